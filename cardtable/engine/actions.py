@@ -1,0 +1,135 @@
+"""Actions, their text notation, and the refusal of an illegal one."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import TypeAlias, get_args, get_origin, get_type_hints
+
+from cardtable.engine.cards import Card, card
+
+Tree: TypeAlias = str | int | bool | Sequence["Tree"]  # a value as YAML or a word of text gives it
+NOTHING = "-"  # an empty tuple in text
+JOINS = ("+", ",")  # between the parts of a tuple, and of a tuple of tuples
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One seat's choice.
+
+    Subclasses are frozen dataclasses; their fields are cards, numbers, enums, words, or tuples of these.
+    """
+
+    @classmethod
+    def verb(cls) -> str:
+        """Return the first word of the notation: the class's name in small letters, `name_trump`."""
+        return "".join(f"_{each.lower()}" if each.isupper() else each for each in cls.__name__).lstrip("_")
+
+    def __str__(self) -> str:
+        """Return the notation, such as `bid 7S`."""
+        words = [_written(getattr(self, each.name)) for each in fields(self)]
+        return shlex.join([self.verb(), *words])
+
+
+class Illegal(Exception):  # noqa: N818  # the design's word
+    """An action that the rules refuse; nothing has changed.
+
+    `code` is the name that the rule text gives the error; the message is one sentence for the player.
+    """
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(message)
+        self.code, self.message = code, message
+
+
+class Vocabulary:
+    """The kinds of action a game has, and their notation."""
+
+    def __init__(self, *kinds: type[Action]) -> None:
+        self.kinds = {kind.verb(): kind for kind in kinds}
+
+    def read(self, text: str) -> Action:
+        """Return the action that `text` notes: the inverse of `str(action)`.
+
+        Raises:
+            ValueError: the verb is unknown, a part is missing or too many, or one cannot be read.
+        """
+        verb, *words = shlex.split(text) or [""]
+        kind = self._kind(verb)
+        named = fields(kind)
+        if len(words) != len(named):
+            raise ValueError(f"{verb} takes {len(named)} words, not {len(words)}")
+        return self._made(kind, dict(zip((each.name for each in named), words, strict=True)))
+
+    def read_parts(self, parts: Mapping[str, Tree]) -> Action:
+        """Return the action noted as a mapping: the verb with its first part, then the other parts by name.
+
+        Raises:
+            ValueError: as for `read`.
+        """
+        verb = next(iter(parts), "")
+        kind = self._kind(verb)
+        named = [each.name for each in fields(kind)]
+        given = {(named[0] if name == verb and named else name): value for name, value in parts.items()}
+        if not named:
+            given.pop(verb)
+        if given.keys() != set(named):
+            raise ValueError(f"{verb} takes {', '.join(named) or 'nothing'}, not {', '.join(given)}")
+        return self._made(kind, given)
+
+    def _kind(self, verb: str) -> type[Action]:
+        if verb not in self.kinds:
+            raise ValueError(f"{verb!r} is no action here; there are {', '.join(sorted(self.kinds))}")
+        return self.kinds[verb]
+
+    def _made(self, kind: type[Action], given: Mapping[str, Tree]) -> Action:
+        types = _types(kind)
+        return kind(**{name: _read(types[name], value) for name, value in given.items()})
+
+
+def _types(kind: type[Action]) -> dict[str, type]:
+    hints = get_type_hints(kind)
+    return {each.name: hints[each.name] for each in fields(kind)}
+
+
+def _written(value: object) -> str:
+    if isinstance(value, tuple):
+        nested = any(isinstance(part, tuple) for part in value)
+        return JOINS[nested].join(_written(part) for part in value) or NOTHING
+    if isinstance(value, Enum):
+        return value.name.lower()
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return value.text if isinstance(value, Card) else str(value)
+
+
+def _read(kind: type, value: Tree) -> object:
+    """Return `value` as a `kind`, a type such as Card, int, an enum, or `tuple[Card, ...]`."""
+    if get_origin(kind) is tuple:
+        part = get_args(kind)[0]
+        return tuple(_read(part, each) for each in _parts(value, nested=get_origin(part) is tuple))
+    word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
+    if kind is Card:
+        return card(word)
+    if kind is bool:
+        return {"yes": True, "no": False}[word]
+    if issubclass(kind, Enum):
+        return _member(kind, word)
+    return int(word) if kind is int else word
+
+
+def _parts(value: Tree, *, nested: bool) -> Sequence[Tree]:
+    if not isinstance(value, str):
+        return value if isinstance(value, Sequence) else [value]
+    if value in ("", NOTHING):
+        return []
+    return value.split(JOINS[1]) if nested else value.replace(JOINS[0], " ").split()
+
+
+def _member(kind: type[Enum], word: str) -> Enum:
+    for member in kind:
+        if member.name.lower() == word.lower():
+            return member
+    raise ValueError(f"{word!r} is none of {', '.join(each.name.lower() for each in kind)}")

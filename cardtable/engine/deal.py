@@ -1,0 +1,270 @@
+"""A deal: the one thing that changes, and only through a few primitives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Final, Self, TypeVar
+
+from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.cards import Card
+from cardtable.engine.chance import Chance, FreeChance
+from cardtable.engine.events import (
+    Changed,
+    Committed,
+    DealEnded,
+    Event,
+    Moved,
+    Opened,
+    Said,
+    Scored,
+    Shown,
+    Shuffled,
+    Turned,
+)
+from cardtable.engine.piles import EVERYBODY, HIDDEN, Pile, Sealed, Seat, Seats
+from cardtable.engine.sampling import fill
+
+T = TypeVar("T")
+OWN: Final = frozenset(
+    {"chance", "events", "viewer"}
+)  # fields of the base class that are no part of the game
+
+
+@dataclass(frozen=True, slots=True)
+class DealResult:
+    """What a deal came to: points, one per seat, and the game's own details for its summary."""
+
+    points: tuple[int, ...]
+    details: tuple[object, ...] = ()
+
+
+class Deal:
+    """One deal of a game. Cards move only through the primitives.
+
+    A field is a `Pile`, a list of piles, a `Sealed`, or a public value that cannot change in place
+    (a number, a tuple, an enum, a frozen dataclass). So views, copies and positions need no code in a game.
+    A new deal has all its cards in one pile; `begin` shuffles and deals them.
+    """
+
+    vocabulary: ClassVar[Vocabulary]
+
+    def __init__(self, seats: int, pack: Sequence[Card], chance: Chance) -> None:
+        self.seats = seats
+        self.pack = tuple(pack)  # every card of the deal, known to all
+        self.chance: Chance | None = chance  # None in a view: it must not foretell a shuffle
+        self.viewer: Seat | None = None  # whose view this is; None for a full deal
+        self.events: list[Event] | None = None  # a list while somebody listens
+
+    # The game fills these in.
+
+    def begin(self) -> None:
+        """Shuffle and deal."""
+        raise NotImplementedError
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Return whom the deal waits for: several if they choose at the same time, none once it is over."""
+        raise NotImplementedError
+
+    def interjectors(self) -> tuple[Seat, ...]:
+        """Return who else may act now; usually nobody."""
+        return ()
+
+    def actions(self, seat: Seat) -> Sequence[Action]:
+        """Return every legal action of `seat`, using only what that seat knows."""
+        raise NotImplementedError
+
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
+        """Return why `action`, which is not among the `actions` of `seat`, is refused."""
+        raise NotImplementedError
+
+    def perform(self, seat: Seat, action: Action) -> None:
+        """Carry out a legal action. Unchecked: for playouts, which take it from `actions` anyway."""
+        raise NotImplementedError
+
+    def result(self) -> DealResult | None:
+        """Return what the deal came to, or None while it runs."""
+        raise NotImplementedError
+
+    def may_lie(self, card: Card, pile: Pile) -> bool:  # noqa: ARG002  # a game narrows this
+        """Say whether an unseen card may lie in a pile, by what this view shows."""
+        return True
+
+    def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:
+        """Return a value that `seat` may have sealed, by what this view shows; for games that seal values."""
+        raise NotImplementedError
+
+    # Given to every game.
+
+    def apply(self, seat: Seat, action: Action) -> None:
+        """Check and carry out an action.
+
+        Raises:
+            Illegal: the rules refuse it; nothing has changed.
+        """
+        assert self.viewer is None, "a view cannot be played on: sample a world from it"
+        if action not in self.actions(seat):
+            raise self.refusal(seat, action)
+        self.perform(seat, action)
+
+    def view(self, seat: Seat) -> Self:
+        """Return this deal with everything that `seat` may not see turned into backs."""
+        assert self.viewer in (None, seat), "a view shows one seat's knowledge only"
+        new = self._mapped(lambda part: part.seen_from(seat))
+        new.viewer, new.chance = seat, None
+        return new
+
+    def clone(self) -> Self:
+        """Return a deal of its own that is equal to this one; nobody listens to it."""
+        new = self._mapped(lambda part: part.clone())
+        new.viewer = self.viewer
+        new.chance = None if self.chance is None else self.chance.clone()
+        return new
+
+    def sample(self, rng: Random) -> Self:
+        """Return a world: a full deal, drawn at random among those that fit this view."""
+        world = self.clone()
+        fill(tuple(world.piles()), world.pack, world.may_lie, rng)
+        for sealed in world.seals():
+            sealed.values = [
+                self.guess(sealed, seat, rng) if value is HIDDEN else value
+                for seat, value in enumerate(sealed.values)
+            ]
+        world.viewer, world.chance = None, FreeChance(rng)
+        return world
+
+    def piles(self) -> Iterator[Pile]:
+        """Give all piles, in the order of their fields."""
+        for value in self.__dict__.values():
+            if type(value) is Pile:
+                yield value
+            elif type(value) is list and value is not self.events:
+                yield from value
+
+    def pile(self, name: str) -> Pile:
+        """Return the pile of that name.
+
+        Raises:
+            LookupError: there is none.
+        """
+        for pile in self.piles():
+            if pile.name == name:
+                return pile
+        raise LookupError(f"{type(self).__name__} has no pile {name!r}")
+
+    def seals(self) -> Iterator[Sealed[object]]:
+        """Give all sealed values."""
+        return (value for value in self.__dict__.values() if type(value) is Sealed)
+
+    def facts(self) -> dict[str, object]:
+        """Return the public values by field."""
+        return {
+            name: value
+            for name, value in self.__dict__.items()
+            if name not in OWN and type(value) not in (Pile, Sealed, list)
+        }
+
+    def __eq__(self, other: object) -> bool:
+        if type(self) is not type(other):
+            return NotImplemented
+        return self._parts() == other._parts()
+
+    __hash__ = None  # type: ignore[assignment]  # a deal changes
+
+    def _parts(self) -> dict[str, object]:
+        own = {"chance", "events"}
+        return {name: value for name, value in self.__dict__.items() if name not in own}
+
+    def _mapped(self, each: Callable[[Pile | Sealed[object]], Pile | Sealed[object]]) -> Self:
+        new = object.__new__(type(self))
+        fields = new.__dict__
+        for name, value in self.__dict__.items():
+            kind = type(value)
+            if kind is Pile or kind is Sealed:
+                fields[name] = each(value)
+            elif kind is list and name != "events":
+                fields[name] = [each(pile) for pile in value]
+            else:
+                fields[name] = value
+        new.events = None
+        return new
+
+    # The primitives: each records its event if someone listens.
+
+    def move(self, card: Card, source: Pile, target: Pile) -> None:
+        """Move a card to the top of another pile, where it lies as is usual there."""
+        self._put(card, source, target, len(target))
+
+    def tuck(self, card: Card, source: Pile, target: Pile) -> None:
+        """Move a card to the bottom of another pile."""
+        self._put(card, source, target, 0)
+
+    def _put(self, card: Card, source: Pile, target: Pile, to: int) -> None:
+        at = source.index(card)
+        before = source.seen_by(card)
+        del source[at]
+        if source.turned or source.shown:
+            source.forget(card)
+        target.insert(to, card)
+        if self.events is not None:
+            placed = before if source.loose else EVERYBODY
+            eyes = before | target.seen_by(card)
+            self.events.append(Moved(card, source.name, at, target.name, to, eyes, placed))
+
+    def turn(self, card: Card, pile: Pile) -> None:
+        """Turn a card of a pile over, where it lies."""
+        before = pile.seen_by(card)
+        pile.turned = pile.turned ^ {card}
+        if self.events is not None:
+            up = pile.faces_up(card)
+            eyes = before | pile.seen_by(card)
+            self.events.append(Turned(card, pile.name, pile.index(card), up, eyes))
+
+    def show(self, card: Card, pile: Pile, seats: Seats = EVERYBODY) -> None:
+        """Let `seats` know a card, which stays as it lies until it moves."""
+        pile.shown[card] = pile.shown.get(card, 0) | seats
+        if self.events is not None:
+            self.events.append(Shown(card, pile.name, pile.index(card), seats, pile.seen_by(card)))
+
+    def shuffle(self, pile: Pile) -> None:
+        """Shuffle a pile by the deal's chance; what was known of its cards is known no more."""
+        assert self.chance is not None, "a view cannot shuffle: sample a world from it"
+        pile.turned, pile.shown = frozenset(), {}
+        self.chance.shuffle(pile)
+        if self.events is not None:
+            self.events.append(Shuffled(pile.name))
+
+    def seal(self, seat: Seat, sealed: Sealed[T], value: T) -> None:
+        """Commit a seat to a hidden value."""
+        sealed.values[seat] = value
+        if self.events is not None:
+            self.events.append(Committed(sealed.name, seat, value))
+
+    def open(self, sealed: Sealed[T]) -> None:
+        """Show all values of `sealed` to everybody."""
+        sealed.opened = True
+        if self.events is not None:
+            self.events.append(Opened(sealed.name, tuple(sealed.values)))
+
+    def say(self, topic: str, *facts: object) -> None:
+        """Note for the log what happened; the facts must be public."""
+        if self.events is not None:
+            self.events.append(Said(topic, facts))
+
+    def score(self, seat: Seat, points: int) -> None:
+        """Note that a seat scored points; the score itself is a public fact or counted from piles."""
+        if self.events is not None:
+            self.events.append(Scored(seat, points))
+
+    def change(self, **facts: object) -> None:
+        """Give public facts new values."""
+        for name, value in facts.items():
+            setattr(self, name, value)
+            if self.events is not None:
+                self.events.append(Changed(name, value))
+
+    def end(self, points: tuple[int, ...]) -> None:
+        """Note that the deal is over."""
+        if self.events is not None:
+            self.events.append(DealEnded(points))

@@ -1,0 +1,156 @@
+"""Events: what happened, one thing each, in a form that can be told to each seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TypeAlias
+
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.piles import EVERYBODY, HIDDEN, Seat, Seats, only
+
+UNKNOWN = -1  # a place in another's hand
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """A card went from place `at` of one pile to place `to` of another (0 is the bottom).
+
+    `eyes` are the seats that see which card it is. Where they see it leave a loose pile of another
+    seat, `at` is UNKNOWN to them: a place in a hand would betray the card.
+    """
+
+    card: Card
+    source: str
+    at: int
+    target: str
+    to: int
+    eyes: Seats
+    placed: Seats  # who may know the place it left
+
+    def told(self, seat: Seat) -> Moved:
+        """Return the event as `seat` sees it."""
+        return replace(
+            self,
+            card=self.card if self.eyes & only(seat) else BACK,
+            at=self.at if self.placed & only(seat) else UNKNOWN,
+            eyes=EVERYBODY,
+            placed=EVERYBODY,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """The card at place `at` of a pile was turned over; all see a card that is turned up."""
+
+    card: Card
+    pile: str
+    at: int
+    up: bool
+    eyes: Seats
+
+    def told(self, seat: Seat) -> Turned:
+        """Return the event as `seat` sees it."""
+        return replace(self, card=self.card if self.eyes & only(seat) else BACK, eyes=EVERYBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The card at place `at` of a pile was shown to `seats` and lies there as before."""
+
+    card: Card
+    pile: str
+    at: int
+    seats: Seats
+    eyes: Seats
+
+    def told(self, seat: Seat) -> Shown:
+        """Return the event as `seat` sees it."""
+        return replace(self, card=self.card if self.eyes & only(seat) else BACK, eyes=EVERYBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled:
+    """A pile was shuffled; its cards are as good as unseen."""
+
+    pile: str
+
+    def told(self, _seat: Seat) -> Shuffled:
+        """Return the event, the same for all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """A seat sealed a value."""
+
+    name: str
+    seat: Seat
+    value: object
+
+    def told(self, seat: Seat) -> Committed:
+        """Return the event as `seat` sees it."""
+        return self if seat == self.seat else replace(self, value=HIDDEN)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """All sealed values of this name were opened; one per seat, in seat order."""
+
+    name: str
+    values: tuple[object, ...]
+
+    def told(self, _seat: Seat) -> Opened:
+        """Return the event, the same for all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """Something worth a line in the log: a topic that the game's scenes put in words, and its facts."""
+
+    topic: str
+    facts: tuple[object, ...]
+
+    def told(self, _seat: Seat) -> Said:
+        """Return the event, the same for all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A seat scored points during the deal."""
+
+    seat: Seat
+    points: int
+
+    def told(self, _seat: Seat) -> Scored:
+        """Return the event, the same for all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A public fact of the deal has a new value."""
+
+    field: str
+    value: object
+
+    def told(self, _seat: Seat) -> Changed:
+        """Return the event, the same for all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
+class DealEnded:
+    """The deal is over; points are one per seat, in seat order."""
+
+    points: tuple[int, ...]
+
+    def told(self, _seat: Seat) -> DealEnded:
+        """Return the event, the same for all."""
+        return self
+
+
+Event: TypeAlias = (
+    Moved | Turned | Shown | Shuffled | Committed | Opened | Said | Scored | Changed | DealEnded
+)

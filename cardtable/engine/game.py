@@ -1,0 +1,41 @@
+"""A game: the rules of a whole match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from cardtable.engine.chance import Chance
+from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.options import Options
+from cardtable.engine.piles import Seat
+
+Sheet: TypeAlias = tuple[DealResult, ...]  # the score sheet: one result per deal played
+
+
+class Game:
+    """The rules of a match: which deal comes next, and who has won. It holds nothing; a match does.
+
+    `options` is the type of the game's options and `deal` that of its deals.
+    """
+
+    id: ClassVar[str]
+    options: ClassVar[type[Options]]
+    deal: ClassVar[type[Deal]]
+
+    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> Deal:
+        """Return the deal that follows those on the sheet, before it is dealt."""
+        raise NotImplementedError
+
+    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+        """Return who has won, several if they share the win, or None while the match goes on."""
+        raise NotImplementedError
+
+    def totals(self, options: Options, sheet: Sheet) -> tuple[int, ...]:
+        """Return each seat's points over all deals of the sheet, in seat order."""
+        return totals(options.players, sheet)
+
+
+def totals(seats: int, sheet: Sequence[DealResult]) -> tuple[int, ...]:
+    """Return each seat's points over all deals of the sheet, in seat order."""
+    return tuple(sum(result.points[seat] for result in sheet) for seat in range(seats))

@@ -1,0 +1,131 @@
+"""Options: the house rules of a game, as typed fields of a frozen dataclass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from difflib import get_close_matches
+from enum import Enum
+from typing import Any, TypeAlias, TypeVar, get_type_hints
+
+OptionsT = TypeVar("OptionsT", bound="Options")
+When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
+
+
+@dataclass(frozen=True)
+class Options:
+    """The options of a game. Subclasses add fields made with `choice`, `number` or `flag`.
+
+    Every game has `players`, the number of seats.
+    """
+
+    players: int
+
+
+class BadOption(ValueError):  # noqa: N818  # a sentence for the player, not a bug
+    """An option's name or value is wrong; the message says which, and what is allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OptionField:
+    """What forms, saves and the command line know of an option.
+
+    `kind` is int, bool or an enum; `low` and `high` bound an int; `when` names the value of another
+    option without which this one has no effect, as (name, text).
+    """
+
+    name: str
+    title: str
+    sentence: str
+    kind: type
+    default: object
+    low: int = 0
+    high: int = 0
+    when: When = None
+
+    @property
+    def allowed(self) -> str:
+        """What may be given, in words."""
+        if self.kind is bool:
+            return "yes or no"
+        if issubclass(self.kind, Enum):
+            return ", ".join(member.name.lower() for member in self.kind)
+        return f"{self.low} to {self.high}"
+
+    def read(self, text: str) -> object:
+        """Return the value that `text` names.
+
+        Raises:
+            BadOption: it names none, or one out of range.
+        """
+        word = text.strip().lower()
+        try:
+            if self.kind is bool:
+                return {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}[
+                    word
+                ]
+            if issubclass(self.kind, Enum):
+                return self.kind[word.upper()]
+            number = int(word)
+        except (KeyError, ValueError):
+            raise self._refused(text) from None
+        if not self.low <= number <= self.high:
+            raise self._refused(text)
+        return number
+
+    def _refused(self, text: str) -> BadOption:
+        return BadOption(f"option {self.name} cannot be {text!r}: it takes {self.allowed}")
+
+
+def number(default: int, low: int, high: int, title: str, sentence: str, *, when: When = None) -> Any:  # noqa: ANN401  # like dataclasses.field, whose result has any type
+    """Declare an option that is a whole number from `low` to `high`."""
+    return field(
+        default=default,
+        metadata={"title": title, "sentence": sentence, "low": low, "high": high, "when": when},
+    )
+
+
+def choice(default: Enum, title: str, sentence: str, *, when: When = None) -> Any:  # noqa: ANN401  # as above
+    """Declare an option that is one of an enum's members."""
+    return field(default=default, metadata={"title": title, "sentence": sentence, "when": when})
+
+
+def flag(title: str, sentence: str, *, default: bool, when: When = None) -> Any:  # noqa: ANN401  # as above
+    """Declare an option that is yes or no."""
+    return field(default=default, metadata={"title": title, "sentence": sentence, "when": when})
+
+
+def option_fields(kind: type[Options]) -> list[OptionField]:
+    """Return the options of a game, in the order of their declaration."""
+    hints = get_type_hints(kind)
+    return [
+        OptionField(each.name, kind=hints[each.name], default=each.default, **each.metadata)
+        for each in fields(kind)
+    ]
+
+
+def read_options(kind: type[OptionsT], given: Mapping[str, str]) -> OptionsT:
+    """Return the options with the values `given` as text, the others at their defaults.
+
+    Raises:
+        BadOption: a name is unknown or a value is not allowed.
+    """
+    known = {each.name: each for each in option_fields(kind)}
+    for name in given:
+        if name not in known:
+            near = get_close_matches(name, known, 1)
+            hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
+            raise BadOption(f"there is no option {name!r}: {hint}")
+    return kind(**{name: known[name].read(text) for name, text in given.items()})  # type: ignore[arg-type]  # read by kind
+
+
+def written_options(options: Options) -> dict[str, str]:
+    """Return all values as text: the inverse of `read_options`."""
+    return {each.name: written_value(getattr(options, each.name)) for each in fields(options)}
+
+
+def written_value(value: object) -> str:
+    """Return an option's value as the text that `OptionField.read` takes."""
+    if isinstance(value, Enum):
+        return value.name.lower()
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)

@@ -1,0 +1,195 @@
+"""Piles: named places for cards, which decide who sees them; and sealed values, which hide likewise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final, Generic, TypeAlias, TypeVar
+
+from cardtable.engine.cards import BACK, Card
+
+Seat: TypeAlias = int  # 0 to n-1, clockwise
+TABLE: Final[Seat] = -1  # the table itself, which acts when time is up
+Seats: TypeAlias = int  # a set of seats as a bit mask
+NOBODY: Final[Seats] = 0
+EVERYBODY: Final[Seats] = -1
+
+
+def only(seat: Seat) -> Seats:
+    """Return the set that holds just `seat`."""
+    return 1 << seat
+
+
+class Pile(list[Card]):
+    """Cards in order, from the bottom up; the last one is the top.
+
+    All see a card that lies face up; one that lies face down is seen by `eyes` only. `up` is the usual
+    way. Exceptions are kept until the card leaves: `turned` cards lie the other way, `shown` cards lie
+    as before but are known to more seats.
+    """
+
+    __slots__ = ("eyes", "name", "shown", "turned", "up")
+
+    def __init__(
+        self, name: str, found: Iterable[Card] = (), *, eyes: Seats = NOBODY, up: bool = False
+    ) -> None:
+        super().__init__(found)
+        self.name, self.eyes, self.up = name, eyes, up
+        self.turned: frozenset[Card] = frozenset()
+        self.shown: dict[Card, Seats] = {}
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Pile):
+            return NotImplemented
+        return list.__eq__(self, other) and self._manner() == other._manner()
+
+    __hash__ = None  # a pile changes, as every list does
+
+    def _manner(self) -> tuple[object, ...]:
+        return self.name, self.eyes, self.up, self.turned, self.shown
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return _restored, (self.name, list(self), *self._manner()[1:])
+
+    @property
+    def top(self) -> Card:
+        """The last card.
+
+        Raises:
+            IndexError: the pile is empty.
+        """
+        return self[-1]
+
+    @property
+    def loose(self) -> bool:
+        """Whether the order is its owner's business, as in a hand: others see it as so many cards."""
+        return not self.up and self.eyes != NOBODY
+
+    def faces_up(self, card: Card) -> bool:
+        """Say whether `card`, which lies here, lies face up."""
+        return self.up != (card in self.turned)
+
+    def seen_by(self, card: Card) -> Seats:
+        """Return the seats that see `card`, which lies here."""
+        if self.up != (card in self.turned):
+            return EVERYBODY
+        return self.eyes | self.shown.get(card, NOBODY) if self.shown else self.eyes
+
+    def clone(self) -> Pile:
+        """Return a pile of its own that is equal to this one."""
+        new = Pile(self.name, self, eyes=self.eyes, up=self.up)
+        if self.turned or self.shown:
+            new.turned, new.shown = self.turned, self.shown.copy()
+        return new
+
+    def seen_from(self, seat: Seat) -> Pile:
+        """Return this pile as `seat` sees it: backs for hidden cards, in a loose pile after all others."""
+        if not self.turned and not self.shown:
+            if self.up or self.eyes >> seat & 1:
+                return self.clone()
+            return Pile(self.name, [BACK] * len(self), eyes=self.eyes, up=self.up)
+        new = Pile(
+            self.name,
+            [card if card is not BACK and self.seen_by(card) >> seat & 1 else BACK for card in self],
+            eyes=self.eyes,
+            up=self.up,
+        )
+        new.turned = self.turned.intersection(new)
+        new.shown = {card: eyes for card, eyes in self.shown.items() if card in new}
+        new.settle(seat)
+        return new
+
+    def settle(self, seat: Seat) -> None:
+        """Bring a view of a loose pile in its one order: known cards sorted, then backs."""
+        if self.loose and not self.eyes >> seat & 1:
+            known = sorted((card for card in self if card is not BACK), key=lambda card: card.order)
+            self[:] = known + [BACK] * (len(self) - len(known))
+
+    def forget(self, card: Card) -> None:
+        """Drop the exceptions kept for `card`."""
+        if card in self.turned:
+            self.turned -= {card}
+        if self.shown:
+            self.shown.pop(card, None)
+
+
+def _restored(
+    name: str,
+    found: list[Card],
+    eyes: Seats,
+    up: bool,  # noqa: FBT001  # called by pickle, which knows places only
+    turned: frozenset[Card],
+    shown: dict[Card, Seats],
+) -> Pile:
+    pile = Pile(name, found, eyes=eyes, up=up)
+    pile.turned, pile.shown = turned, shown
+    return pile
+
+
+T = TypeVar("T")
+
+
+class Hidden:
+    """What a seat sees in place of another's sealed value; there is one, HIDDEN."""
+
+    def __repr__(self) -> str:
+        return "hidden"
+
+    def __reduce__(self) -> str:
+        return "HIDDEN"
+
+
+HIDDEN: Final = Hidden()
+
+
+class Sealed(Generic[T]):
+    """One secret per seat that is no card; others see only that it is there, until it is opened.
+
+    `values` has one entry per seat, in seat order: None, the value, or HIDDEN in a view.
+    """
+
+    __slots__ = ("name", "opened", "values")
+
+    def __init__(self, name: str, seats: int) -> None:
+        self.name = name
+        self.opened = False
+        self.values: list[T | Hidden | None] = [None] * seats
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Sealed):
+            return NotImplemented
+        return (self.name, self.opened, self.values) == (other.name, other.opened, other.values)
+
+    __hash__ = None  # type: ignore[assignment]  # it changes, as a pile does
+
+    @property
+    def complete(self) -> bool:
+        """Whether every seat has sealed a value."""
+        return None not in self.values
+
+    def of(self, seat: Seat) -> T | None:
+        """Return the value of `seat`, which is None if there is none yet.
+
+        Raises:
+            LookupError: the value is hidden from whoever holds this view.
+        """
+        value = self.values[seat]
+        if isinstance(value, Hidden):
+            raise LookupError(f"{self.name} of seat {seat} is hidden")
+        return value
+
+    def clone(self) -> Sealed[T]:
+        """Return one of its own that is equal to this one."""
+        return self.changed(lambda _, value: value)
+
+    def seen_from(self, seat: Seat) -> Sealed[T]:
+        """Return this as `seat` sees it."""
+        if self.opened:
+            return self.clone()
+        return self.changed(lambda i, value: value if i == seat or value is None else HIDDEN)
+
+    def changed(self, each: Callable[[Seat, T | Hidden | None], T | Hidden | None]) -> Sealed[T]:
+        """Return a copy with each seat's value replaced by what `each(seat, value)` gives."""
+        new: Sealed[T] = Sealed(self.name, 0)
+        new.opened = self.opened
+        new.values = [each(seat, value) for seat, value in enumerate(self.values)]
+        return new

@@ -1,0 +1,119 @@
+"""Records: a match as text. The save, the bug report and the test fixture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cardtable.engine.actions import Illegal
+from cardtable.engine.game import Game
+from cardtable.engine.match import Entry, Match
+from cardtable.engine.options import BadOption, read_options, written_options
+
+VERSION = 1
+HEAD = "cardtable record"
+
+
+class BadRecord(ValueError):  # noqa: N818  # a sentence for the player, not a bug
+    """A record cannot be read; the message names the line and what is wrong with it."""
+
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a match follows from. `seats` says who sat there, one per seat; `log` is seat and notation."""
+
+    game: str
+    seed: int
+    options: dict[str, str] = field(default_factory=dict)
+    seats: tuple[str, ...] = ()
+    log: tuple[tuple[int, str], ...] = ()
+
+    def __str__(self) -> str:
+        """Return the record's text."""
+        lines = [f"{HEAD} {VERSION}", f"game {self.game}", f"seed {self.seed}"]
+        lines += [f"option {name} {value}" for name, value in self.options.items()]
+        lines += [f"seat {number} {who}" for number, who in enumerate(self.seats)]
+        lines += [f"do {seat} {action}" for seat, action in self.log]
+        return "\n".join([*lines, ""])
+
+
+def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
+    """Return the record of a match as it stands."""
+    log = tuple((entry.seat, str(entry.action)) for entry in match.log)
+    return Record(match.game.id, match.seed, written_options(match.options), seats, log)
+
+
+def read_record(text: str) -> Record:
+    """Return the record that `text` holds: the inverse of `str(record)`.
+
+    Raises:
+        BadRecord: it is no record, one of a newer version, or damaged.
+    """
+    lines = _lines(text)
+    _check_head(next(lines, (1, [""])))
+    given: dict[str, str] = {}
+    options: dict[str, str] = {}
+    seats: list[str] = []
+    log: list[tuple[int, str]] = []
+    for number, words in lines:
+        match words:
+            case ["game" | "seed" as name, value]:
+                given[name] = value
+            case ["option", name, value]:
+                options[name] = value
+            case ["seat", seat, *who] if seat == str(len(seats)):
+                seats.append(" ".join(who))
+            case ["do", seat, _, *_] if _is_number(seat):
+                log.append((int(seat), " ".join(words[2:])))
+            case _:
+                raise BadRecord(number, f"{' '.join(words)!r} is no line of a record")
+    if "game" not in given or not _is_number(given.get("seed", "")):
+        raise BadRecord(0, "the record lacks its game or its seed")
+    return Record(given["game"], int(given["seed"]), options, tuple(seats), tuple(log))
+
+
+def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
+    return ((number, line.split()) for number, line in enumerate(text.splitlines(), 1) if line.strip())
+
+
+def _check_head(first: tuple[int, list[str]]) -> None:
+    number, words = first
+    if " ".join(words[:-1]) != HEAD or not _is_number(words[-1]):
+        raise BadRecord(number, f"this is no record: it should begin with {HEAD!r} and a version")
+    if int(words[-1]) > VERSION:
+        raise BadRecord(
+            number, f"this record is of version {words[-1]}, newer than this program, which reads {VERSION}"
+        )
+
+
+def _is_number(word: str) -> bool:
+    return word.lstrip("-").isdecimal()
+
+
+def restored(record: Record, game: Game) -> Match:
+    """Return the match that a record tells of, played to its end.
+
+    Raises:
+        BadRecord: an option or an action of it is impossible.
+    """
+    text = str(record).splitlines()
+    first = len(text) - len(record.log) + 1  # the number of the line of the first action
+    try:
+        match = Match(game, read_options(game.options, record.options), record.seed)
+    except BadOption as error:
+        raise BadRecord(0, str(error)) from error
+    log: list[Entry] = []
+    for number, (seat, notation) in enumerate(record.log, first):
+        try:
+            log.append(Entry(seat, game.deal.vocabulary.read(notation)))
+        except ValueError as error:
+            raise BadRecord(number, f"{notation!r}: {error}") from error
+    try:
+        match.replay(log)
+    except (Illegal, IndexError) as error:
+        raise BadRecord(first + len(match.log), f"the rules refuse this action: {error}") from error
+    return match
