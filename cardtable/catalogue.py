@@ -21,7 +21,7 @@ class Listing:
     """What the menu shows of a game before its rules are imported.
 
     `package` is its folder in `cardtable/games`, `game` the name of its Game class; `seats` are the least and
-    the greatest number of players, `minutes` the usual length of a match; `preview` are cards for its picture.
+    the greatest number of players, `minutes` the usual length of a match, `preview` cards for its picture.
     """
 
     id: str
