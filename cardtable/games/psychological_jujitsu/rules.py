@@ -254,6 +254,8 @@ class JujitsuDeal(Deal):
         self.change(phase=Phase.RESULT)
         for pile in self.bids:
             self.turn(pile.top, pile)
+        if self.options.show_played:  # else the log would remember for everybody
+            self.say("shown", *(pile.top for pile in self.bids))
         winner = self._winner()
         if winner is not None:
             self._win(winner)

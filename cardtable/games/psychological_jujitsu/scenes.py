@@ -1,0 +1,236 @@
+"""How the table of Psychological Jujitsu lies: prizes in the middle, a bid box before each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import ACE, RANK_NAMES, Card
+from cardtable.engine.deal import DealResult
+from cardtable.engine.events import Said
+from cardtable.engine.piles import Seat
+from cardtable.games.psychological_jujitsu.rules import (
+    Bid,
+    JujitsuDeal,
+    Outcome,
+    Phase,
+    RoundRecord,
+    Scoring,
+)
+from cardtable.table.gestures import Drop, Gesture
+from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
+
+# Heights of cards and of lines, as fractions of the table's height.
+HAND: Final = 0.22
+PRIZE: Final = 0.19
+PILE: Final = 0.13
+BID: Final = 0.125
+RIVAL: Final = 0.11
+SMALL: Final = 0.075
+PLATE: Final = 0.062
+CELL: Final = 0.034
+
+
+class JujitsuScenes:
+    """The scene manager of Psychological Jujitsu."""
+
+    def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies."""
+        own = [spot for seat in _below(view) for spot in _own_spots(seat, area)]
+        rivals = [spot for seat, column in _columns(view, area) for spot in _rival_spots(seat, column)]
+        return [*_middle_spots(area), *rivals, *own]
+
+    def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
+        """Return the rivals' names above their boxes, one's own left of one's box."""
+        own = [Plate(seat, area.part(0.02, 0.635, 0.24, PLATE)) for seat in _below(view)]
+        rivals = [Plate(seat, column.part(0.06, 0.26, 0.88, 0.19)) for seat, column in _columns(view, area)]
+        return [*own, *rivals]
+
+    def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
+        """Return the points at stake, the strip of prizes, and what each seat has left."""
+        found: list[Panel] = [Strip("prizes", area.part(0.2, 0.543, 0.6, CELL), tuple(_prize_cells(view)))]
+        if view.prize or view.carried:
+            badge = area.part(0.575, 0.40, 0.13, 0.05)
+            found.append(Badge("at stake", badge, _points(view.at_stake), strong=True))
+        if view.options.show_played:
+            for seat in _below(view):
+                strip = area.part(0.02, 0.705, 0.24, CELL)
+                found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
+            for seat, column in _columns(view, area):
+                strip = column.part(0.06, 0.47, 0.88, 0.105)
+                found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
+        return found
+
+    def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card into one's bid box, or onto the prize."""
+        assert isinstance(action, Bid), "a bid is the only action of this game"
+        seat = next(seat for seat, hand in enumerate(view.hands) if action.card in hand)
+        hand = view.hands[seat].name
+        return [Drop(action.card, hand, view.bids[seat].name), Drop(action.card, hand, view.prize.name)]
+
+    def prompt(self, view: JujitsuDeal) -> str:
+        """Return the sentence over the table."""
+        if view.phase is Phase.OVER:
+            return "The hand is over."
+        if not view.prize:
+            return "The cards are dealt."
+        if view.viewer in view.actors():
+            return f"Prize {_rank(view.prize.top)}, {_points(view.at_stake)}: choose your bid"
+        if view.phase is Phase.BID:
+            return f"Prize {_rank(view.prize.top)}, {_points(view.at_stake)}: waiting for bids"
+        return "The bids are compared."
+
+    def pad(self, view: JujitsuDeal) -> list[Line]:
+        """Return each seat's points, those still to come, those thrown out, and the limit."""
+        cumulative = view.options.scoring is Scoring.CUMULATIVE
+        scores = view.scores
+        lines = [
+            Line(f"seat {seat}", f"{before + score} ({score})" if cumulative else str(score), seat)
+            for seat, (before, score) in enumerate(zip(view.before, scores, strict=True))
+        ]
+        lines.append(Line("Still to come", str(view.to_come)))
+        lines.append(Line("Thrown out", str(sum(card.rank for card in view.thrown))))
+        return [*lines, Line("Limit", str(view.options.limit))] if cumulative else lines
+
+    def score(self, view: JujitsuDeal, seat: Seat) -> str:
+        """Return the points of the hand, after a total from earlier hands."""
+        score = str(view.scores[seat])
+        cumulative = view.options.scoring is Scoring.CUMULATIVE
+        return f"{view.before[seat]} + {score}" if cumulative else score
+
+    def sentence(self, said: Said, names: Sequence[str]) -> str:
+        """Return the log's line for what was said."""
+        match said.topic, said.facts:
+            case "turned", (Card() as prize, int(points)):
+                return f"Prize {_face(prize)}: {_points(points)} at stake."
+            case "shown", bids:
+                shown = zip(names, bids, strict=True)
+                return (
+                    ", ".join(f"{name} bids {_rank(card)}" for name, card in shown if isinstance(card, Card))
+                    + "."
+                )
+            case "won", (int(seat), Card() as prize, int(points)):
+                return f"{names[seat]} wins {_face(prize)}: {_points(points)}."
+            case "thrown_out", prizes:
+                faces = ", ".join(_face(card) for card in prizes if isinstance(card, Card))
+                return f"The highest bid is shared: {faces} is thrown out."
+            case "requeued", (Card() as prize,):
+                return (
+                    f"The highest bid is shared: all take back their bids, and {_face(prize)} comes up again."
+                )
+            case "carried", (Card() as prize,):
+                return f"The highest bid is shared: {_face(prize)} goes with the next prize."
+        return ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return all rounds: prize, bids and winner."""
+        records = [each for each in result.details if isinstance(each, RoundRecord)]
+        rows = tuple(_row(count, record, names) for count, record in enumerate(records, 1))
+        totals = ("", "Points", *map(str, result.points), "")
+        return SheetTable(("Round", "Prize", *names, "Outcome"), rows, totals)
+
+
+def scene_manager() -> JujitsuScenes:
+    """Return the scene manager of this game."""
+    return JujitsuScenes()
+
+
+def _below(view: JujitsuDeal) -> list[Seat]:
+    """Return the seat at the bottom: the looking one, for a spectator the first."""
+    return [view.viewer if view.viewer is not None and view.viewer < view.seats else 0]
+
+
+def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:
+    """Give the other seats, clockwise from the left, each with its column at the top."""
+    (own,) = _below(view)
+    others = [(own + step) % view.seats for step in range(1, view.seats)]
+    width = min(1 / len(others), 0.42)
+    left = (1 - width * len(others)) / 2
+    for i, seat in enumerate(others):
+        yield seat, area.part(left + i * width, 0.0, width, 0.335)
+
+
+def _middle_spots(area: Area) -> list[Spot]:
+    wide, high, y = area.width, area.height, area.y + 0.432 * area.height
+    prizes = Spot("prizes", area.x + 0.37 * wide, y, PRIZE * high, count=True)
+    return [
+        replace(prizes, pile="deck", count=False),
+        prizes,
+        Spot("prize", area.x + 0.5 * wide, y, PRIZE * high, outline=True),
+        Spot("carried", area.x + 0.78 * wide, y, PILE * high, Spread.ROW, 0.12 * wide),
+        Spot("thrown", area.x + 0.92 * wide, y, PILE * high, count=True, caption="thrown out"),
+    ]
+
+
+def _own_spots(seat: Seat, area: Area) -> list[Spot]:
+    middle, high, wide = area.x + area.width / 2, area.height, area.width
+    row = area.y + 0.668 * high
+    return [
+        Spot(f"bid/{seat}", middle, row, BID * high, outline=True),
+        Spot(f"won/{seat}", area.x + 0.80 * wide, row, 0.1 * high, Spread.ROW, 0.36 * wide),
+        Spot(f"played/{seat}", area.x + 0.36 * wide, row, SMALL * high),
+        Spot(f"hand/{seat}", middle, area.y + 0.868 * high, HAND * high, Spread.FAN, 0.9 * wide, sort=True),
+    ]
+
+
+def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
+    high, wide = column.height / 0.335, column.width
+    row = column.y + 0.268 * high
+    return [
+        Spot(f"hand/{seat}", column.centre[0], column.y + 0.035 * high, SMALL * high, Spread.ROW, 0.8 * wide),
+        Spot(f"bid/{seat}", column.x + 0.34 * wide, row, RIVAL * high, outline=True),
+        Spot(f"played/{seat}", column.x + 0.1 * wide, row, SMALL * high),
+        Spot(f"won/{seat}", column.x + 0.74 * wide, row, SMALL * high, Spread.ROW, 0.44 * wide),
+    ]
+
+
+def _prize_cells(view: JujitsuDeal) -> Iterator[Cell]:
+    """Give a cell for each prize: at stake, won by whom, thrown out, or still to come."""
+    owners = {card.rank: seat for seat, pile in enumerate(view.won) for card in pile}
+    thrown = {card.rank for card in view.thrown}
+    now = {card.rank for card in (*view.prize, *view.carried)}
+    for rank in range(ACE, view.options.set_size + 1):
+        if rank in owners:
+            yield Cell(RANK_NAMES[rank], Mark.TAKEN, owners[rank])
+        elif rank in thrown:
+            yield Cell(RANK_NAMES[rank], Mark.CROSSED)
+        else:
+            yield Cell(RANK_NAMES[rank], Mark.NOW if rank in now else Mark.PLAIN)
+
+
+def _left(view: JujitsuDeal, seat: Seat) -> Iterator[Cell]:
+    """Give a cell for each card of a seat's set, dimmed once played; a bid that lies hidden dims nothing."""
+    gone = {card.rank for card in view.played[seat]}
+    for rank in range(ACE, view.options.set_size + 1):
+        yield Cell(RANK_NAMES[rank], Mark.GONE if rank in gone else Mark.PLAIN, seat)
+
+
+def _row(count: int, record: RoundRecord, names: Sequence[str]) -> tuple[str, ...]:
+    round_ = record.round
+    bids = [_rank(card) for card in record.bids] or ["taken back"] * len(names)
+    prizes = " ".join(_face(card) for card in round_.prizes)
+    match round_.outcome:
+        case Outcome.WON:
+            outcome = f"won by {names[round_.winner]}" if round_.winner is not None else ""
+        case Outcome.THROWN_OUT:
+            outcome = "thrown out"
+        case Outcome.REQUEUED:
+            outcome = "comes again"
+        case Outcome.CARRIED:
+            outcome = "carried on"
+    return (str(count), prizes, *bids, outcome)
+
+
+def _rank(card: Card) -> str:
+    return RANK_NAMES[card.rank]
+
+
+def _face(card: Card) -> str:
+    return RANK_NAMES[card.rank] + card.suit.symbol
+
+
+def _points(count: int) -> str:
+    return f"{count} point" + "s" * (count != 1)

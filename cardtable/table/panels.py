@@ -1,0 +1,82 @@
+"""Panels: what stands on the table besides cards, as data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TypeAlias
+
+from cardtable.engine.piles import Seat
+from cardtable.table.layout import Area
+
+
+class Mark(Enum):
+    """How a cell is drawn."""
+
+    PLAIN = auto()
+    NOW = auto()  # what it is about at present
+    GONE = auto()  # dimmed
+    CROSSED = auto()  # dimmed and crossed out
+    TAKEN = auto()  # in the colour of the seat that took it
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """One cell of a strip: a short text, how it is drawn, and the seat whose colour it takes."""
+
+    text: str
+    mark: Mark = Mark.PLAIN
+    seat: Seat | None = None
+    tip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A row of cells, in as many lines as they need; `caption` stands before it."""
+
+    name: str
+    area: Area
+    cells: tuple[Cell, ...]
+    caption: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A line of text with a background, centred in its area: points at stake, what a bid box waits for."""
+
+    name: str
+    area: Area
+    text: str
+    strong: bool = False
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button that chooses an action; its name is that of its `Press`. A refused one says why."""
+
+    name: str
+    area: Area
+    text: str
+    refused: str = ""
+
+
+Panel: TypeAlias = Strip | Badge | Choice
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the score pad: what, and how much."""
+
+    title: str
+    value: str
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SheetTable:
+    """A table of the score sheet or of a deal's summary: column titles and rows of as many texts."""
+
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    totals: tuple[str, ...] = ()

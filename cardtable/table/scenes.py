@@ -1,0 +1,51 @@
+"""The scene manager's contract: what a game tells the table about itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, TypeVar
+
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import DealResult
+from cardtable.engine.events import Said
+from cardtable.engine.piles import Seat
+from cardtable.table.gestures import Gesture
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.panels import Line, Panel, SheetTable
+
+DealT_contra = TypeVar("DealT_contra", contravariant=True)
+
+
+class SceneManager(Protocol[DealT_contra]):
+    """Which scenes a game has and how its table lies; pure functions of a view.
+
+    The seat at the bottom is the view's own; a spectator's view has the number of seats as its viewer
+    and sees only what lies open.
+    """
+
+    def spots(self, view: DealT_contra, area: Area) -> list[Spot]:
+        """Return where each pile lies; piles that are not named are not shown."""
+
+    def plates(self, view: DealT_contra, area: Area) -> list[Plate]:
+        """Return where the seats' names stand."""
+
+    def panels(self, view: DealT_contra, area: Area) -> list[Panel]:
+        """Return what else stands on the table now."""
+
+    def gestures(self, view: DealT_contra, action: Action) -> Sequence[Gesture]:
+        """Return what chooses `action`, the usual gesture first."""
+
+    def prompt(self, view: DealT_contra) -> str:
+        """Return the sentence that says what is wanted of the looking seat, or what goes on."""
+
+    def pad(self, view: DealT_contra) -> list[Line]:
+        """Return the score pad."""
+
+    def score(self, view: DealT_contra, seat: Seat) -> str:
+        """Return what stands on a seat's plate as its score."""
+
+    def sentence(self, said: Said, names: Sequence[str]) -> str:
+        """Return the log's line for what was said, with the seats' names; empty if it needs none."""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return the table that sums up a finished deal."""
