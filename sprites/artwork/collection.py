@@ -1,0 +1,85 @@
+"""Every picture and sound of the program, by its path under the folder of sprites."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from artwork.aces import ace_card
+from artwork.app_icon import app_icon
+from artwork.backs import CLOTHS, card_back
+from artwork.courts import court_card, large_court_card
+from artwork.icons import STROKES, icon
+from artwork.joker import COLOURED, GREY, LARGE_COLUMN, SMALL_COLUMN, joker_card
+from artwork.number_cards import PATTERNS, large_number_card, number_card
+from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
+from artwork.props import Court
+from artwork.sheet import LARGE_INDEX, SMALL_INDEX, card
+from artwork.sounds import SOUNDS, recording
+from artwork.svg import Colour, Markup
+
+COLOURS = {"classic": CLASSIC, "four_colour": FOUR_COLOUR}
+
+
+@dataclass(frozen=True)
+class File:
+    """What is written to one path."""
+
+    path: str  # under the folder of sprites, with slashes
+    content: bytes
+
+
+def suit_cards(suit: Suit, colour: Colour) -> Iterator[tuple[str, Markup]]:
+    """Thirteen cards with their ranks."""
+    yield "A", ace_card(suit, colour, SMALL_INDEX)
+    for count in PATTERNS:
+        yield str(count), number_card(count, suit, colour)
+    for court in Court:
+        yield court.value, court_card(court, suit, colour)
+
+
+def large_suit_cards(suit: Suit, colour: Colour) -> Iterator[tuple[str, Markup]]:
+    """Thirteen cards with large corners, with their ranks."""
+    yield "A", ace_card(suit, colour, LARGE_INDEX)
+    for count in PATTERNS:
+        yield str(count), large_number_card(count, suit, colour)
+    for court in Court:
+        yield court.value, large_court_card(court, suit, colour)
+
+
+def drawn(path: str, markup: Markup) -> File:
+    """A picture as a file."""
+    return File(f"{path}.svg", markup.encode())
+
+
+def decks() -> Iterator[File]:
+    """The faces of the three decks."""
+    for deck, colours in COLOURS.items():
+        for suit, colour in colours.items():
+            for rank, face in suit_cards(suit, colour):
+                yield drawn(f"cards/{deck}/{rank}{suit.value}", card(face))
+        yield drawn(f"cards/{deck}/JK", card(joker_card(COLOURED, SMALL_COLUMN)))
+        yield drawn(f"cards/{deck}/JK2", card(joker_card(GREY, SMALL_COLUMN)))
+    for suit, colour in FOUR_COLOUR.items():
+        for rank, face in large_suit_cards(suit, colour):
+            yield drawn(f"cards/large/{rank}{suit.value}", card(face))
+    yield drawn("cards/large/JK", card(joker_card(COLOURED, LARGE_COLUMN)))
+    yield drawn("cards/large/JK2", card(joker_card(GREY, LARGE_COLUMN)))
+
+
+def small_pictures() -> Iterator[File]:
+    """Backs, lone pips, icons and the program's icon."""
+    for name in CLOTHS:
+        yield drawn(f"backs/{name}", card(card_back(name)))
+    for deck, colours in COLOURS.items():
+        for suit, colour in colours.items():
+            yield drawn(f"suits/{deck}/{suit.value}", lone_pip(suit, colour))
+    for name in STROKES:
+        yield drawn(f"icons/{name}", icon(name))
+    yield drawn("app/icon", app_icon())
+
+
+def files() -> Iterator[File]:
+    """Everything."""
+    yield from decks()
+    yield from small_pictures()
+    for name in SOUNDS:
+        yield File(f"sounds/{name}.wav", recording(name))

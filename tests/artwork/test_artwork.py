@@ -1,0 +1,162 @@
+"""The pictures and sounds in the repository, and the generator that they come from."""
+
+import difflib
+import io
+import re
+import wave
+from collections.abc import Iterator
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+from artwork.collection import files
+
+SPRITES = Path(__file__).parents[2] / "sprites"
+GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "sounds/*", "suits/*/*")
+DECKS = ("classic", "four_colour", "large")
+RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"JK", "JK2"}
+BACKS = {"blue", "red", "green", "contrast"}
+SOUNDS = {"flick", "place", "shuffle", "win", "lose", "turn", "wrong", "knock"}
+ICONS = {
+    "undo", "redo", "hint", "menu", "close", "back", "help", "settings",
+    "scores", "log", "new", "again", "play", "search", "person", "bot",
+    "crown", "check", "chevron_down", "chevron_right", "fullscreen", "sound", "sound_off", "pause",
+    "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock",
+}  # fmt: skip
+
+ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect"}
+COLOUR = re.compile(r"#[0-9a-f]{6}|none")
+ROOT = re.compile(
+    r'<svg xmlns="http://www.w3.org/2000/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">\n'
+)
+MOST_SOUND = 400_000  # bytes, all sounds together
+SMALL_CARD = (60, 84)  # pixels
+DIFFERENCE_LINES = 20
+
+
+def on_disk(*patterns: str) -> Iterator[Path]:
+    for pattern in patterns:
+        yield from sorted(SPRITES.glob(pattern))
+
+
+def pictures() -> list[Path]:
+    return list(on_disk("**/*.svg"))
+
+
+def stems(pattern: str) -> set[str]:
+    return {path.stem for path in on_disk(pattern)}
+
+
+def rasterised(path: Path, size: tuple[int, int]) -> pygame.Surface:
+    text = path.read_text(encoding="utf-8")
+    sized = re.sub(r'width="\d+" height="\d+"', f'width="{size[0]}" height="{size[1]}"', text, count=1)
+    return pygame.image.load(io.BytesIO(sized.encode()), "picture.svg")
+
+
+def difference(path: str, made: bytes, kept: bytes) -> str:
+    if not path.endswith(".svg"):
+        return f"{path}: {len(kept)} bytes kept, {len(made)} made, not equal"
+    old, new = (content.decode().splitlines() for content in (kept, made))
+    lines = difflib.unified_diff(old, new, f"kept {path}", f"made {path}", lineterm="", n=0)
+    return "\n".join(list(lines)[:DIFFERENCE_LINES])
+
+
+def test_the_repository_holds_exactly_what_the_generator_writes() -> None:
+    made = {file.path: file.content for file in files()}
+    kept = {path.relative_to(SPRITES).as_posix(): path.read_bytes() for path in on_disk(*GENERATED)}
+    assert sorted(made.keys() - kept.keys()) == [], "missing; run the generator"
+    assert sorted(kept.keys() - made.keys()) == [], "not made by the generator"
+    changed = [path for path, content in made.items() if content != kept[path]]
+    assert not changed, "\n".join(difference(path, made[path], kept[path]) for path in changed[:5])
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_a_deck_has_every_card_and_two_jokers(deck: str) -> None:
+    assert stems(f"cards/{deck}/*.svg") == NAMES
+
+
+@pytest.mark.parametrize(
+    ("pattern", "names"),
+    [
+        ("backs/*.svg", BACKS),
+        ("icons/*.svg", ICONS),
+        ("sounds/*.wav", SOUNDS),
+        ("suits/classic/*.svg", set("CDHS")),
+        ("suits/four_colour/*.svg", set("CDHS")),
+    ],
+)
+def test_the_other_pictures_and_sounds_have_their_names(pattern: str, names: set[str]) -> None:
+    assert stems(pattern) == names
+
+
+def test_pictures_use_only_what_every_rasteriser_draws() -> None:
+    for path in pictures():
+        root = ElementTree.fromstring(path.read_text(encoding="utf-8"))  # noqa: S314 - our own file
+        tags = {element.tag.rpartition("}")[2] for element in root.iter()}
+        assert tags <= ELEMENTS, path
+
+
+def test_colours_are_written_as_six_digits() -> None:
+    for path in pictures():
+        colours = re.findall(r'(?:fill|stroke)="([^"]*)"', path.read_text(encoding="utf-8"))
+        assert [colour for colour in colours if not COLOUR.fullmatch(colour)] == [], path
+
+
+def test_the_first_line_carries_the_size_that_the_program_rewrites() -> None:
+    assert [path for path in pictures() if not ROOT.match(path.read_text(encoding="utf-8"))] == []
+
+
+def test_icons_are_drawn_in_one_colour() -> None:
+    for path in on_disk("icons/*.svg"):
+        assert set(re.findall(r"#[0-9a-f]{6}", path.read_text(encoding="utf-8"))) == {"#1d2436"}, path
+
+
+@pytest.mark.parametrize("folder", ["cards/classic", "cards/four_colour", "cards/large", "backs"])
+def test_a_card_is_opaque_and_has_round_corners(folder: str) -> None:
+    right, bottom = SMALL_CARD[0] - 1, SMALL_CARD[1] - 1
+    for path in on_disk(f"{folder}/*.svg"):
+        surface = rasterised(path, SMALL_CARD)
+        corners = [surface.get_at(corner).a for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom))]
+        assert corners == [0, 0, 0, 0], path
+        assert surface.get_at((right // 2, bottom // 2)).a == 255, path
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_no_two_cards_of_a_deck_look_alike(deck: str) -> None:
+    seen = {
+        pygame.image.tobytes(rasterised(path, SMALL_CARD), "RGBA") for path in on_disk(f"cards/{deck}/*.svg")
+    }
+    assert len(seen) == len(NAMES)
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_a_face_reads_the_same_from_both_ends(name: str) -> None:
+    """The corner with rank and suit stands upside down in the opposite corner."""
+    surface = rasterised(SPRITES / "cards" / "classic" / f"{name}.svg", (250, 350))
+    index = pygame.Rect(8, 12, 42, 92)
+    turned = pygame.transform.rotate(surface, 180)
+    assert share_unlike(surface.subsurface(index), turned.subsurface(index)) < 0.02
+
+
+def share_unlike(first: pygame.Surface, second: pygame.Surface) -> float:
+    """The share of bytes that differ by more than a rounding of edges explains."""
+    pairs = list(zip(pygame.image.tobytes(first, "RGB"), pygame.image.tobytes(second, "RGB"), strict=True))
+    return sum(abs(one - other) > 60 for one, other in pairs) / len(pairs)
+
+
+def test_sounds_are_short_mono_and_small() -> None:
+    total = 0
+    for path in on_disk("sounds/*.wav"):
+        total += path.stat().st_size
+        with wave.open(str(path)) as sound:
+            assert (sound.getnchannels(), sound.getsampwidth()) == (1, 2), path
+            assert sound.getframerate() in (22050, 44100), path
+            assert sound.getnframes() < 1.5 * sound.getframerate(), path
+    assert total < MOST_SOUND
+
+
+def test_the_platform_icons_are_there() -> None:
+    starts = {"icon.png": b"\x89PNG", "icon.ico": b"\0\0\1\0", "icon.icns": b"icns"}
+    assert {name: (SPRITES / "app" / name).read_bytes()[:4] for name in starts} == starts
