@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import Final
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
+from cardtable.bots.levels import Level
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game
+from cardtable.engine.piles import Seat
+
+if TYPE_CHECKING:  # the command line needs no table
+    from cardtable.table.scenes import SceneManager
+
+Hint: TypeAlias = Callable[[Deal, Seat, Random], tuple[Action, str]]  # gets a view
 
 
 class UnknownGame(LookupError):  # noqa: N818  # a sentence for the player, not a bug
@@ -35,7 +46,7 @@ class Listing:
 
     def load(self) -> Game:
         """Return the game, whose rules are imported now."""
-        made = getattr(self._module("rules"), self.game)()
+        made = getattr(import_module(self._place("rules")), self.game)()
         assert isinstance(made, Game), f"{self.game} should be a Game"
         return made
 
@@ -43,8 +54,22 @@ class Listing:
         """Return the text of the game's rules.md."""
         return files(f"cardtable.games.{self.package}").joinpath("rules.md").read_text(encoding="utf-8")
 
-    def _module(self, name: str) -> object:
-        return import_module(f"cardtable.games.{self.package}.{name}")
+    def chooser(self, level: Level) -> str:
+        """Return the name of the game's bot of that level, "module:function", for whoever runs it."""
+        return f"{self._place('bot')}:{level.value}"
+
+    def hint(self) -> Hint:
+        """Return what gives a seat advice by its view: an action, and why."""
+        hint: Hint = import_module(self._place("bot")).hint
+        return hint
+
+    def scenes(self) -> SceneManager[Any]:
+        """Return the game's scene manager."""
+        scenes: SceneManager[Any] = import_module(self._place("scenes")).scene_manager()
+        return scenes
+
+    def _place(self, name: str) -> str:
+        return f"cardtable.games.{self.package}.{name}"
 
 
 LISTINGS: Final = (

@@ -1,0 +1,141 @@
+"""The arena: two choosers against each other, on the same deals from every seat."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from statistics import fmean
+from time import perf_counter
+
+from cardtable.bots.estimates import Estimate, Pace, estimated_mean, estimated_share, pace
+from cardtable.bots.levels import Budget
+from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
+from cardtable.engine.actions import Action
+from cardtable.engine.game import Game
+from cardtable.engine.match import Match
+from cardtable.engine.options import Options
+from cardtable.engine.piles import Seat
+
+
+@dataclass(frozen=True)
+class Contest:
+    """Who plays whom at what. `a` and `b` name choosers as "module:function"."""
+
+    game: Game
+    options: Options
+    a: str
+    b: str
+    budget: Budget
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What came of a contest.
+
+    `deals` is the number of match seeds, each of them played from every seating. `difference` is the points
+    of `a` less those of `b` in a match, a side with several seats counting by their mean. `a_wins` is the
+    share of the matches that `a` wins where it sits alone among `b`, `b_wins` the same with the sides
+    exchanged; a shared win counts in part, and equals win `par`. Intervals are taken over the deals, as
+    matches of one deal resemble each other.
+    """
+
+    players: int
+    deals: int
+    matches: int
+    difference: Estimate
+    a_wins: Estimate
+    b_wins: Estimate
+    par: float
+    a_pace: Pace
+    b_pace: Pace
+
+
+@dataclass(frozen=True)
+class _Played:
+    """One match. The wins are the shares in it of a side that sat alone, None for one that did not."""
+
+    difference: float
+    a_win: float | None
+    b_win: float | None
+    a_seconds: tuple[float, ...]
+    b_seconds: tuple[float, ...]
+
+
+def arena(contest: Contest, matches: int, seed: int, jobs: int = 1) -> Standing:
+    """Play at least so many matches in so many processes, from match seed `seed` on; return the standing.
+
+    Every deal is played from all seatings, so the number is rounded up to a multiple of these.
+    """
+    players = contest.options.players
+    deals = -(-matches // len(seatings(players)))
+    results = _all_played(contest, range(seed, seed + deals), jobs)
+    return Standing(
+        players=players,
+        deals=deals,
+        matches=sum(map(len, results)),
+        difference=estimated_mean([fmean(each.difference for each in deal) for deal in results]),
+        a_wins=_wins([[each.a_win for each in deal] for deal in results]),
+        b_wins=_wins([[each.b_win for each in deal] for deal in results]),
+        par=1 / players,
+        a_pace=pace([second for deal in results for each in deal for second in each.a_seconds]),
+        b_pace=pace([second for deal in results for each in deal for second in each.b_seconds]),
+    )
+
+
+def seatings(players: int) -> list[tuple[bool, ...]]:
+    """Return who is `a`, seat by seat: each side alone in every seat, the other side in all others."""
+    alone = [tuple(seat == lone for seat in range(players)) for lone in range(players)]
+    return alone if players == 2 else [*alone, *(tuple(not each for each in seating) for seating in alone)]
+
+
+def _wins(deals: Sequence[Sequence[float | None]]) -> Estimate:
+    alone = [[win for win in deal if win is not None] for deal in deals]
+    return estimated_share([fmean(deal) for deal in alone], len(alone[0]))
+
+
+def _all_played(contest: Contest, seeds: Sequence[int], jobs: int) -> list[list[_Played]]:
+    """Return the matches of each seed, in the order of the seeds."""
+    play = partial(_seed_played, contest)
+    if jobs == 1:
+        return [play(seed) for seed in seeds]
+    with ProcessPoolExecutor(min(jobs, len(seeds)), mp_context=get_context("spawn")) as pool:
+        return list(pool.map(play, seeds))
+
+
+def _seed_played(contest: Contest, seed: int) -> list[_Played]:
+    return [_match_played(contest, seed, seating) for seating in seatings(contest.options.players)]
+
+
+def _match_played(contest: Contest, seed: int, seating: tuple[bool, ...]) -> _Played:
+    match = Match(contest.game, contest.options, seed)
+    seconds: dict[bool, list[float]] = {True: [], False: []}
+
+    def act(seat: Seat) -> Action:
+        side = seating[seat]
+        start = perf_counter()
+        action = bot_action(match, seat, contest.a if side else contest.b, contest.budget)
+        seconds[side].append(perf_counter() - start)
+        return action
+
+    deque(played(match, act, MOST_ACTIONS), maxlen=0)
+    mine = [points for points, side in zip(match.totals, seating, strict=True) if side]
+    theirs = [points for points, side in zip(match.totals, seating, strict=True) if not side]
+    return _Played(
+        difference=fmean(mine) - fmean(theirs),
+        a_win=_lone_win(match, seating),
+        b_win=_lone_win(match, tuple(not side for side in seating)),
+        a_seconds=tuple(seconds[True]),
+        b_seconds=tuple(seconds[False]),
+    )
+
+
+def _lone_win(match: Match, mine: tuple[bool, ...]) -> float | None:
+    """Return the share in the win of the one seat that is mine, or None if several are."""
+    assert match.winners is not None, "the match is over"
+    if sum(mine) > 1:
+        return None
+    return 1 / len(match.winners) if mine.index(True) in match.winners else 0.0

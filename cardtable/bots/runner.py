@@ -1,0 +1,120 @@
+"""Runners: put a question to a bot, here or in another process, and fetch the answer later."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from importlib import import_module
+from random import Random
+from time import perf_counter
+from typing import Final, Protocol
+
+from cardtable.bots.levels import Budget, Chooser, Level
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat
+
+RULE_OF_THUMB: Final = Level.MEDIUM.value  # the chooser that stands in for another of its module
+SEED_BITS: Final = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What shall `seat` do, by what `view` shows? `chooser` names a `Chooser` as "module:function"."""
+
+    view: Deal
+    seat: Seat
+    chooser: str
+    budget: Budget
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The action chosen for the request of that number, and the seconds it took.
+
+    `fallback` says that the rule of thumb chose, in place of a bot that was late or failed.
+    """
+
+    request: int
+    action: Action
+    seconds: float
+    fallback: bool = False
+
+
+class BotRunner(Protocol):
+    """Whoever lets bots think. Answers come in the order of the requests."""
+
+    def request(self, question: Question) -> int:
+        """Take a question and return the number of the request: 1, 2, ..."""
+
+    def poll(self) -> Answer | None:
+        """Return the next answer if it is there."""
+
+    def cancel(self) -> None:
+        """Drop all requests; no answer to them will come."""
+
+    def close(self) -> None:
+        """Stop thinking for good."""
+
+
+class InlineRunner:
+    """A runner that thinks in `poll`, for tests and for games without a window."""
+
+    def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
+        self._clock = clock
+        self._waiting: deque[tuple[int, Question]] = deque()
+        self._requests = 0
+
+    def request(self, question: Question) -> int:
+        """Take a question and return the number of the request."""
+        self._requests += 1
+        self._waiting.append((self._requests, question))
+        return self._requests
+
+    def poll(self) -> Answer | None:
+        """Answer the oldest request, if there is one."""
+        if not self._waiting:
+            return None
+        number, question = self._waiting.popleft()
+        start = self._clock()
+        action = chosen(question)
+        return Answer(number, action, self._clock() - start)
+
+    def cancel(self) -> None:
+        """Drop all requests."""
+        self._waiting.clear()
+
+    def close(self) -> None:
+        """Drop all requests."""
+        self.cancel()
+
+
+def asked(match: Match, seat: Seat, chooser: str, budget: Budget) -> Question:
+    """Return the question what `seat` shall do now; the same turn of a match asks with the same seed."""
+    seed = Random(f"cardtable bot {match.seed} {len(match.log)} {seat}").getrandbits(SEED_BITS)
+    return Question(match.view(seat), seat, chooser, budget, seed)
+
+
+def chosen(question: Question) -> Action:
+    """Return the answer to a question, thinking now."""
+    view, seat = question.view, question.seat
+    assert view.viewer == seat, "a bot gets its own view and nothing else"
+    action = named_chooser(question.chooser)(view, seat, Random(question.seed), question.budget)
+    assert action in view.actions(seat), f"{question.chooser} chose {action}, which is not legal"
+    return action
+
+
+def by_rule_of_thumb(question: Question) -> Question:
+    """Return the same question, put to the rule of thumb of the same game."""
+    module, _, _ = question.chooser.partition(":")
+    return replace(question, chooser=f"{module}:{RULE_OF_THUMB}")
+
+
+def named_chooser(reference: str) -> Chooser:
+    """Return the chooser that "module:function" names; the module is imported."""
+    module, _, name = reference.partition(":")
+    chooser: Chooser = getattr(import_module(module), name)
+    return chooser

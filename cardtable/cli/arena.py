@@ -1,0 +1,92 @@
+"""Every deal is played from every seat by both sides, so N is rounded up to a multiple of the seatings.
+
+These are 2 with two seats; with more, each side sits alone in each seat against the other side in all
+others. The intervals hold the true value with 95 % probability; they are taken over the deals.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from dataclasses import asdict
+from typing import Final
+
+from cardtable.bots.arena import Contest, Standing, arena
+from cardtable.bots.estimates import Estimate, Pace
+from cardtable.bots.levels import Budget
+from cardtable.cli.choices import add_game, chosen
+from cardtable.cli.usage import FINE, Parser, amount, duration, side, whole
+
+THOUGHT: Final = 0.3  # seconds a decision
+
+
+def arguments(parser: Parser) -> None:
+    """Declare what may follow the verb."""
+    add_game(parser)
+    for name in ("--a", "--b"):
+        parser.add_argument(
+            name, metavar="LEVEL", type=side, required=True, help="easy, medium, hard or random"
+        )
+    parser.add_argument("--matches", metavar="N", type=amount, required=True, help="how many matches")
+    parser.add_argument(
+        "--seed", metavar="S", type=whole, default=1, help="the first deal's seed (default 1)"
+    )
+    budget = parser.add_mutually_exclusive_group()
+    budget.add_argument(
+        "--time", metavar="S", type=duration, help=f"seconds that a decision may take (default {THOUGHT})"
+    )
+    budget.add_argument(
+        "--iterations", metavar="N", type=amount, help="iterations of a decision, so that the outcome repeats"
+    )
+    parser.add_argument("--jobs", metavar="N", type=amount, default=1, help="processes to use (default 1)")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(given: Namespace) -> int:
+    """Hold the contest, print the standing, and return the exit status."""
+    choice = chosen(given)
+    if given.iterations is not None:
+        budget = Budget(iterations=given.iterations)
+    else:
+        budget = Budget(seconds=given.time if given.time is not None else THOUGHT)
+    a, b = choice.chooser(given.a), choice.chooser(given.b)
+    standing = arena(
+        Contest(choice.game, choice.options, a, b, budget), given.matches, given.seed, given.jobs
+    )
+    if given.json:
+        head = {"game": choice.listing.id, "a": given.a, "b": given.b, "seed": given.seed}
+        print(json.dumps(head | asdict(budget) | asdict(standing), indent=2))
+    else:
+        print(f"{choice.listing.title}, {_told(standing, given.a, given.b)}")
+    return FINE
+
+
+def _told(standing: Standing, a: str, b: str) -> str:
+    share = f"(equals win {standing.par:.1%})"
+    return "\n".join(
+        [
+            f"{standing.players} seats: {standing.matches} matches of {standing.deals} deals",
+            f"points of {a} less those of {b}, a match: {_points(standing.difference)}",
+            f"{a} wins {_shares(standing.a_wins)} {share}",
+            f"{b} wins {_shares(standing.b_wins)} {share}",
+            f"{a} decides in {_times(standing.a_pace)}",
+            f"{b} decides in {_times(standing.b_pace)}",
+        ]
+    )
+
+
+def _points(found: Estimate) -> str:
+    if found.low is None or found.high is None:
+        return f"{found.mean:+.2f} (one deal gives no interval)"
+    return f"{found.mean:+.2f} ({found.low:+.2f} to {found.high:+.2f})"
+
+
+def _shares(found: Estimate) -> str:
+    if found.low is None or found.high is None:
+        return f"{found.mean:.1%}"
+    return f"{found.mean:.1%} ({found.low:.1%} to {found.high:.1%})"
+
+
+def _times(pace: Pace) -> str:
+    median, p95, longest = (1000 * each for each in (pace.median, pace.p95, pace.longest))
+    return f"{median:.2f} ms, 95 % in {p95:.2f} ms, the longest {longest:.2f} ms ({pace.decisions} decisions)"

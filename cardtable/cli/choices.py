@@ -1,0 +1,78 @@
+"""Which game with which options: the words that most verbs begin with."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from dataclasses import dataclass
+
+from cardtable.bots.levels import Level
+from cardtable.bots.random_play import RANDOM, REFERENCE
+from cardtable.catalogue import Listing, game, listing
+from cardtable.cli.usage import Parser, WrongUsage, amount, option, seats
+from cardtable.engine.game import Game
+from cardtable.engine.options import Options, read_options
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A game and its options; `seats` says who sits where, empty if nobody said it."""
+
+    listing: Listing
+    game: Game
+    options: Options
+    seats: tuple[str, ...] = ()
+
+    def chooser(self, side: str) -> str:
+        """Return the chooser of a level, or of random play."""
+        return REFERENCE if side == RANDOM else self.listing.chooser(Level(side))
+
+
+def add_game(parser: Parser) -> None:
+    """Declare the game and its options."""
+    parser.add_argument("game", metavar="GAME", help="the game's id; cardtable list shows all")
+    parser.add_argument(
+        "--option",
+        metavar="NAME=VALUE",
+        type=option,
+        action="append",
+        default=[],
+        help="set an option of the game; may be given several times",
+    )
+    parser.add_argument("--players", metavar="N", type=amount, help="short for --option players=N")
+
+
+def add_seats(parser: Parser) -> None:
+    """Declare who sits where."""
+    parser.add_argument(
+        "--seats",
+        metavar="WHO,WHO,...",
+        type=seats,
+        default=(),
+        help="who sits where: me, easy, medium or hard for each seat; several me share the screen",
+    )
+
+
+def chosen(given: Namespace) -> Choice:
+    """Return the game and the options that were given.
+
+    Raises:
+        UnknownGame: there is no such game.
+        BadOption: there is no such option, or its value is not allowed.
+        WrongUsage: an option is given twice.
+    """
+    listed = listing(given.game)
+    who: tuple[str, ...] = getattr(given, "seats", ())
+    pairs: list[tuple[str, str]] = list(given.option)
+    if given.players is not None:
+        pairs.append(("players", str(given.players)))
+    if who and "players" not in dict(pairs):
+        pairs.append(("players", str(len(who))))
+    options = dict(pairs)
+    for name, value in pairs:
+        if options[name] != value:
+            raise WrongUsage(f"option {name} is given as {value!r} and as {options[name]!r}")
+    made = game(listed.id)
+    read = read_options(made.options, options)
+    if who and len(who) != read.players:
+        raise WrongUsage(f"--seats names {len(who)} seats, but option players is {read.players}")
+    return Choice(listed, made, read, who)

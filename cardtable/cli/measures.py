@@ -1,0 +1,134 @@
+"""What `bench` measures without a window: each function makes one run and returns one number."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from itertools import count
+from random import Random
+from time import perf_counter
+from typing import Final, TypeAlias
+
+from cardtable.bots.estimates import pace
+from cardtable.bots.levels import Budget, Level
+from cardtable.bots.runner import asked, chosen
+from cardtable.catalogue import game, listing
+from cardtable.engine.chance import FreeChance
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Match
+from cardtable.engine.options import Options
+
+Measure: TypeAlias = Callable[[], float]
+GAME: Final = "psychological-jujitsu"
+LOOPS: Final = 1_000_000
+DEALS: Final = 100  # of a run of random play
+WORLDS: Final = 300  # of a run of sampling
+THOUGHT: Final = Budget(seconds=0.3)
+MILLISECONDS: Final = 1e3  # in a second
+MICROSECONDS: Final = 1e6
+IMPORTS: Final = """
+from time import perf_counter
+start = perf_counter()
+import cardtable.engine.record, cardtable.engine.scenarios
+print(perf_counter() - start)
+"""
+_seeds = count(1)  # a match of its own for each run, as bots may remember positions
+
+
+def loop_s() -> float:
+    """Return the seconds of a fixed loop of Python: how fast the machine is, not the program."""
+    start = perf_counter()
+    total = 0
+    for number in range(LOOPS):
+        total += number * number & 7
+    return perf_counter() - start
+
+
+def actions_per_s() -> float:
+    """Return how many actions a second random play carries out, each chosen among all legal ones."""
+    rng = Random(1)
+    start = perf_counter()
+    actions = sum(_played_out(_new_deal(rng), rng) for _ in range(DEALS))
+    return actions / (perf_counter() - start)
+
+
+def search_iterations_per_s() -> float:
+    """Return how many worlds a second are sampled from a first view and played out at random."""
+    rng = Random(1)
+    view = _new_deal(rng).view(0)
+    start = perf_counter()
+    for _ in range(DEALS):
+        _played_out(view.sample(rng), rng)
+    return DEALS / (perf_counter() - start)
+
+
+def sample_us() -> float:
+    """Return the microseconds to sample a world from a first view."""
+    rng = Random(1)
+    view = _new_deal(rng).view(0)
+    start = perf_counter()
+    for _ in range(WORLDS):
+        view.sample(rng)
+    return (perf_counter() - start) / WORLDS * MICROSECONDS
+
+
+def import_engine_ms() -> float:
+    """Return the milliseconds to import the engine in a fresh interpreter."""
+    command = [sys.executable, "-c", IMPORTS]
+    report = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603  # our own program
+    return float(report.stdout) * MILLISECONDS
+
+
+def decision_median_ms() -> float:
+    """Return the milliseconds that the hard bot's decisions take, in the median of one match."""
+    return pace(_decisions()).median * MILLISECONDS
+
+
+def decision_p95_ms() -> float:
+    """Return the milliseconds that 95 % of the hard bot's decisions in one match do not exceed."""
+    return pace(_decisions()).p95 * MILLISECONDS
+
+
+def measures() -> Mapping[str, Measure]:
+    """Return what can be measured here, by key."""
+    found: list[Measure] = [loop_s, actions_per_s, search_iterations_per_s, sample_us]
+    if not getattr(sys, "frozen", False):  # a bundle has no interpreter to start afresh
+        found.append(import_engine_ms)
+    return {each.__name__: each for each in [*found, decision_median_ms, decision_p95_ms]}
+
+
+def _options() -> Options:
+    return game(GAME).options(players=listing(GAME).seats[0])
+
+
+def _new_deal(rng: Random) -> Deal:
+    deal = game(GAME).new_deal(_options(), (), FreeChance(rng))
+    deal.begin()
+    return deal
+
+
+def _played_out(deal: Deal, rng: Random) -> int:
+    """Play a deal to its end at random; return the number of actions."""
+    actions = 0
+    while actors := deal.actors():
+        legal = deal.actions(actors[0])
+        deal.perform(actors[0], legal[int(rng.random() * len(legal))])
+        actions += 1
+    return actions
+
+
+def _decisions() -> list[float]:
+    """Return the seconds of each decision of a match between hard bots."""
+    match = Match(game(GAME), _options(), next(_seeds))
+    chooser = listing(GAME).chooser(Level.HARD)
+    seconds = []
+    while not match.over:
+        if match.between_deals:
+            match.next_deal()
+        seat = match.deal.actors()[0]
+        start = perf_counter()
+        action = chosen(asked(match, seat, chooser, THOUGHT))
+        seconds.append(perf_counter() - start)
+        match.submit(seat, action)
+    return seconds

@@ -1,0 +1,24 @@
+"""Without --seats you play against the medium bot, or bots, from seat 0."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from cardtable.bots.levels import Level
+from cardtable.cli.choices import add_game, add_seats, chosen
+from cardtable.cli.usage import ME, Parser, whole
+from cardtable.cli.window import open_match
+
+
+def arguments(parser: Parser) -> None:
+    """Declare what may follow the verb."""
+    add_game(parser)
+    add_seats(parser)
+    parser.add_argument("--seed", metavar="S", type=whole, help="the match's seed; without it, luck decides")
+
+
+def run(given: Namespace) -> int:
+    """Open the window with a new match and return the exit status."""
+    choice = chosen(given)
+    others = (Level.MEDIUM.value,) * (choice.options.players - 1)
+    return open_match(choice.listing.id, choice.options, choice.seats or (ME, *others), given.seed)

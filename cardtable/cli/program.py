@@ -1,0 +1,99 @@
+"""The command line: finds the verb, runs it, and turns errors into one sentence and an exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from importlib import import_module
+from io import TextIOWrapper
+from typing import Final, Protocol, cast
+
+from cardtable.catalogue import UnknownGame
+from cardtable.cli.usage import FINE, WRONG, Parser, WrongUsage, nearest
+from cardtable.engine.options import BadOption
+
+INTERRUPTED: Final = 130  # what shells say of a program ended by Ctrl+C
+VERBS: Final = {
+    "play": "open the window with a new match",
+    "list": "list the games with their seats and options",
+    "rules": "print the rules of a game",
+    "simulate": "let bots play matches, the laws of the engine checked on the way",
+    "arena": "compare two levels on the same deals",
+    "scenario": "check worked examples of the rules",
+    "screenshot": "save a picture of a table; needs no display",
+    "replay": "tell a recorded match in words",
+    "bench": "measure how fast the program is here",
+}
+EPILOG: Final = """Without a verb the window opens.
+Exit status: 0 all is well, 1 a check failed, 2 the command is wrong."""
+
+
+class Verb(Protocol):
+    """A module of this package that carries the verb's name."""
+
+    def arguments(self, parser: Parser) -> None:
+        """Declare what may follow the verb."""
+
+    def run(self, given: Namespace) -> int:
+        """Carry it out and return the exit status."""
+
+
+def run(words: Sequence[str]) -> int:
+    """Carry out a command and return the exit status."""
+    _write_any_sign()
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # its greeting would stand in our output
+    try:
+        status = _run(words)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except (WrongUsage, UnknownGame, BadOption) as error:
+        print(f"cardtable: {error}", file=sys.stderr)
+        return WRONG
+    except BrokenPipeError:  # whoever reads our output has had enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return FINE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(words: Sequence[str]) -> int:
+    name = words[0] if words and not words[0].startswith("-") else None
+    if name is None:
+        if _top_parser().parse_args(words).version:
+            return _print_version()
+        return cast(int, import_module("cardtable.cli.window").open_menu())
+    if name not in VERBS:
+        raise WrongUsage(f"there is no verb {name!r}: {nearest(name, VERBS)}")
+    verb = cast(Verb, import_module(f"cardtable.cli.{name}"))
+    parser = Parser(f"cardtable {name}", f"{VERBS[name][0].upper()}{VERBS[name][1:]}.", verb.__doc__ or "")
+    verb.arguments(parser)
+    return verb.run(parser.parse_args(words[1:]))
+
+
+def _top_parser() -> Parser:
+    verbs = "\n".join(f"  {name:<11} {sentence}" for name, sentence in VERBS.items())
+    parser = Parser(
+        "cardtable", f"A card table.\n\nverbs (cardtable VERB --help says more):\n{verbs}", EPILOG
+    )
+    parser.usage = "cardtable [-h] [--version] [VERB ...]"
+    parser.add_argument("--version", action="store_true", help="show the program's version number and exit")
+    return parser
+
+
+def _print_version() -> int:
+    metadata = import_module("importlib.metadata")  # slow to import, so not at every start
+    try:
+        print("cardtable", metadata.version("cardtable"))
+    except metadata.PackageNotFoundError:
+        print("cardtable, not installed")
+    return FINE
+
+
+def _write_any_sign() -> None:
+    """Let a terminal that lacks a sign show another in its place."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

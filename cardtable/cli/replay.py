@@ -1,0 +1,98 @@
+"""Tells what a spectator saw and heard, who won each deal, and who won the match."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from cardtable.catalogue import Listing, listing
+from cardtable.cli.usage import FINE, Parser, WrongUsage, natural, text_of
+from cardtable.engine.events import Said
+from cardtable.engine.game import Sheet, totals
+from cardtable.engine.match import Match, Telling
+from cardtable.engine.record import BadRecord, Record, read_record, restored
+from cardtable.table.scenes import SceneManager
+
+
+def arguments(parser: Parser) -> None:
+    """Declare what may follow the verb."""
+    parser.add_argument("record", metavar="RECORD", type=Path, help="a file with the record of a match")
+    parser.add_argument("--to", metavar="N", type=natural, help="stop after N actions")
+
+
+def run(given: Namespace) -> int:
+    """Print the match and return the exit status."""
+    record = _record(given.record)
+    listed = listing(record.game)
+    match = _restored(record, listed, given.record)
+    count = len(match.log) if given.to is None else given.to
+    if count > len(match.log):
+        raise WrongUsage(f"{given.record} has {len(match.log)} actions, not {count}")
+    names = _names(record, match.options.players)
+    for line in _lines(match, listed, names, count):
+        print(line)
+    return FINE
+
+
+def _record(path: Path) -> Record:
+    try:
+        return read_record(text_of(path))
+    except ValueError as error:
+        raise WrongUsage(f"{path}: {error}") from error
+
+
+def _restored(record: Record, listed: Listing, path: Path) -> Match:
+    try:
+        return restored(record, listed.load())
+    except BadRecord as error:
+        raise WrongUsage(f"{path}: {error}") from error
+
+
+def _names(record: Record, players: int) -> list[str]:
+    """Return who sat where, and the seat's number where the record does not say it."""
+    known = record.seats[:players]
+    return [*known, *(f"Seat {seat}" for seat in range(len(known), players))]
+
+
+def _lines(match: Match, listed: Listing, names: Sequence[str], count: int) -> Iterator[str]:
+    """Give the log's lines of the first `count` actions, then how the match stands."""
+    log, scenes = list(match.log[:count]), listed.scenes()
+    match = Match(match.game, match.options, match.seed)
+    yield f"{listed.title}, seed {match.seed}: {', '.join(names)}"
+    yield from _heard(match.opening, match, scenes, names)
+    for entry in log:
+        if match.between_deals:
+            yield from _heard(match.next_deal(), match, scenes, names)
+        yield from _heard(match.submit(entry.seat, entry.action), match, scenes, names)
+    yield from _standing(match, names)
+
+
+def _heard(telling: Telling, match: Match, scenes: SceneManager[Any], names: Sequence[str]) -> Iterator[str]:
+    spectator = match.options.players
+    if telling.start(spectator) is not None:
+        yield f"Deal {len(match.sheet) + 1}"
+    for event in telling.events(spectator):
+        if isinstance(event, Said) and (sentence := scenes.sentence(event, names)):
+            yield f"  {sentence}"
+
+
+def _standing(match: Match, names: Sequence[str]) -> Iterator[str]:
+    yield f"After {len(match.log)} actions"
+    if match.sheet:
+        yield from _sheet(match.sheet, names)
+    if match.winners is None:
+        yield "The match goes on."
+    else:
+        yield f"Won by {' and '.join(names[seat] for seat in match.winners)}."
+
+
+def _sheet(sheet: Sheet, names: Sequence[str]) -> Iterator[str]:
+    rows = [("", *names), *((f"deal {number}", *result.points) for number, result in enumerate(sheet, 1))]
+    rows.append(("total", *totals(len(names), sheet)))
+    cells = [[str(cell) for cell in row] for row in rows]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    for row in cells:
+        parts = [cell.rjust(width) for cell, width in zip(row, widths, strict=True)]
+        yield "  " + "  ".join(parts)

@@ -1,0 +1,80 @@
+"""Opening the window, and why it may not open."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final, cast
+
+from cardtable.cli.usage import WrongUsage
+from cardtable.engine.options import Options
+
+DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of them tells SDL where to draw
+BOTH: Final = {"pygame", "pygame_ce"}  # distributions that bring the same package, and spoil each other
+
+
+def open_menu() -> int:
+    """Open the window with the menu; return the exit status.
+
+    Raises:
+        WrongUsage: no window can be opened here.
+    """
+    check_window()
+    return cast(
+        int, import_module("cardtable.ui.program").run(game_id=None, options=None, seats=(), seed=None)
+    )
+
+
+def open_match(game_id: str, options: Options, seats: tuple[str, ...], seed: int | None) -> int:
+    """Open the window with a new match; return the exit status.
+
+    Raises:
+        WrongUsage: no window can be opened here.
+    """
+    check_window()
+    program = import_module("cardtable.ui.program")
+    return cast(int, program.run(game_id=game_id, options=options, seats=seats, seed=seed))
+
+
+def check_window() -> None:
+    """Check that there is a display to open a window on, and one pygame to do it.
+
+    Raises:
+        WrongUsage: there is not.
+    """
+    if sys.platform == "linux" and not has_display(os.environ):
+        raise WrongUsage(
+            "there is no display to open a window on (neither DISPLAY nor WAYLAND_DISPLAY is set); "
+            "list, rules, simulate, arena, scenario, screenshot, replay and bench need none"
+        )
+    check_pygame()
+
+
+def has_display(environment: Mapping[str, str]) -> bool:
+    """Say whether the environment of a Linux program names a display."""
+    return any(environment.get(name) for name in DISPLAYS)
+
+
+def check_pygame() -> None:
+    """Check that just one pygame is installed.
+
+    Raises:
+        WrongUsage: there is none, or two.
+    """
+    spec = find_spec("pygame")
+    if spec is None or spec.origin is None:
+        raise WrongUsage("pygame is not installed: run python -m pip install pygame-ce")
+    if installed(Path(spec.origin).parents[1]) >= BOTH:
+        raise WrongUsage(
+            "pygame and pygame-ce are both installed and spoil each other: run "
+            "python -m pip uninstall -y pygame pygame-ce, then python -m pip install pygame-ce"
+        )
+
+
+def installed(folder: Path) -> set[str]:
+    """Return the names of the distributions in a folder of packages that begin with pygame."""
+    return {path.name.partition("-")[0].lower() for path in folder.glob("pygame*.dist-info")}

@@ -1,0 +1,61 @@
+"""Choosers for tests of those who run bots; the place of an action among the legal ones says who chose it."""
+
+import os
+import sys
+import time
+from random import Random
+
+from cardtable.bots.levels import Budget
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import card
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+from cardtable.games.psychological_jujitsu.rules import Bid
+
+NAMES = f"{__name__}:"
+FIRST, MEDIUM, CHECKED = 0, 1, 2
+
+
+def first(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    return view.actions(seat)[FIRST]
+
+
+def last(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    return view.actions(seat)[-1]
+
+
+def medium(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    return view.actions(seat)[MEDIUM]
+
+
+def luck(view: Deal, seat: Seat, rng: Random, _budget: Budget) -> Action:
+    return rng.choice(view.actions(seat))
+
+
+def slow(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:
+    time.sleep(0.2)
+    return last(view, seat, rng, budget)
+
+
+def endless(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:
+    while True:
+        first(view, seat, rng, budget)
+
+
+def dying(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    os._exit(3)
+
+
+def failing(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    raise LookupError("a mistake in a bot")
+
+
+def illegal(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    return Bid(card("JK"))
+
+
+def light(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    """Show by the choice whether this runs in a modest process that knows no window."""
+    modest = not hasattr(os, "nice") or os.nice(0) >= 10
+    windows = {"pygame", "yaml", "sqlite3", "cardtable.ui"} & sys.modules.keys()
+    return view.actions(seat)[CHECKED if modest and not windows else FIRST]

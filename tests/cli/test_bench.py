@@ -1,0 +1,55 @@
+"""Measurements: each repeated, the window's own joining when there are some."""
+
+import json
+import sys
+from types import ModuleType
+
+import pytest
+
+from cardtable.cli import bench
+from cardtable.cli.measures import measures
+from cardtable.cli.program import run
+
+KEYS = {
+    "loop_s",
+    "actions_per_s",
+    "search_iterations_per_s",
+    "sample_us",
+    "import_engine_ms",
+    "decision_median_ms",
+    "decision_p95_ms",
+}
+Captured = pytest.CaptureFixture[str]
+
+
+def test_the_median_is_told_with_lowest_and_highest() -> None:
+    samples = iter([3.0, 1.0, 2.0])
+    assert bench.spread(lambda: next(samples), 3) == bench.Spread(1.0, 2.0, 3.0, 3)
+
+
+def test_a_bench_as_json(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda _name: None)
+    assert run(["bench", "--runs", "1", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found.keys() >= KEYS | {"spread", "game", "python"}
+    assert all(found[key] > 0 for key in KEYS)
+    assert found["spread"]["loop_s"] == {"low": found["loop_s"], "high": found["loop_s"], "runs": 1}
+
+
+def test_a_bench_in_words(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "all_measures", lambda: {"loop_s": lambda: 2.0})
+    assert run(["bench", "--runs", "3"]) == 0
+    assert capsys.readouterr().out.split() == ["loop_s", "2", "(2", "to", "2,", "3", "runs)"]
+
+
+def test_the_window_adds_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    benches = ModuleType(bench.WINDOW)
+    benches.MEASUREMENTS = {"menu_s": lambda: 0.5}  # type: ignore[attr-defined]  # made here
+    monkeypatch.setitem(sys.modules, bench.WINDOW, benches)
+    monkeypatch.setattr(bench, "find_spec", lambda _name: True)
+    assert bench.all_measures().keys() >= KEYS | {"menu_s"}
+
+
+def test_a_bundle_has_no_interpreter_to_measure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert measures().keys() == KEYS - {"import_engine_ms"}

@@ -1,0 +1,89 @@
+"""Files of scenarios: what holds, what differs, what cannot be read."""
+
+from pathlib import Path
+
+import pytest
+
+from cardtable.cli.program import run
+
+GOOD = """
+- name: the higher bid wins the prize
+  game: psychological-jujitsu
+  options: {set_size: 5, show_played: no}
+  position:
+    hand/0: 2S 5S
+    hand/1: 4C 3C
+    prizes: 1D
+    prize: 5D
+  do:
+    - {seat: 0, bid: 5S}
+  expect:
+    hand/0: 2S
+    counts: {bid/0: 1}
+""".replace("1D", "AD")
+Captured = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    path = tmp_path / "jujitsu.yaml"
+    path.write_text(GOOD, "utf-8")
+    return path
+
+
+def changed(path: Path, old: str, new: str) -> None:
+    assert old in GOOD
+    path.write_text(GOOD.replace(old, new), "utf-8")
+
+
+def test_a_scenario_that_holds(path: Path, capsys: Captured) -> None:
+    assert run(["scenario", str(path)]) == 0
+    assert capsys.readouterr().out == f"{path}: 1 scenarios, all as expected\n"
+
+
+def test_a_scenario_that_differs(path: Path, capsys: Captured) -> None:
+    changed(path, "hand/0: 2S\n", "hand/0: 5S\n")
+    assert run(["scenario", str(path)]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{path}: the higher bid wins the prize: hand/0: expected 5S, found 2S",
+        f"{path}: 1 scenarios, 1 differ",
+    ]
+
+
+MALFORMED = (
+    ("  position:", "  position: {", ":7: "),
+    ("  do:", "\tdo:", ":10: "),
+    ("expect:", "expected:", "unknown key 'expected'"),
+    ("  game: psychological-jujitsu\n", "", "it needs name, game and expect"),
+    ("game: psychological-jujitsu", "game: jujitsu", "did you mean psychological-jujitsu?"),
+    ("set_size: 5", "set_size: 50", "it takes 5 to 13"),
+    ("hand/0: 2S 5S", "hand/9: 2S 5S", "'hand/9'"),
+    ("2S 5S", "2S 5X", "'5X' is no card"),
+    ("    prizes:", "    hand/0:", ":8: the key 'hand/0' stands twice"),
+    ("bid: 5S", "bed: 5S", "'bed' is no action here"),
+    ("name: the higher", "when: 2024-13-45\n  name: the higher", ""),
+    (GOOD, "", "is a list with at least one in it"),
+    (GOOD, "name: alone", "is a list with at least one in it"),
+    (GOOD, "- 7", "a scenario is a mapping"),
+    (GOOD, "- !!python/object/apply:os.getcwd []", ":1: could not determine a constructor"),
+    (GOOD, "[" * 5000, ""),
+    (GOOD, "a: \x00", ""),
+)
+
+
+@pytest.mark.parametrize(("old", "new", "sentence"), MALFORMED, ids=[str(n) for n in range(len(MALFORMED))])
+def test_a_malformed_file_is_refused(path: Path, capsys: Captured, old: str, new: str, sentence: str) -> None:
+    changed(path, old, new)
+    assert run(["scenario", str(path)]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(f"cardtable: {path}")
+    assert sentence in error
+    assert error.count("\n") == 1
+
+
+def test_all_files_are_run_and_the_worst_status_is_told(path: Path, capsys: Captured) -> None:
+    missing = path.with_name("missing.yaml")
+    assert run(["scenario", str(missing), str(path)]) == 2
+    printed = capsys.readouterr()
+    assert "missing.yaml cannot be read: No such file" in printed.err
+    assert printed.out == f"{path}: 1 scenarios, all as expected\n"
