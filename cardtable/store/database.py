@@ -1,0 +1,159 @@
+"""The one SQLite file: opened, checked, brought up to date, and set aside if it is damaged."""
+
+from __future__ import annotations
+
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from cardtable.store.errors import StoreDamaged, StoreLocked, StoreNewer, StoreUnwritable, translated
+from cardtable.store.paths import aside
+from cardtable.store.schema import APPLICATION, STEPS
+
+MEMORY: Final = Path(":memory:")
+COMPANIONS: Final = ("-wal", "-shm")  # the files that SQLite keeps beside its own
+AGAIN: Final = 0.005  # seconds between two tries at opening
+Row: TypeAlias = tuple[int | str, ...]
+
+# FULL: a committed action outlives a power cut, not only the end of the program. Measured on a virtual disk
+# over 1000 actions: 0.32 ms an action (99 % under 0.75 ms) against 0.02 ms with NORMAL. A turning disk takes
+# some 10 ms, which no animation notices.
+DURABLE: Final = "PRAGMA synchronous = FULL"
+
+
+class Database:
+    """An open file. `trouble` is a sentence for the player if its predecessor was damaged, else empty."""
+
+    def __init__(self, path: Path, patience: float) -> None:
+        """Open `path` or make it; wait `patience` seconds for other programs.
+
+        Raises:
+            StoreNewer: A newer version wrote it. It is left as it is.
+            StoreLocked: Another program keeps it to itself.
+            StoreUnwritable: It cannot be opened, or, being damaged, not be set aside.
+        """
+        self.path, self.patience, self.trouble = path, patience, ""
+        try:
+            self.connection = self._opened()
+        except StoreDamaged as damage:
+            place = set_aside(path)
+            self.trouble = f"{str(damage).rstrip('.')}; the file is kept as {place}, and a new one was begun."
+            self.connection = self._opened()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.connection.close()
+
+    def rows(self, query: str, *given: int | str) -> list[Row]:
+        """Return all rows of a query.
+
+        Raises:
+            StoreError: The file cannot be read.
+        """
+        with translated(self.path):
+            return self.connection.execute(query, given).fetchall()
+
+    @contextmanager
+    def writing(self) -> Iterator[sqlite3.Connection]:
+        """Give the connection for one transaction: all of it is on the disk at the end, or nothing.
+
+        Raises:
+            StoreError: Nothing was written.
+        """
+        with translated(self.path):
+            self.connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield self.connection
+                self.connection.execute("COMMIT")
+            finally:
+                if self.connection.in_transaction:
+                    self.connection.execute("ROLLBACK")
+
+    def _opened(self) -> sqlite3.Connection:
+        """Return a checked connection, trying again while another start of the program prepares the file."""
+        deadline = time.monotonic() + self.patience
+        while True:
+            try:
+                return self._tried()
+            except StoreLocked:
+                if time.monotonic() > deadline:
+                    raise
+                time.sleep(AGAIN)  # SQLite does not wait by itself where the journal's mode changes
+
+    def _tried(self) -> sqlite3.Connection:
+        with translated(self.path):
+            connection = sqlite3.connect(self.path, timeout=self.patience, isolation_level=None)
+            try:
+                prepare(connection, self.path)
+            except BaseException:
+                connection.close()
+                raise
+        return connection
+
+
+def prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Check the file, then bring it to the version of this program.
+
+    Raises:
+        StoreNewer: It is beyond that version.
+        StoreDamaged: It is none of ours, or broken.
+    """
+    _check(connection, path)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute(DURABLE)
+    connection.execute("PRAGMA foreign_keys = ON")
+    if _number(connection, "PRAGMA user_version") < len(STEPS):
+        _upgrade(connection)
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a damaged file and its companions; return its new place.
+
+    Raises:
+        StoreUnwritable: That is refused.
+    """
+    place = aside(path)
+    try:
+        for ending in COMPANIONS:  # first, or SQLite would read an old journal into the new file
+            companion = path.with_name(path.name + ending)
+            if companion.exists():
+                companion.rename(place.with_name(place.name + ending))
+        path.rename(place)
+    except OSError as error:
+        raise StoreUnwritable(f"The damaged file {path} cannot be set aside ({error.strerror}).") from error
+    return place
+
+
+def _check(connection: sqlite3.Connection, path: Path) -> None:
+    tables = _number(connection, "SELECT count(*) FROM sqlite_master")
+    if tables and _number(connection, "PRAGMA application_id") != APPLICATION:
+        raise StoreDamaged(f"{path} holds something else than matches of Card Table.")
+    if _number(connection, "PRAGMA user_version") > len(STEPS):
+        raise StoreNewer(
+            f"A newer version of Card Table wrote {path}; use that version to go on with its matches."
+        )
+    verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if verdict != "ok":
+        raise StoreDamaged(f"The saved matches in {path} are damaged ({verdict}).")
+
+
+def _upgrade(connection: sqlite3.Connection) -> None:
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        version = _number(connection, "PRAGMA user_version")  # again: another start may have been faster
+        for step in STEPS[version:]:
+            for statement in step:
+                connection.execute(statement)
+        connection.execute(f"PRAGMA application_id = {APPLICATION}")
+        connection.execute(f"PRAGMA user_version = {len(STEPS)}")
+        connection.execute("COMMIT")
+    finally:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
+
+def _number(connection: sqlite3.Connection, query: str) -> int:
+    return int(connection.execute(query).fetchone()[0])

@@ -1,0 +1,81 @@
+"""What can go wrong with what is kept on the disk; every message is one sentence for the player."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class StoreError(Exception):
+    """Something could not be saved or read; nothing of it was half done."""
+
+
+class StoreFull(StoreError):  # noqa: N818  # a sentence for the player, not a bug; so are those below
+    """No room is left on the disk."""
+
+
+class StoreLocked(StoreError):  # noqa: N818
+    """Another program keeps the file to itself."""
+
+
+class StoreNewer(StoreError):  # noqa: N818
+    """The file was written by a newer version of the program."""
+
+
+class StoreDamaged(StoreError):  # noqa: N818
+    """The file is no store of this program, or no longer."""
+
+
+class StoreUnwritable(StoreError):  # noqa: N818
+    """The file or its folder cannot be opened, read or written."""
+
+
+class MatchNewer(StoreError):  # noqa: N818
+    """The match was saved by a newer version of the program."""
+
+
+class MatchTaken(StoreError):  # noqa: N818
+    """Another window goes on with the match."""
+
+
+class UnknownMatch(StoreError):  # noqa: N818
+    """No match has that number."""
+
+
+class BadName(StoreError):  # noqa: N818
+    """A player cannot have that name, or nobody has it."""
+
+
+@contextmanager
+def translated(path: Path) -> Iterator[None]:
+    """Turn SQLite's errors about the file at `path` into ours.
+
+    Raises:
+        StoreError: the kind and the sentence say what happened.
+    """
+    try:
+        yield
+    except sqlite3.ProgrammingError:  # a mistake of ours
+        raise
+    except sqlite3.DatabaseError as error:
+        raise _translation(error, path) from error
+
+
+def _translation(error: sqlite3.DatabaseError, path: Path) -> StoreError:
+    match getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF:  # the rest are details
+        case sqlite3.SQLITE_FULL:
+            return StoreFull(
+                f"The disk is full: {path} cannot grow, so the match is not saved at the moment."
+            )
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return StoreLocked(
+                f"Another program is using {path}, so nothing can be saved there at the moment."
+            )
+        case (
+            sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB | sqlite3.SQLITE_ERROR | sqlite3.SQLITE_CONSTRAINT
+        ):
+            return StoreDamaged(f"The saved matches in {path} are damaged ({error}).")
+        case _:
+            return StoreUnwritable(f"Card Table cannot use {path} ({error}).")

@@ -1,0 +1,46 @@
+"""Where this program keeps what it keeps."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Final
+
+from platformdirs import user_data_path
+
+from cardtable.store.errors import StoreUnwritable
+
+HOME: Final = "CARDTABLE_HOME"  # an environment variable: the folder to use instead of the usual one
+STORE: Final = "cardtable.sqlite3"
+
+
+def home() -> Path:
+    """Return the folder of saved matches and settings, made if it is missing.
+
+    Raises:
+        StoreUnwritable: It cannot be made.
+    """
+    given = os.environ.get(HOME)
+    folder = Path(given).expanduser() if given else user_data_path("cardtable", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreUnwritable(f"Card Table cannot make its folder {folder} ({error.strerror}).") from error
+    return folder
+
+
+def store_path() -> Path:
+    """Return the file of saved matches, which need not exist yet.
+
+    Raises:
+        StoreUnwritable: Its folder cannot be made.
+    """
+    return home() / STORE
+
+
+def aside(path: Path) -> Path:
+    """Return the first free name beside `path` under which a damaged file is kept."""
+    number = 1
+    while (place := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
+        number += 1
+    return place

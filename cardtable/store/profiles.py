@@ -1,0 +1,113 @@
+"""Profiles: the persons who play here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+from unicodedata import normalize
+
+from cardtable.store.database import Database
+from cardtable.store.errors import BadName
+
+LONGEST: Final = 24  # characters in a name
+
+
+@dataclass(frozen=True, slots=True)
+class Profile:
+    """A person who plays; `colour` counts the theme's colours of seats."""
+
+    name: str
+    colour: int
+
+
+def seat_of(name: str) -> str:
+    """Return how saved matches and results name a person of that name."""
+    return f"person {name}"
+
+
+class Profiles:
+    """The profiles of a store. Names differ in more than capitals."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[Profile]:
+        """Return all profiles, the oldest first.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        rows = self._database.rows("SELECT name, colour FROM profiles ORDER BY id")
+        return [Profile(str(name), int(colour)) for name, colour in rows]
+
+    def add(self, name: str, colour: int) -> Profile:
+        """Save a new profile and return it; white space in the name is squeezed.
+
+        Raises:
+            BadName: The name cannot be used, or is taken.
+            StoreError: It is not saved.
+        """
+        name = _checked(name)
+        with self._database.writing() as connection:
+            added = connection.execute(
+                "INSERT INTO profiles (key, name, colour) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+                (_key(name), name, colour),
+            )
+            if not added.rowcount:
+                raise _taken(name)
+        return Profile(name, colour)
+
+    def rename(self, old: str, new: str) -> Profile:
+        """Give a person another name, in saved matches and results too, and return the profile.
+
+        Raises:
+            BadName: Nobody has the old name, or the new one cannot be used, or is taken.
+            StoreError: It is not saved.
+        """
+        new = _checked(new)
+        with self._database.writing() as connection:
+            found = "SELECT id, name, colour FROM profiles WHERE key = ?"
+            person = connection.execute(found, (_key(old),)).fetchone()
+            if person is None:
+                raise _nobody(old)
+            other = connection.execute(found, (_key(new),)).fetchone()
+            if other is not None and other[0] != person[0]:
+                raise _taken(new)
+            connection.execute(
+                "UPDATE profiles SET key = ?, name = ? WHERE id = ?", (_key(new), new, person[0])
+            )
+            connection.execute("UPDATE seats SET who = ? WHERE who = ?", (seat_of(new), seat_of(person[1])))
+        return Profile(new, int(person[2]))
+
+    def remove(self, name: str) -> None:
+        """Forget a profile; saved matches and results keep the name.
+
+        Raises:
+            BadName: Nobody has it.
+            StoreError: It is not saved.
+        """
+        with self._database.writing() as connection:
+            removed = connection.execute("DELETE FROM profiles WHERE key = ?", (_key(name),))
+            if not removed.rowcount:
+                raise _nobody(name)
+
+
+def _checked(name: str) -> str:
+    name = normalize("NFC", " ".join(name.split()))
+    if not name:
+        raise BadName("A player needs a name.")
+    if len(name) > LONGEST or not name.isprintable():
+        raise BadName(f"A name has at most {LONGEST} characters, all of them printable.")
+    return name
+
+
+def _key(name: str) -> str:
+    return normalize("NFC", " ".join(name.split())).casefold()
+
+
+def _taken(name: str) -> BadName:
+    return BadName(f"There is a player called {name} already.")
+
+
+def _nobody(name: str) -> BadName:
+    return BadName(f"There is no player called {name}.")

@@ -1,0 +1,53 @@
+"""The results of finished matches, from which statistics are made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from cardtable.engine.piles import Seat
+from cardtable.store.database import Database
+from cardtable.store.errors import StoreDamaged
+from cardtable.store.matches import MatchId
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What a finished match came to for one seat; `who` sat there, as "person Ada" or "bot hard Vera"."""
+
+    match: MatchId
+    game: str
+    seat: Seat
+    who: str
+    points: int
+    won: bool
+    deals: int
+    ended: datetime
+
+
+class Results:
+    """The results of a store; `Matches.finish` writes them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def all(self) -> list[Result]:
+        """Return the results of all finished matches, the oldest first, in seat order.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        rows = self._database.rows(
+            "SELECT id, game, seat, who, points, won, deals, updated FROM results "
+            "JOIN seats USING (match_id, seat) JOIN matches ON id = match_id ORDER BY updated, id, seat"
+        )
+        try:
+            return [_result(*row) for row in rows]
+        except ValueError as error:
+            raise StoreDamaged(f"A result in {self._database.path} is damaged ({error}).") from error
+
+
+def _result(*row: int | str) -> Result:
+    match, game, seat, who, points, won, deals, ended = row
+    what = MatchId(int(match)), str(game), int(seat), str(who), int(points), bool(won), int(deals)
+    return Result(*what, datetime.fromisoformat(str(ended)))

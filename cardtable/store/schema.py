@@ -1,0 +1,70 @@
+"""The tables of the store."""
+
+from __future__ import annotations
+
+from typing import Final
+
+APPLICATION: Final = 0x43415244  # "CARD": marks the file as ours
+
+# One step for each version of the file, never changed once it was released. New versions add a step.
+STEPS: Final = (
+    (
+        """
+        CREATE TABLE profiles (
+            id INTEGER PRIMARY KEY,
+            key TEXT NOT NULL UNIQUE, -- the name without regard to case
+            name TEXT NOT NULL,
+            colour INTEGER NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE matches (
+            id INTEGER PRIMARY KEY,
+            version INTEGER NOT NULL, -- of the record
+            game TEXT NOT NULL,
+            seed TEXT NOT NULL, -- text, because a seed may be larger than SQLite's numbers
+            state TEXT NOT NULL,
+            position INTEGER NOT NULL, -- how many actions are in force; the later ones can be redone
+            holder TEXT NOT NULL, -- the window that goes on with it
+            started TEXT NOT NULL,
+            updated TEXT NOT NULL
+        )
+        """,
+        """
+        CREATE TABLE options (
+            match_id INTEGER NOT NULL REFERENCES matches,
+            number INTEGER NOT NULL,
+            name TEXT NOT NULL,
+            value TEXT NOT NULL,
+            PRIMARY KEY (match_id, number)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE seats (
+            match_id INTEGER NOT NULL REFERENCES matches,
+            seat INTEGER NOT NULL,
+            who TEXT NOT NULL,
+            PRIMARY KEY (match_id, seat)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE actions (
+            match_id INTEGER NOT NULL REFERENCES matches,
+            number INTEGER NOT NULL,
+            seat INTEGER NOT NULL,
+            notation TEXT NOT NULL,
+            PRIMARY KEY (match_id, number)
+        ) WITHOUT ROWID
+        """,
+        """
+        CREATE TABLE results (
+            match_id INTEGER NOT NULL REFERENCES matches,
+            seat INTEGER NOT NULL,
+            points INTEGER NOT NULL,
+            won INTEGER NOT NULL,
+            deals INTEGER NOT NULL,
+            PRIMARY KEY (match_id, seat)
+        ) WITHOUT ROWID
+        """,
+    ),
+)

@@ -1,0 +1,104 @@
+"""Settings: how the person at this computer likes the program, kept in a file that may be edited by hand."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from pathlib import Path
+from typing import Final
+
+import yaml
+
+from cardtable.engine.options import written_value
+from cardtable.store.errors import StoreUnwritable
+
+NAME: Final = "settings.yaml"
+
+
+class Speed(Enum):
+    """How fast cards move and bots play."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """How a game was last set up: options as text, and who sat at each seat."""
+
+    options: Mapping[str, str] = field(default_factory=dict)
+    seats: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """All settings.
+
+    `size` is the window's width and height in pixels, `player` the name of who played last, `setups` has the
+    last setup of each game by its id. `unknown` keeps what a newer version wrote.
+    """
+
+    theme: str = "classic"
+    scale: float = 1.0
+    full_screen: bool = False
+    size: tuple[int, int] = (1280, 720)
+    sound: bool = True
+    volume: float = 0.7
+    speed: Speed = Speed.NORMAL
+    player: str = ""
+    setups: Mapping[str, Setup] = field(default_factory=dict)
+    unknown: Mapping[str, object] = field(default_factory=dict)
+
+
+def write_settings(folder: Path, settings: Settings) -> None:
+    """Save the settings in a folder: the file is the old one or the new one at any moment.
+
+    Raises:
+        StoreUnwritable: They are not saved.
+    """
+    path = folder / NAME
+    text = yaml.safe_dump(_written(settings), sort_keys=False, allow_unicode=True)
+    try:
+        _replace(path.resolve(), text)  # resolved, so that a link stays one
+    except OSError as error:
+        raise StoreUnwritable(f"The settings cannot be saved in {path} ({error.strerror}).") from error
+
+
+def _written(settings: Settings) -> dict[str, object]:
+    """Return what the file says. The keys of settings_file.READERS are those of this."""
+    return {
+        "theme": settings.theme,
+        "scale": settings.scale,
+        "full_screen": settings.full_screen,
+        "size": list(settings.size),
+        "sound": settings.sound,
+        "volume": settings.volume,
+        "speed": settings.speed.value,
+        "player": settings.player,
+        "setups": {
+            game: {
+                "options": {name: written_value(value) for name, value in setup.options.items()},
+                "seats": list(setup.seats),
+            }
+            for game, setup in settings.setups.items()
+        },
+        **settings.unknown,
+    }
+
+
+def _replace(path: Path, text: str) -> None:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        Path(name).replace(path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise

@@ -1,0 +1,58 @@
+"""The store: matches, profiles and results in one file."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final, Self
+
+from cardtable.store.database import MEMORY, Database
+from cardtable.store.errors import StoreError
+from cardtable.store.matches import Clock, Matches
+from cardtable.store.profiles import Profiles
+from cardtable.store.results import Results
+
+PATIENCE: Final = 0.5  # seconds to wait while another program uses the file
+
+
+def utc_now() -> datetime:
+    """Return the time."""
+    return datetime.now(UTC)
+
+
+class Store:
+    """An open store. `trouble` is a sentence to show at the start, empty if all is well."""
+
+    def __init__(self, path: Path, clock: Clock = utc_now, patience: float = PATIENCE) -> None:
+        """Open the store at `path` or begin it; wait `patience` seconds for other programs.
+
+        Raises:
+            StoreNewer: A newer version wrote it. It is left as it is.
+            StoreLocked: Another program keeps it to itself.
+            StoreUnwritable: It cannot be opened, or, being damaged, not be set aside.
+        """
+        self.database = Database(path, patience)
+        self.trouble = self.database.trouble
+        self.matches = Matches(self.database, clock)
+        self.profiles = Profiles(self.database)
+        self.results = Results(self.database)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self.database.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def opened(path: Path, clock: Clock = utc_now) -> Store:
+    """Return the store at `path`, or one in memory that says in `trouble` why nothing will last."""
+    try:
+        return Store(path, clock)
+    except StoreError as error:
+        store = Store(MEMORY, clock)
+        store.trouble = f"{str(error).rstrip('.')}; nothing is saved this time."
+        return store

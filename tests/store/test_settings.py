@@ -1,0 +1,189 @@
+import os
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardtable.store.errors import StoreUnwritable
+from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
+from cardtable.store.settings_file import READERS, read_settings
+
+OTHER = Settings(
+    theme="contrast",
+    scale=1.5,
+    full_screen=True,
+    size=(1920, 1080),
+    sound=False,
+    volume=0.25,
+    speed=Speed.INSTANT,
+    player="Zo\u00eb: the 'first'",
+    setups={
+        "old-maid": Setup(
+            {"players": "4", "show_played": "no", "rule": "carry"}, ("person Ada", "bot easy Vera")
+        )
+    },
+)
+
+
+def written(folder: Path, text: str) -> Path:
+    path = folder / NAME
+    path.write_text(text, "utf-8")
+    return path
+
+
+def test_without_a_file_there_are_the_defaults(tmp_path: Path) -> None:
+    assert read_settings(tmp_path) == (Settings(), "")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("settings", [Settings(), OTHER])
+def test_settings_are_read_as_written(tmp_path: Path, settings: Settings) -> None:
+    write_settings(tmp_path, settings)
+    assert read_settings(tmp_path) == (settings, "")
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+
+
+def test_every_setting_is_written_and_read(tmp_path: Path) -> None:
+    write_settings(tmp_path, OTHER)
+    keys = [
+        line.partition(":")[0] for line in (tmp_path / NAME).read_text("utf-8").splitlines() if line[0] != " "
+    ]
+    assert keys == list(READERS) == [name for name in Settings.__dataclass_fields__ if name != "unknown"]
+
+
+def test_a_file_may_be_written_by_hand(tmp_path: Path) -> None:
+    text = "scale: 2\nsetups: {spit: {options: {players: 2, loud: yes, tie: carry}, seats: []}}\n"
+    written(tmp_path, text)
+    settings, sentence = read_settings(tmp_path)
+    assert (settings.scale, sentence) == (2.0, "")
+    assert settings.setups["spit"] == Setup({"players": "2", "loud": "yes", "tie": "carry"}, ())
+
+
+def test_an_empty_file_means_the_defaults(tmp_path: Path) -> None:
+    written(tmp_path, "# nothing yet\n")
+    assert read_settings(tmp_path) == (Settings(), "")
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "allowed"),
+    [
+        ("theme", "7", "a word"),
+        ("theme", "''", "a word"),
+        ("scale", "3.5", "a number from 1.0 to 3.0"),
+        ("scale", ".nan", "a number from 1.0 to 3.0"),
+        ("scale", "yes", "a number from 1.0 to 3.0"),
+        ("scale", "big", "a number from 1.0 to 3.0"),
+        ("full_screen", "maybe", "yes or no"),
+        ("size", "[0, 720]", "in pixels"),
+        ("size", "[800, 600, 24]", "in pixels"),
+        ("size", "large", "in pixels"),
+        ("sound", "1", "yes or no"),
+        ("volume", "-0.1", "a number from 0.0 to 1.0"),
+        ("speed", "quick", "slow, normal, fast, instant"),
+        ("speed", "[slow]", "slow, normal, fast, instant"),
+        ("player", "[Ada]", "text on one line"),
+        ("setups", "[spit]", "a mapping"),
+        ("setups", "{spit: {options: {}}}", "a mapping `options` and a list `seats`"),
+        ("setups", "{spit: {options: {players: 2.5}, seats: []}}", "a whole number"),
+        ("setups", "{spit: {options: {}, seats: [1]}}", "a list of text"),
+    ],
+)
+def test_a_wrong_value_is_named_with_what_is_allowed(
+    tmp_path: Path, key: str, value: str, allowed: str
+) -> None:
+    good = "theme: contrast" if key != "theme" else "volume: 0.5"
+    text = f"{good}\n{key}: {value}\n"
+    path = written(tmp_path, text)
+    settings, sentence = read_settings(tmp_path)
+    kept = tmp_path / "settings.damaged-1.yaml"
+    assert settings == (
+        replace(Settings(), theme="contrast") if key != "theme" else replace(Settings(), volume=0.5)
+    )
+    for part in (str(path), key, allowed, str(kept)):
+        assert part in sentence
+    assert kept.read_text("utf-8") == text
+    assert read_settings(tmp_path) == (settings, "")
+
+
+def test_all_wrong_values_are_named(tmp_path: Path) -> None:
+    written(tmp_path, "scale: 9\nspeed: quick\n")
+    _, sentence = read_settings(tmp_path)
+    assert "scale cannot be 9" in sentence
+    assert "speed cannot be 'quick'" in sentence
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"theme: [classic",
+        b"\xff\xfe\x00",
+        b"- theme\n- classic\n",
+        b"1: 2\n",
+        b"theme: !!python/object/apply:os.getcwd []\n",
+        b"player: 2024-99-99\n",
+        b"[" * 5000,
+    ],
+)
+def test_a_damaged_file_is_kept_and_the_defaults_used(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / NAME).write_bytes(content)
+    settings, sentence = read_settings(tmp_path)
+    kept = tmp_path / "settings.damaged-1.yaml"
+    assert settings == Settings()
+    assert str(tmp_path / NAME) in sentence
+    assert str(kept) in sentence
+    assert "\n" not in sentence
+    assert kept.read_bytes() == content
+    assert read_settings(tmp_path) == (Settings(), "")
+
+
+def test_what_a_newer_version_wrote_is_named_and_kept(tmp_path: Path) -> None:
+    written(tmp_path, "theme: contrast\nhue: {warm: [1, 2]}\n")
+    settings, sentence = read_settings(tmp_path)
+    assert "'hue'" in sentence
+    assert settings.unknown == {"hue": {"warm": [1, 2]}}
+    write_settings(tmp_path, replace(settings, scale=2.0))
+    again, _ = read_settings(tmp_path)
+    assert again == replace(settings, scale=2.0)
+
+
+def test_a_misspelt_key_is_shown_the_right_one(tmp_path: Path) -> None:
+    written(tmp_path, "voulme: 0.5\n")
+    assert "did you mean 'volume'" in read_settings(tmp_path)[1]
+
+
+def test_a_folder_that_refuses_is_told_and_the_old_file_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_settings(tmp_path, OTHER)
+
+    def refuse(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    with pytest.raises(StoreUnwritable, match="No space left"):
+        write_settings(tmp_path, Settings())
+    assert read_settings(tmp_path) == (OTHER, "")
+    assert [path.name for path in tmp_path.iterdir()] == [NAME]
+
+
+def test_a_damaged_file_that_cannot_be_kept_aside_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = written(tmp_path, "scale: 9\n")
+
+    def refuse(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", refuse)
+    settings, sentence = read_settings(tmp_path)
+    assert (settings, path.read_text("utf-8")) == (Settings(), "scale: 9\n")
+    assert "cannot be kept aside" in sentence
+
+
+def test_a_link_to_the_file_stays_a_link(tmp_path: Path) -> None:
+    real = tmp_path / "elsewhere.yaml"
+    real.touch()
+    (tmp_path / NAME).symlink_to(real)
+    write_settings(tmp_path, OTHER)
+    assert (tmp_path / NAME).is_symlink()
+    assert "contrast" in real.read_text("utf-8")

@@ -1,0 +1,173 @@
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cardtable.engine.record import Record
+from cardtable.store.errors import StoreFull, StoreLocked, StoreNewer, StoreUnwritable
+from cardtable.store.schema import STEPS
+from cardtable.store.store import Store, opened
+from tests.architecture.tree import ROOT
+from tests.store.filling import fill
+
+Start = Callable[[], Store]
+GARBAGE = b"this is no database, " * 400
+
+
+def pragma(store: Store, name: str) -> object:
+    return store.database.rows(f"PRAGMA {name}")[0][0]
+
+
+def test_a_committed_action_outlives_a_power_cut(store: Store) -> None:
+    assert (pragma(store, "journal_mode"), pragma(store, "synchronous")) == ("wal", 2)
+
+
+def test_a_new_store_has_the_version_of_this_program(store: Store) -> None:
+    assert pragma(store, "user_version") == len(STEPS)
+    assert store.trouble == ""
+
+
+def test_a_newer_store_is_refused_and_left_as_it_is(start: Start, path: Path) -> None:
+    store = start()
+    store.database.connection.execute("PRAGMA user_version = 99")
+    store.close()
+    before = path.read_bytes()
+    with pytest.raises(StoreNewer, match="newer version of Card Table"):
+        start()
+    assert path.read_bytes() == before
+
+
+@pytest.mark.parametrize("content", [GARBAGE, b"SQLite format 3\x00" + GARBAGE])
+def test_a_damaged_store_is_set_aside(start: Start, path: Path, record: Record, content: bytes) -> None:
+    path.write_bytes(content)
+    store = start()
+    kept = path.with_name("cardtable.damaged-1.sqlite3")
+    assert kept.read_bytes() == content
+    assert str(kept) in store.trouble
+    assert store.trouble.count(". ") == 0
+    store.matches.begin(record)
+    assert start().trouble == ""
+
+
+def test_every_damaged_store_is_kept(start: Start, path: Path) -> None:
+    for number in (b"one " * 999, b"two " * 999):
+        path.write_bytes(number)
+        start().close()
+        path.unlink()
+    kept = [path.with_name(f"cardtable.damaged-{number}.sqlite3").read_bytes()[:3] for number in (1, 2)]
+    assert kept == [b"one", b"two"]
+
+
+def test_a_store_damaged_inside_is_set_aside_with_its_journal(
+    start: Start, path: Path, record: Record
+) -> None:
+    store = start()
+    for seed in range(200):
+        store.matches.begin(Record(record.game, seed, record.options, record.seats))
+    store.close()
+    content = bytearray(path.read_bytes())
+    content[4096:12288] = bytes(8192)
+    path.write_bytes(content)
+    path.with_name(path.name + "-wal").write_bytes(b"an old journal")
+    store = start()
+    assert "damaged" in store.trouble
+    kept = path.with_name("cardtable.damaged-1.sqlite3")
+    assert kept.read_bytes() == content
+    assert kept.with_name(kept.name + "-wal").exists()
+    assert store.matches.running() == []
+
+
+def test_a_file_of_another_program_is_set_aside(start: Start, path: Path) -> None:
+    other = sqlite3.connect(path)
+    other.execute("CREATE TABLE recipes (name)")
+    other.close()
+    assert "something else than matches" in start().trouble
+    kept = sqlite3.connect(path.with_name("cardtable.damaged-1.sqlite3"))
+    assert kept.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
+    kept.close()
+
+
+def test_an_empty_file_is_a_new_store(start: Start, path: Path, record: Record) -> None:
+    path.touch()
+    store = start()
+    assert (store.trouble, store.matches.begin(record)) == ("", 1)
+
+
+def test_a_full_disk_is_told_and_nothing_half_saved(store: Store, record: Record) -> None:
+    match = store.matches.begin(record)
+    fill(store)
+    with pytest.raises(StoreFull, match=r"^The disk is full.*\.$"):
+        store.matches.append(match, 0, 0, f"say {'much ' * 2000}")
+    loaded = store.matches.load(match)
+    assert (loaded.position, loaded.record.log) == (0, ())
+
+
+def test_a_locked_store_is_told(store: Store, path: Path, record: Record) -> None:
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreLocked, match="Another program"):
+        store.matches.begin(record)
+    other.close()
+    store.matches.begin(record)
+
+
+def test_a_store_that_is_locked_at_the_start_is_told(path: Path) -> None:
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    with pytest.raises(StoreLocked, match="Another program"):
+        Store(path, patience=0.02)
+    other.close()
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    with pytest.raises(StoreUnwritable, match="cannot use"):
+        Store(tmp_path / "missing" / "cardtable.sqlite3")
+
+
+def test_without_a_file_the_game_is_played_from_memory(tmp_path: Path, record: Record) -> None:
+    with opened(tmp_path / "missing" / "cardtable.sqlite3") as store:
+        assert store.trouble.endswith("; nothing is saved this time.")
+        match = store.matches.begin(record)
+        assert store.matches.load(match).record == record
+
+
+def test_a_good_file_is_opened_as_it_is(path: Path) -> None:
+    with opened(path) as store:
+        assert store.trouble == ""
+    assert path.exists()
+
+
+SECOND_START = """
+import sys
+from pathlib import Path
+from cardtable.engine.record import Record
+from cardtable.store.store import Store
+name = sys.argv[2]
+sys.stdin.read()
+with Store(Path(sys.argv[1]), patience=5) as store:
+    match = store.matches.begin(Record("fish", 1, {"players": "2"}, (name, name)))
+    for index in range(100):
+        store.matches.append(match, index, 0, f"bid {index} {name}")
+"""
+
+
+def test_programs_started_together_share_the_store(path: Path) -> None:
+    starts = [
+        subprocess.Popen(
+            [sys.executable, "-c", SECOND_START, str(path), name], cwd=ROOT, stdin=subprocess.PIPE
+        )
+        for name in ("Ada", "Eda", "Ida")
+    ]
+    for each in starts:
+        assert each.stdin is not None
+        each.stdin.close()  # go
+    assert [each.wait(timeout=20) for each in starts] == [0, 0, 0]
+    with Store(path) as store:
+        assert store.trouble == ""
+        loaded = [store.matches.load(saved.id).record for saved in store.matches.running()]
+    assert {record.seats[0] for record in loaded} == {"Ada", "Eda", "Ida"}
+    for record in loaded:
+        assert record.log == tuple((0, f"bid {index} {record.seats[0]}") for index in range(100))
