@@ -114,7 +114,7 @@ def _read(kind: type, value: Tree) -> object:
     if kind is Card:
         return card(word)
     if kind is bool:
-        return {"yes": True, "no": False}[word]
+        return _yes(word)
     if issubclass(kind, Enum):
         return _member(kind, word)
     return int(word) if kind is int else word
@@ -126,6 +126,12 @@ def _parts(value: Tree, *, nested: bool) -> Sequence[Tree]:
     if value in ("", NOTHING):
         return []
     return value.split(JOINS[1]) if nested else value.replace(JOINS[0], " ").split()
+
+
+def _yes(word: str) -> bool:
+    if word not in ("yes", "no"):
+        raise ValueError(f"{word!r} is neither yes nor no")
+    return word == "yes"
 
 
 def _member(kind: type[Enum], word: str) -> Enum:

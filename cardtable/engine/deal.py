@@ -23,7 +23,7 @@ from cardtable.engine.events import (
     Shuffled,
     Turned,
 )
-from cardtable.engine.piles import EVERYBODY, HIDDEN, Pile, Sealed, Seat, Seats
+from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, Pile, Sealed, Seat, Seats
 from cardtable.engine.sampling import fill
 
 T = TypeVar("T")
@@ -104,6 +104,8 @@ class Deal:
             Illegal: the rules refuse it; nothing has changed.
         """
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
+        if seat not in range(self.seats) and seat not in (*self.actors(), *self.interjectors()):
+            raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
         if action not in self.actions(seat):
             raise self.refusal(seat, action)
         self.perform(seat, action)
@@ -151,7 +153,8 @@ class Deal:
         for pile in self.piles():
             if pile.name == name:
                 return pile
-        raise LookupError(f"{type(self).__name__} has no pile {name!r}")
+        names = ", ".join(pile.name for pile in self.piles())
+        raise LookupError(f"there is no pile {name!r}; there are {names}")
 
     def seals(self) -> Iterator[Sealed[object]]:
         """Give all sealed values."""
@@ -218,18 +221,24 @@ class Deal:
         pile.turned = pile.turned ^ {card}
         if self.events is not None:
             up = pile.faces_up(card)
+            placed = before if pile.loose else EVERYBODY
             eyes = before | pile.seen_by(card)
-            self.events.append(Turned(card, pile.name, pile.index(card), up, eyes))
+            self.events.append(Turned(card, pile.name, pile.index(card), up, eyes, placed))
 
     def show(self, card: Card, pile: Pile, seats: Seats = EVERYBODY) -> None:
         """Let `seats` know a card, which stays as it lies until it moves."""
-        pile.shown[card] = pile.shown.get(card, 0) | seats
+        before = pile.seen_by(card)
+        pile.shown[card] = pile.shown.get(card, NOBODY) | seats
         if self.events is not None:
-            self.events.append(Shown(card, pile.name, pile.index(card), seats, pile.seen_by(card)))
+            placed = before if pile.loose else EVERYBODY
+            eyes = before | seats
+            self.events.append(Shown(card, pile.name, pile.index(card), seats, eyes, placed))
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffle a pile by the deal's chance; what was known of its cards is known no more."""
         assert self.chance is not None, "a view cannot shuffle: sample a world from it"
+        assert not pile.up, "only a pile that nobody looks into is shuffled"
+        assert pile.eyes == NOBODY, "only a pile that nobody looks into is shuffled"
         pile.turned, pile.shown = frozenset(), {}
         self.chance.shuffle(pile)
         if self.events is not None:

@@ -40,32 +40,52 @@ class Moved:
 
 @dataclass(frozen=True, slots=True)
 class Turned:
-    """The card at place `at` of a pile was turned over; all see a card that is turned up."""
+    """The card at place `at` of a pile was turned over; all see a card that is turned up.
+
+    `at` is UNKNOWN as for `Moved`.
+    """
 
     card: Card
     pile: str
     at: int
     up: bool
     eyes: Seats
+    placed: Seats
 
     def told(self, seat: Seat) -> Turned:
         """Return the event as `seat` sees it."""
-        return replace(self, card=self.card if self.eyes & only(seat) else BACK, eyes=EVERYBODY)
+        return replace(
+            self,
+            card=self.card if self.eyes & only(seat) else BACK,
+            at=self.at if self.placed & only(seat) else UNKNOWN,
+            eyes=EVERYBODY,
+            placed=EVERYBODY,
+        )
 
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """The card at place `at` of a pile was shown to `seats` and lies there as before."""
+    """The card at place `at` of a pile was shown to `seats` and lies there as before.
+
+    `at` is UNKNOWN as for `Moved`.
+    """
 
     card: Card
     pile: str
     at: int
     seats: Seats
     eyes: Seats
+    placed: Seats
 
     def told(self, seat: Seat) -> Shown:
         """Return the event as `seat` sees it."""
-        return replace(self, card=self.card if self.eyes & only(seat) else BACK, eyes=EVERYBODY)
+        return replace(
+            self,
+            card=self.card if self.eyes & only(seat) else BACK,
+            at=self.at if self.placed & only(seat) else UNKNOWN,
+            eyes=EVERYBODY,
+            placed=EVERYBODY,
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,26 @@ class Telling:
         """Return the events as `seat` sees them, in order."""
         return [event.told(seat) for event in self._events]
 
+    def then(self, later: Telling) -> Telling:
+        """Return both in one: what happened here, then `later`."""
+        if later._start is not None:
+            return later
+        return Telling([*self._events, *later._events], self._start)
+
+
+def listened(deal: Deal, step: Callable[[], None]) -> list[Event]:
+    """Carry out `step` and return what happened to `deal` in it, also the facts that changed unsaid."""
+    events: list[Event] = []
+    facts = deal.facts()
+    deal.events = events
+    try:
+        step()
+    finally:
+        deal.events = None
+    facts.update((event.field, event.value) for event in events if isinstance(event, Changed))
+    now = deal.facts()
+    return events + [Changed(name, value) for name, value in now.items() if facts.get(name) != value]
+
 
 class Match:
     """A game being played: its deals in a row, score sheet and log.
@@ -55,28 +75,18 @@ class Match:
 
     def _begin(self) -> None:
         self.sheet: Sheet = ()
+        self.story: list[Telling] = []  # everything that happened, from the first deal on
         self._chance = SeededChance(self.seed)
         self.opening = self._new_deal()
 
     def _new_deal(self) -> Telling:
         self.deal = self.game.new_deal(self.options, self.sheet, self._chance)
         start = self.deal.clone()
-        return self._told(self.deal.begin, start)
+        return self._kept(Telling(listened(self.deal, self.deal.begin), start))
 
-    def _told(self, step: Callable[[], None], start: Deal | None = None) -> Telling:
-        deal = self.deal
-        events: list[Event] = []
-        facts = deal.facts()
-        deal.events = events
-        try:
-            step()
-        finally:
-            deal.events = None
-        told = {event.field: event.value for event in events if isinstance(event, Changed)}
-        facts.update(told)
-        now = deal.facts()
-        events += [Changed(name, value) for name, value in now.items() if facts.get(name) != value]
-        return Telling(events, start)
+    def _kept(self, telling: Telling) -> Telling:
+        self.story.append(telling)
+        return telling
 
     @property
     def winners(self) -> tuple[Seat, ...] | None:
@@ -115,7 +125,7 @@ class Match:
     def _carry_out(self, seat: Seat, action: Action) -> Telling:
         if self.over:
             raise Illegal("game_over", "The game is over.")
-        telling = self._told(lambda: self.deal.apply(seat, action))
+        telling = self._kept(Telling(listened(self.deal, lambda: self.deal.apply(seat, action))))
         self.log.append(Entry(seat, action))
         result = self.deal.result()
         if result is not None:
@@ -148,7 +158,7 @@ class Match:
         self.undone = undone
 
     def redo(self, count: int = 1) -> Telling:
-        """Do the last undone actions again and return what happened in the last of them.
+        """Do the last undone actions again, begin deals between them, and return what happened.
 
         Raises:
             Illegal: there are not so many.
@@ -158,7 +168,7 @@ class Match:
         telling = Telling([])
         for _ in range(count):
             entry = self.undone.pop()
-            telling = self._step(entry)
+            telling = telling.then(self._step(entry))
         return telling
 
     def replay(self, log: list[Entry]) -> None:
@@ -173,6 +183,5 @@ class Match:
             self._step(entry)
 
     def _step(self, entry: Entry) -> Telling:
-        if self.between_deals and not self.over:
-            self.next_deal()
-        return self._carry_out(entry.seat, entry.action)
+        opening = self.next_deal() if self.between_deals and not self.over else Telling([])
+        return opening.then(self._carry_out(entry.seat, entry.action))

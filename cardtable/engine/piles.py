@@ -42,6 +42,9 @@ class Pile(list[Card]):
             return NotImplemented
         return list.__eq__(self, other) and self._manner() == other._manner()
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # a list's own would compare the cards alone
+
     __hash__ = None  # a pile changes, as every list does
 
     def _manner(self) -> tuple[object, ...]:
@@ -94,9 +97,20 @@ class Pile(list[Card]):
             up=self.up,
         )
         new.turned = self.turned.intersection(new)
-        new.shown = {card: eyes for card, eyes in self.shown.items() if card in new}
+        for card, seats in self.shown.items():
+            new.learn(card, seats, seat)
         new.settle(seat)
         return new
+
+    def learn(self, card: Card, seats: Seats, viewer: Seat) -> None:
+        """Note in a view that `card` was shown to `seats`.
+
+        Who else has seen a card is known to those who look into the pile, and to all if all were shown it.
+        """
+        if self.eyes >> viewer & 1 or seats == EVERYBODY:
+            self.shown[card] = self.shown.get(card, NOBODY) | seats
+        elif seats >> viewer & 1:
+            self.shown[card] = self.shown.get(card, NOBODY) | only(viewer)
 
     def settle(self, seat: Seat) -> None:
         """Bring a view of a loose pile in its one order: known cards sorted, then backs."""

@@ -36,7 +36,7 @@ class Record:
         """Return the record's text."""
         lines = [f"{HEAD} {VERSION}", f"game {self.game}", f"seed {self.seed}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
-        lines += [f"seat {number} {who}" for number, who in enumerate(self.seats)]
+        lines += [f"seat {number} {' '.join(who.split())}" for number, who in enumerate(self.seats)]
         lines += [f"do {seat} {action}" for seat, action in self.log]
         return "\n".join([*lines, ""])
 
@@ -66,9 +66,9 @@ def read_record(text: str) -> Record:
             case ["option", name, value]:
                 options[name] = value
             case ["seat", seat, *who] if seat == str(len(seats)):
-                seats.append(" ".join(who))
-            case ["do", seat, _, *_] if _is_number(seat):
-                log.append((int(seat), " ".join(words[2:])))
+                seats.append("".join(who))
+            case ["do", seat, notation] if _is_number(seat):
+                log.append((int(seat), notation))
             case _:
                 raise BadRecord(number, f"{' '.join(words)!r} is no line of a record")
     if "game" not in given or not _is_number(given.get("seed", "")):
@@ -77,12 +77,14 @@ def read_record(text: str) -> Record:
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
-    return ((number, line.split()) for number, line in enumerate(text.splitlines(), 1) if line.strip())
+    """Give the lines that are not empty: their number and words, of which the third is the whole rest."""
+    found = ((number, line.strip().split(maxsplit=2)) for number, line in enumerate(text.split("\n"), 1))
+    return ((number, words) for number, words in found if words)
 
 
 def _check_head(first: tuple[int, list[str]]) -> None:
     number, words = first
-    if " ".join(words[:-1]) != HEAD or not _is_number(words[-1]):
+    if " ".join(words[:-1]) != HEAD or not words[-1].isdecimal():
         raise BadRecord(number, f"this is no record: it should begin with {HEAD!r} and a version")
     if int(words[-1]) > VERSION:
         raise BadRecord(
@@ -91,7 +93,7 @@ def _check_head(first: tuple[int, list[str]]) -> None:
 
 
 def _is_number(word: str) -> bool:
-    return word.lstrip("-").isdecimal()
+    return word.removeprefix("-").isdecimal()
 
 
 def restored(record: Record, game: Game) -> Match:
@@ -114,6 +116,6 @@ def restored(record: Record, game: Game) -> Match:
             raise BadRecord(number, f"{notation!r}: {error}") from error
     try:
         match.replay(log)
-    except (Illegal, IndexError) as error:
+    except Illegal as error:
         raise BadRecord(first + len(match.log), f"the rules refuse this action: {error}") from error
     return match

@@ -70,5 +70,7 @@ class _Dealing:
             raise ValueError("there are more hidden places than unseen cards: the view contradicts itself")
         for pile, cards in zip(self.holes, self.dealt, strict=True):
             shuffle(cards, self.rng)
+            if pile.up:
+                pile.turned = pile.turned.union(cards)  # they lie face down there, for they are not seen
             left = iter(cards)
             pile[:] = [next(left) if card is BACK else card for card in pile]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias, Union, cast
@@ -12,11 +13,13 @@ from cardtable.engine.cards import Card, cards, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal, DealResult
 from cardtable.engine.game import Game, Sheet
-from cardtable.engine.options import BadOption, Options, read_options, written_value
+from cardtable.engine.options import Options, read_options, written_value
 
 Data: TypeAlias = Union[str, int, bool, Sequence["Data"], Mapping[str, "Data"], None]  # noqa: UP007  # names itself
 Group: TypeAlias = Mapping[str, Data]
 SCENARIO_KEYS = frozenset({"name", "clauses", "game", "options", "sheet", "seed", "position", "do", "expect"})
+GIVEN = frozenset({"seats", "pack", "options"})  # facts that follow from the options
+EXPECTATIONS = ("actions", "counts", "error", "result", "seen", "winners")  # beside piles and facts
 
 
 class BadScenario(ValueError):  # noqa: N818  # a sentence for whoever wrote the file
@@ -47,45 +50,57 @@ def read_scenario(raw: Data) -> Scenario:
     Raises:
         BadScenario: a key is unknown, missing or of the wrong kind.
     """
-    name = str(raw.get("name", "?")) if isinstance(raw, Mapping) else "?"
+    keys = ", ".join(sorted(SCENARIO_KEYS))
     if not isinstance(raw, Mapping):
-        raise BadScenario(
-            f"a scenario is a mapping with the keys {', '.join(sorted(SCENARIO_KEYS))}, not {raw!r}"
-        )
-    unknown = raw.keys() - SCENARIO_KEYS
+        raise BadScenario(f"a scenario is a mapping with the keys {keys}, not {raw!r}")
+    name = str(raw.get("name", "?"))
+    unknown = sorted(str(key) for key in raw.keys() - SCENARIO_KEYS)
     if unknown or not raw.keys() >= {"name", "game", "expect"}:
-        wrong = f"unknown key {min(unknown)!r}" if unknown else "it needs name, game and expect"
-        raise BadScenario(f"scenario {name!r}: {wrong}; the keys are {', '.join(sorted(SCENARIO_KEYS))}")
+        wrong = f"unknown key {unknown[0]!r}" if unknown else "it needs name, game and expect"
+        raise BadScenario(f"scenario {name!r}: {wrong}; the keys are {keys}")
     try:
         return Scenario(
             name,
             str(raw["game"]),
-            clauses=tuple(str(each) for each in _list(raw.get("clauses", ()))),
-            options=_group(raw.get("options") or {}),
-            sheet=tuple(_numbers(row) for row in _list(raw.get("sheet", ()))),
-            seed=int(cast(int, raw.get("seed", 0))),
-            position=None if raw.get("position") is None else _group(raw["position"]),
-            do=tuple(_group(each) for each in _list(raw.get("do", ()))),
-            expect=_group(raw["expect"]),
+            clauses=tuple(str(each) for each in _list("clauses", raw.get("clauses", ()))),
+            options=_group("options", raw.get("options") or {}),
+            sheet=tuple(_numbers("sheet", row) for row in _list("sheet", raw.get("sheet", ()))),
+            seed=_number("seed", raw.get("seed", 0)),
+            position=None if raw.get("position") is None else _group("position", raw["position"]),
+            do=tuple(_group("do", each) for each in _list("do", raw.get("do", ()))),
+            expect=_group("expect", raw["expect"]),
         )
-    except (TypeError, ValueError) as error:
+    except ValueError as error:
         raise BadScenario(f"scenario {name!r}: {error}") from error
 
 
-def _list(value: Data) -> Sequence[Data]:
+def _list(key: str, value: Data) -> Sequence[Data]:
     if isinstance(value, str) or not isinstance(value, Sequence):
-        raise TypeError(f"{value!r} should be a list")
+        raise ValueError(f"{key} should be a list, not {value!r}")
     return value
 
 
-def _group(value: Data) -> Group:
+def _group(key: str, value: Data) -> Group:
     if not isinstance(value, Mapping):
-        raise TypeError(f"{value!r} should be a mapping")
-    return {str(key): each for key, each in value.items()}
+        raise ValueError(f"{key} should be a mapping, not {value!r}")
+    return {str(name): each for name, each in value.items()}
 
 
-def _numbers(value: Data) -> tuple[int, ...]:
-    return tuple(int(cast(int, each)) for each in _list(value))
+def _number(key: str, value: Data) -> int:
+    if isinstance(value, bool) or not str(value).removeprefix("-").isdecimal():
+        raise ValueError(f"{key} should be a whole number, not {value!r}")
+    return int(str(value))
+
+
+def _numbers(key: str, value: Data) -> tuple[int, ...]:
+    return tuple(_number(key, each) for each in _list(key, value))
+
+
+def _seat(key: str, value: Data, last: int) -> int:
+    seat = _number(key, value)
+    if not 0 <= seat <= last:
+        raise ValueError(f"{key}: there is no seat {seat}, only 0 to {last}")
+    return seat
 
 
 def differences(scenario: Scenario, game: Game) -> list[str]:
@@ -98,16 +113,15 @@ def differences(scenario: Scenario, game: Game) -> list[str]:
         deal, options = _opened(scenario, game)
         error = _played(scenario, deal)
         return list(_compared(scenario.expect, _Outcome(game, options, scenario.sheet, deal, error)))
-    except (LookupError, TypeError, ValueError) as error_:
+    except (LookupError, ValueError, AssertionError) as error_:
         raise BadScenario(f"scenario {scenario.name!r}: {error_}") from error_
 
 
 def _opened(scenario: Scenario, game: Game) -> tuple[Deal, Options]:
     given = {name: written_value(value) for name, value in scenario.options.items()}
-    try:
-        options = read_options(game.options, given)
-    except BadOption as error:
-        raise BadScenario(f"scenario {scenario.name!r}: {error}") from error
+    options = read_options(game.options, given)
+    if any(len(points) != options.players for points in scenario.sheet):
+        raise ValueError(f"sheet: each row should hold the points of {options.players} seats")
     sheet = tuple(DealResult(points) for points in scenario.sheet)
     deal = game.new_deal(options, sheet, SeededChance(scenario.seed))
     if scenario.position is None:
@@ -121,40 +135,65 @@ def set_position(deal: Deal, position: Group) -> None:
     """Lay out a deal that has not begun: piles by name, facts by field; cards not named leave the deal.
 
     Raises:
-        LookupError: there is no such pile or fact.
-        ValueError: a card or a value cannot be read.
+        ValueError: there is no such pile or fact, or a card or a value cannot be read.
     """
     for pile in deal.piles():
         pile.clear()
-    facts = deal.facts()
+    piles = {pile.name: pile for pile in deal.piles()}
+    facts = {name: value for name, value in deal.facts().items() if name not in GIVEN}
     for name, value in position.items():
-        if name in facts:
-            setattr(deal, name, _fact(facts[name], value))
+        if name in piles:
+            piles[name][:] = _cards(f"position, {name}", value)
+        elif name in facts:
+            setattr(deal, name, _fact(f"position, {name}", facts[name], value))
         else:
-            deal.pile(name)[:] = cards(str(value or ""))
-    laid = [card for pile in deal.piles() for card in pile]
-    if len(set(laid)) < len(laid) or not set(laid) <= set(deal.pack):
-        raise ValueError("a card lies in two piles, or is none of this game")
+            raise ValueError(
+                f"position: no pile or fact is named {name!r}, only {', '.join([*piles, *facts])}"
+            )
+    laid = Counter(card for pile in deal.piles() for card in pile)
+    for card, count in laid.items():
+        if count > 1 or card not in deal.pack:
+            raise ValueError(
+                f"position: {card} {'lies in two places' if count > 1 else 'is not in this game'}"
+            )
     deal.pack = tuple(card for card in deal.pack if card in laid)
 
 
-def _fact(now: object, value: Data) -> object:
+def _cards(key: str, value: Data) -> list[Card]:
+    try:
+        return cards(str(value or ""))
+    except ValueError as error:
+        raise ValueError(f"{key}: {error}") from error
+
+
+def _fact(key: str, now: object, value: Data) -> object:
     """Return a value of the kind of `now`, the fact's value so far."""
-    if isinstance(now, Enum):
-        return type(now)[str(value).upper()]
-    if isinstance(now, tuple):
-        return tuple(_list(value))
-    if isinstance(now, bool | int) or now is None:
-        return value
-    raise ValueError(f"{value!r} cannot be laid out in place of {now!r}")
+    match now:
+        case Enum():
+            names = [member.name.lower() for member in type(now)]
+            if str(value).lower() not in names:
+                raise ValueError(f"{key} should be one of {', '.join(names)}, not {value!r}")
+            return type(now)[str(value).upper()]
+        case tuple():
+            return tuple(_list(key, value))
+        case bool() if not isinstance(value, bool):
+            raise ValueError(f"{key} should be yes or no, not {value!r}")
+        case bool() | None:
+            return value
+        case int():
+            return _number(key, value)
+    raise ValueError(f"{key} cannot be laid out")
 
 
 def _played(scenario: Scenario, deal: Deal) -> str | None:
     """Carry out the scenario's actions; return the code of a refusal, which only the last may meet."""
     for count, line in enumerate(scenario.do, 1):
         parts = dict(line)
-        seat = int(cast(int, parts.pop("seat")))
-        action = deal.vocabulary.read_parts(cast(Mapping[str, Tree], parts))
+        seat = _number(f"do, action {count}: seat", parts.pop("seat", None))
+        try:
+            action = deal.vocabulary.read_parts(cast(Mapping[str, Tree], parts))
+        except ValueError as error:
+            raise ValueError(f"do, action {count}: {error}") from error
         before = deal.clone()
         try:
             deal.apply(seat, action)
@@ -162,7 +201,7 @@ def _played(scenario: Scenario, deal: Deal) -> str | None:
             if deal != before:
                 raise ValueError(f"{action} was refused, but changed the deal") from refusal
             if count < len(scenario.do):
-                raise ValueError(f"{action} of seat {seat} is refused: {refusal.code}") from refusal
+                raise ValueError(f"do, action {count}: {action} is refused: {refusal.code}") from refusal
             return refusal.code
     return None
 
@@ -192,11 +231,11 @@ def _compared(expect: Group, outcome: _Outcome) -> Iterator[str]:
 def _wanted(key: str, value: Data, deal: Deal) -> object:
     if key == "actions":
         return {
-            str(seat): sorted(str(each) for each in _list(found)) for seat, found in _group(value).items()
+            seat: sorted(str(each) for each in _list(key, found))
+            for seat, found in _group(key, value).items()
         }
     if any(pile.name == key for pile in deal.piles()):
-        pile = deal.pile(key)
-        return _cards_text(cards(str(value or "")), loose=pile.loose)
+        return _cards_text(_cards(f"expect, {key}", value), loose=deal.pile(key).loose)
     return _plain(value)
 
 
@@ -211,13 +250,16 @@ def _found(key: str, wanted: Data, outcome: _Outcome) -> object:
         case "winners":
             return outcome.game.winners(outcome.options, outcome.sheet) if outcome.sheet else None
         case "actions":
-            return {seat: sorted(str(each) for each in deal.actions(int(seat))) for seat in _group(wanted)}
-        case "counts":
-            return {name: len(deal.pile(name)) for name in _group(wanted)}
-        case "seen":
             return {
-                seat: {name: named(deal.view(int(seat)).pile(name)) for name in _group(piles)}
-                for seat, piles in _group(wanted).items()
+                seat: sorted(str(each) for each in deal.actions(_seat(key, seat, deal.seats - 1)))
+                for seat in _group(key, wanted)
+            }
+        case "counts":
+            return {name: len(deal.pile(name)) for name in _group(key, wanted)}
+        case "seen":  # also by a spectator, who has the number of seats
+            return {
+                seat: _seen(deal.view(_seat(key, seat, deal.seats)), _group(key, piles))
+                for seat, piles in _group(key, wanted).items()
             }
         case _:
             return _part(deal, key)
@@ -227,9 +269,14 @@ def _part(deal: Deal, key: str) -> object:
     for pile in deal.piles():
         if pile.name == key:
             return _cards_text(pile, loose=pile.loose)
-    if not hasattr(deal, key):
-        raise LookupError(f"there is no pile or fact {key!r} to expect")
+    if callable(getattr(deal, key, print)):
+        known = ", ".join([*EXPECTATIONS, *(pile.name for pile in deal.piles()), *deal.facts()])
+        raise ValueError(f"expect: nothing is named {key!r}; there are {known}")
     return getattr(deal, key)
+
+
+def _seen(view: Deal, names: Iterable[str]) -> dict[str, str]:
+    return {name: named(view.pile(name)) for name in names}
 
 
 def _cards_text(found: Sequence[Card], *, loose: bool) -> str:

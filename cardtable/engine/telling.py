@@ -21,7 +21,7 @@ from cardtable.engine.events import (
 from cardtable.engine.piles import HIDDEN, Pile, Seat, only
 
 
-def fold(view: Deal, event: Event) -> None:  # noqa: C901  # one flat choice among the kinds of event
+def fold(view: Deal, event: Event) -> None:
     """Change `view`, in place, as `event`, told to the same seat, says."""
     seat = view.viewer
     assert seat is not None, "events are told to a seat: fold them over its view"
@@ -33,11 +33,10 @@ def fold(view: Deal, event: Event) -> None:  # noqa: C901  # one flat choice amo
         case Shown():
             pile = view.pile(event.pile)
             _reveal(pile, event.at, event.card, seat)
-            if event.card is not BACK:
-                pile.shown[event.card] = pile.shown.get(event.card, 0) | event.seats
+            pile.learn(event.card, event.seats, seat)
             pile.settle(seat)
         case Shuffled():
-            _hide_all(view.pile(event.pile), seat)
+            _hide_all(view.pile(event.pile))
         case Changed():
             setattr(view, event.field, event.value)
         case Committed() | Opened():
@@ -54,7 +53,7 @@ def _move(view: Deal, event: Moved, seat: Seat) -> None:
     source, target = view.pile(event.source), view.pile(event.target)
     if event.at == UNKNOWN:
         source.remove(BACK)
-    elif event.card in source:
+    elif event.card is not BACK and event.card in source:
         source.remove(event.card)
         source.forget(event.card)
     else:
@@ -69,6 +68,8 @@ def _reveal(pile: Pile, at: int, card: Card, seat: Seat) -> None:
         return
     loose = pile.loose and not pile.eyes & only(seat)
     pile[pile.index(BACK) if loose else at] = card
+    if pile.up:
+        pile.turned |= {card}  # it lay face down there, for it was not seen
 
 
 def _turn(pile: Pile, event: Turned, seat: Seat) -> None:
@@ -83,8 +84,7 @@ def _turn(pile: Pile, event: Turned, seat: Seat) -> None:
     pile.settle(seat)
 
 
-def _hide_all(pile: Pile, seat: Seat) -> None:
-    assert not pile.up | pile.eyes & only(seat), "only a pile that nobody looks into is shuffled"
+def _hide_all(pile: Pile) -> None:
     pile[:] = [BACK] * len(pile)
     pile.turned, pile.shown = frozenset(), {}
 

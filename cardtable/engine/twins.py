@@ -1,0 +1,97 @@
+"""Twins: two deals that a seat cannot tell apart. They must look alike to it until a secret comes out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.deal import Deal
+from cardtable.engine.events import Committed, Event, Moved, Opened, Shown, Turned
+from cardtable.engine.laws import Law, LawBroken, exchanged
+from cardtable.engine.match import listened
+from cardtable.engine.piles import HIDDEN, Seat
+
+STEPS: Final = 3  # actions after which twins are left alone
+
+
+def check_twins(deal: Deal, seat: Seat, rng: Random, steps: int = STEPS) -> None:
+    """Exchange cards and values that `seat` has not seen, and go on alike in both deals.
+
+    What is done in secret is done in the twin with the card that lies in the same place there, or with
+    another value; all else is done alike. Until an exchanged card or value is shown to it the seat must
+    see and be told the same in both.
+
+    Raises:
+        LawBroken: it notices a difference.
+    """
+    one, two = deal.clone(), deal.view(seat).sample(rng)
+    two.chance = None if deal.chance is None else deal.chance.clone()
+    for _ in range(steps):
+        actors = [actor for actor in (*one.actors(), *one.interjectors()) if one.actions(actor)]
+        if not actors:
+            return
+        actor = rng.choice(actors)
+        action = rng.choice(one.actions(actor))
+        places = _places(one, two)
+        events = _carried_out(one, actor, action)
+        other = _counterpart(two, actor, action, _hidden(events, seat, places), rng)
+        if other not in two.actions(actor):
+            return
+        if _parted(events, _carried_out(two, actor, other), seat):
+            return
+        if one.view(seat) != two.view(seat):
+            raise LawBroken(Law.TWINS, f"{action} of seat {actor} shows seat {seat} what it cannot know")
+
+
+def _places(one: Deal, two: Deal) -> dict[Card, Card]:
+    """Return for each card of one twin the card in the same place of the other."""
+    pairs = zip(one.piles(), two.piles(), strict=True)
+    return {card: other for mine, theirs in pairs for card, other in zip(mine, theirs, strict=True)}
+
+
+def _carried_out(deal: Deal, seat: Seat, action: Action) -> list[Event]:
+    return listened(deal, lambda: deal.apply(seat, action))
+
+
+def _hidden(events: list[Event], seat: Seat, places: dict[Card, Card]) -> dict[Card, Card] | None:
+    """Return the exchange of the cards that moved unseen by `seat`; None if a value was sealed unseen."""
+    told = [(event, event.told(seat)) for event in events]
+    if any(isinstance(seen, Committed) and seen.value is HIDDEN for _, seen in told):
+        return None
+    moved = [event.card for event, seen in told if isinstance(event, Moved) and seen.card is BACK]  # type: ignore[union-attr]  # told as the same kind
+    return {card: places[card] for card in moved}
+
+
+def _counterpart(
+    two: Deal, actor: Seat, action: Action, hidden: dict[Card, Card] | None, rng: Random
+) -> Action:
+    if hidden is None:
+        return rng.choice([each for each in two.actions(actor) if type(each) is type(action)] or [action])
+    return exchanged(action, hidden)
+
+
+def _parted(events: list[Event], others: list[Event], seat: Seat) -> bool:
+    """Say whether `seat` rightly told the twins apart: by an exchanged card or value that was shown to it."""
+    for event, other in zip(
+        [each.told(seat) for each in events], [e.told(seat) for e in others], strict=False
+    ):
+        if event == other:
+            continue
+        if _revealing(event, other):
+            return True
+        raise LawBroken(Law.TWINS, f"seat {seat} is told what it cannot know: {event}, or {other}")
+    if len(events) != len(others):
+        raise LawBroken(Law.TWINS, f"seat {seat} is told more or less for what it cannot know")
+    return False
+
+
+def _revealing(event: Event, other: Event) -> bool:
+    if isinstance(event, Opened):
+        return isinstance(other, Opened) and event.name == other.name
+    if not isinstance(event, Moved | Turned | Shown) or type(event) is not type(other):
+        return False
+    alike = replace(event, card=BACK) == replace(other, card=BACK)
+    return alike and BACK not in (event.card, other.card)

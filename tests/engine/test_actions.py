@@ -1,0 +1,125 @@
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+import pytest
+
+from cardtable.engine.actions import Action, Illegal, Tree, Vocabulary
+from cardtable.engine.cards import Card, Suit, card, cards
+
+
+class Side(Enum):
+    OWN = 1
+    THEIRS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Skip(Action):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump(Action):
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Capture(Action):
+    card: Card
+    sets: tuple[tuple[Card, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Action):
+    cards: tuple[Card, ...]
+    to: int
+    side: Side = Side.OWN
+    openly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Speak(Action):
+    words: str
+    numbers: tuple[int, ...] = ()
+
+
+WORDS = Vocabulary(Skip, NameTrump, Capture, Give, Speak)
+SEVEN = card("7D")
+
+
+@pytest.mark.parametrize(
+    ("action", "text"),
+    [
+        (Skip(), "skip"),
+        (NameTrump(Suit.HEARTS), "name_trump hearts"),
+        (Capture(SEVEN, ()), "capture 7D -"),
+        (Capture(SEVEN, (tuple(cards("5H")),)), "capture 7D 5H"),
+        (Capture(SEVEN, (tuple(cards("5H 2C/2")), tuple(cards("7S")))), "capture 7D 5H+2C/2,7S"),
+        (Give(tuple(cards("AS JK")), -1, Side.THEIRS, openly=True), "give AS+JK -1 theirs yes"),
+        (Give((), 3), "give - 3 own no"),
+        (Speak("take it, 'friend'  now", (1, -2)), None),
+        (Speak("", ()), "speak '' -"),
+    ],
+)
+def test_an_action_is_read_from_its_text(action: Action, text: str | None) -> None:
+    assert text is None or str(action) == text
+    assert WORDS.read(str(action)) == action
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("", "'' is no action here; there are capture, give, name_trump, skip, speak"),
+        ("fly 7D", "'fly' is no action here"),
+        ("skip 7D", "skip takes 0 words, not 1"),
+        ("name_trump", "name_trump takes 1 words, not 0"),
+        ("name_trump stars", "'stars' is none of clubs, diamonds, hearts, spades"),
+        ("capture 7X -", "'7X' is no card"),
+        ("give 7D two own no", "invalid literal"),
+        ("give 7D 2 own perhaps", "'perhaps' is neither yes nor no"),
+        ("speak 'open", "No closing quotation"),
+    ],
+)
+def test_text_that_is_no_action_is_refused_with_the_reason(text: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
+        WORDS.read(text)
+
+
+PARTS: list[tuple[dict[str, Tree], Action]] = [
+    ({"skip": True}, Skip()),
+    ({"name_trump": "Hearts"}, NameTrump(Suit.HEARTS)),
+    ({"capture": "7D", "sets": ["5H 2C", "7S"]}, Capture(SEVEN, (tuple(cards("5H 2C")), tuple(cards("7S"))))),
+    ({"capture": "7D", "sets": []}, Capture(SEVEN, ())),
+    ({"give": "AS JK", "to": 1, "side": "own", "openly": True}, Give(tuple(cards("AS JK")), 1, openly=True)),
+    ({"give": ["AS", "JK"], "to": 1, "side": "own", "openly": False}, Give(tuple(cards("AS JK")), 1)),
+    ({"speak": "yes", "numbers": [3, 4]}, Speak("yes", (3, 4))),
+    ({"speak": "yes", "numbers": 3}, Speak("yes", (3,))),
+]
+
+
+@pytest.mark.parametrize(("parts", "action"), PARTS)
+def test_an_action_is_read_from_a_mapping(parts: dict[str, Tree], action: Action) -> None:
+    assert WORDS.read_parts(parts) == action
+
+
+@pytest.mark.parametrize(
+    ("parts", "sentence"),
+    [
+        ({}, "'' is no action here"),
+        ({"capture": "7D"}, "capture takes card, sets, not card"),
+        ({"capture": "7D", "sets": [], "to": 1}, "capture takes card, sets, not card, sets, to"),
+        ({"skip": True, "to": 1}, "skip takes nothing, not to"),
+    ],
+)
+def test_a_mapping_that_is_no_action_is_refused(parts: dict[str, Tree], sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}"):
+        WORDS.read_parts(parts)
+
+
+def test_a_refusal_has_code_and_message() -> None:
+    refusal = Illegal("not_your_turn", "Wait for the others.")
+    assert (refusal.code, refusal.message, str(refusal)) == (
+        "not_your_turn",
+        "Wait for the others.",
+        "Wait for the others.",
+    )

@@ -1,0 +1,66 @@
+"""A spread of options: every game with its defaults, every seat number, and each option at its ends."""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from random import Random
+
+from cardtable.catalogue import LISTINGS, game
+from cardtable.engine.match import Match
+from cardtable.engine.options import OptionField, option_fields, read_options, written_value
+
+Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
+MIXTURES = 8  # of all options at random, per game
+
+
+def cases() -> list[Case]:
+    """Return the games, each with a spread of options, without repetition."""
+    found: list[Case] = []
+    for listing in LISTINGS:
+        for options in spread(listing.id):
+            if (listing.id, options) not in found:
+                found.append((listing.id, options))
+    return found
+
+
+def spread(game_id: str) -> Iterator[Mapping[str, str]]:
+    """Give a game's options as text: the defaults, each value alone and with the most players, mixtures."""
+    known = option_fields(game(game_id).options)
+    most = str(next(field.high for field in known if field.name == "players"))
+    yield {}
+    for field in known:
+        for value in values(field):
+            given = {field.name: value, **effective(field, known)}
+            yield given
+            yield {"players": most, **given}
+    rng = Random(game_id)
+    for _ in range(MIXTURES):
+        yield {field.name: rng.choice(values(field)) for field in known}
+
+
+def effective(field: OptionField, known: list[OptionField]) -> dict[str, str]:
+    """Return the other options' values without which `field` has no effect."""
+    if field.when is None:
+        return {}
+    name, value = field.when
+    return {name: value, **effective(next(each for each in known if each.name == name), known)}
+
+
+def values(field: OptionField) -> list[str]:
+    """Return every value of a choice or flag, every number of seats, the ends of another number."""
+    if issubclass(field.kind, Enum):
+        return [written_value(member) for member in field.kind]
+    if field.kind is bool:
+        return ["yes", "no"]
+    found = range(field.low, field.high + 1) if field.name == "players" else (field.low, field.high)
+    return [str(each) for each in found]
+
+
+def label(case: Case) -> str:
+    """Return a test's name."""
+    return " ".join([case[0], *(f"{name}={value}" for name, value in case[1].items())])
+
+
+def match(case: Case, seed: int) -> Match:
+    """Return a new match of a case."""
+    game_id, given = case
+    return Match(game(game_id), read_options(game(game_id).options, given), seed)

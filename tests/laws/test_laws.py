@@ -1,0 +1,63 @@
+"""The laws of DESIGN, on random matches of every game in the catalogue."""
+
+from random import Random
+
+import pytest
+
+from cardtable.catalogue import LISTINGS, Listing, game
+from cardtable.engine.options import OptionField, option_fields, read_options, written_options
+from cardtable.engine.trials import Trial, check_record, check_undo, play
+from tests.laws import spread
+from tests.laws.checksums import CHECKSUMS
+from tests.laws.spread import Case
+
+BOUND = 20_000  # actions of a random match
+HEARD = 40  # tellings of a match under all laws; the rest only has to end, with its checksum
+FIELDS = [(each.id, field) for each in LISTINGS for field in option_fields(each.load().options)]
+
+
+@pytest.mark.parametrize("case", spread.cases(), ids=spread.label)
+def test_random_matches_keep_every_law(case: Case) -> None:
+    rng = Random(spread.label(case))
+    match = spread.match(case, seed=rng.randrange(2**32))
+    trial = Trial(match, rng)
+    for count, telling in enumerate(play(match, rng, BOUND)):
+        if count < HEARD:
+            trial.hear(telling)
+        result = match.deal.result()
+        if result is not None:
+            CHECKSUMS[case[0]](match.deal, result)
+    trial.end()
+
+
+@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
+def test_undo_and_record_hold_at_every_moment_of_a_match(listing: Listing) -> None:
+    rng = Random(7)
+    match = spread.match((listing.id, {}), seed=7)
+    for _ in play(match, rng, BOUND):
+        if match.log:
+            check_record(match)
+            check_undo(match, rng.randint(1, len(match.log)))
+
+
+@pytest.mark.parametrize(("game_id", "field"), FIELDS, ids=[f"{name} {field.name}" for name, field in FIELDS])
+def test_an_options_default_and_condition_are_allowed(game_id: str, field: OptionField) -> None:
+    kind = game(game_id).options
+    assert field.title
+    assert field.sentence.endswith(".")
+    assert written_options(read_options(kind, {}))[field.name] in (
+        spread.values(field) if field.low == field.high else map(str, range(field.low, field.high + 1))
+    )
+    known = {each.name: each for each in option_fields(kind)}
+    if field.when is not None:
+        known[field.when[0]].read(field.when[1])
+
+
+def test_every_game_has_a_checksum() -> None:
+    assert CHECKSUMS.keys() == {each.id for each in LISTINGS}
+
+
+@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
+def test_the_listing_names_the_game_and_its_seats(listing: Listing) -> None:
+    players = next(each for each in option_fields(listing.load().options) if each.name == "players")
+    assert (listing.load().id, listing.seats) == (listing.id, (players.low, players.high))

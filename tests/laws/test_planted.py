@@ -1,0 +1,139 @@
+"""A fault planted for each law, which that law notices."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from cardtable.engine.actions import Action
+from cardtable.engine.chance import Chance
+from cardtable.engine.game import Game, Sheet
+from cardtable.engine.laws import Law, LawBroken
+from cardtable.engine.match import Match
+from cardtable.engine.options import Options, read_options
+from cardtable.engine.piles import Seat
+from cardtable.engine.trials import Trial, play
+from cardtable.games.psychological_jujitsu.rules import (
+    JujitsuDeal,
+    JujitsuOptions,
+    PsychologicalJujitsu,
+)
+from tests.engine.toys import Calling, CallingDeal
+from tests.laws import faults
+
+BOUND = 120  # actions
+MATCHES = 8  # a fault that needs luck to be seen is given so many
+
+
+def broken_law(game: Game, given: dict[str, str] | None = None) -> Law | None:
+    """Return the law that random matches of `game` are found to break."""
+    options = read_options(game.options, given or {})
+    for seed in range(MATCHES):
+        rng = Random(seed)
+        match = Match(game, options, seed)
+        trial = Trial(match, rng)
+        try:
+            for telling in play(match, rng, BOUND):
+                trial.hear(telling)
+            trial.end()
+        except LawBroken as broken:
+            return broken.law
+    return None
+
+
+def with_deals(kind: type[JujitsuDeal]) -> Game:
+    """Return Psychological Jujitsu with deals of another kind."""
+
+    class Faulty(PsychologicalJujitsu):
+        def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JujitsuDeal:
+            assert isinstance(options, JujitsuOptions)
+            return kind(options, self.totals(options, sheet), chance)
+
+    return Faulty()
+
+
+def with_calls(kind: type[CallingDeal]) -> Game:
+    """Return the toy of sealed answers with deals of another kind."""
+
+    class Faulty(Calling):
+        def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> CallingDeal:  # noqa: ARG002
+            return kind(options.players, chance)
+
+    return Faulty()
+
+
+@pytest.mark.parametrize(
+    "game", [with_deals(JujitsuDeal), with_calls(CallingDeal)], ids=["jujitsu", "calling"]
+)
+def test_without_a_fault_no_law_is_broken(game: Game) -> None:
+    assert broken_law(game, {"players": "3"}) is None
+
+
+REQUEUE = {"tie_rule": "requeue", "players": "3"}
+HAND_OF_FOUR = {"players": "4"}  # with cards of a second pack
+
+
+@pytest.mark.parametrize(
+    ("law", "fault", "given"),
+    [
+        (Law.KINDS, faults.ListOfNumbers, {}),
+        (Law.KINDS, faults.FactThatChangesInPlace, {}),
+        (Law.CARDS, faults.DoubledCard, {}),
+        (Law.CARDS, faults.LostCard, {}),
+        (Law.CARDS, faults.TwoPilesOfOneName, {}),
+        (Law.WORLDS, faults.ViewThatLeavesACard, {}),
+        (Law.WORLDS, faults.ViewThatForetells, {}),
+        (Law.WORLDS, faults.WorldThatForgets, {}),
+        (Law.WORLDS, faults.NoWorld, {}),
+        (Law.TWINS, faults.SecretInAFact, {}),
+        (Law.TWINS, faults.SecretInAnUnsaidFact, {}),
+        (Law.TWINS, faults.SecretSaid, {}),
+        (Law.TWINS, faults.SecretByNumberOfEvents, {}),
+        (Law.KNOWLEDGE, faults.ActionsByAnothersBid, {}),
+        (Law.KNOWLEDGE, faults.ActorsBySecrets, {"players": "3"}),
+        (Law.TELLING, faults.Untold, REQUEUE),
+        (Law.TELLING, faults.UntoldMove, {}),
+        (Law.TELLING, faults.CardToldToAll, {}),
+        (Law.TELLING, faults.PlaceToldToAll, {}),
+        (Law.RECORDS, faults.NotAllUndone, {}),
+        (Law.REFUSAL, faults.RefusalWithATrace, {}),
+        (Law.REFUSAL, faults.RefusalThatShuffles, {}),
+        (Law.REFUSAL, faults.RefusalWithoutReason, {}),
+        (Law.REFUSAL, faults.NothingRefused, {}),
+        (Law.ENDING, faults.EndlessDeal, {}),
+        (Law.ENDING, faults.NobodyToAct, {}),
+        (Law.ENDING, faults.OverButWaiting, {}),
+    ],
+)
+def test_a_law_catches(law: Law, fault: type[JujitsuDeal], given: dict[str, str]) -> None:
+    assert broken_law(with_deals(fault), given) is law
+
+
+def test_the_law_of_twins_catches_a_sealed_value_kept_in_a_fact() -> None:
+    assert broken_law(with_calls(faults.SealedInAFact), {"players": "4"}) is Law.TWINS
+
+
+LOSSY: tuple[Callable[[Action], str], ...] = (
+    lambda action: f"bid {getattr(action, 'card').name}",  # noqa: B009  # without the pack
+    lambda action: f"bid {action!r}",
+)
+
+
+@pytest.mark.parametrize("notation", LOSSY)
+def test_the_law_of_records_catches_a_lossy_notation(
+    monkeypatch: pytest.MonkeyPatch, notation: Callable[[Action], str]
+) -> None:
+    monkeypatch.setattr(Action, "__str__", notation)
+    assert broken_law(with_deals(JujitsuDeal), HAND_OF_FOUR) is Law.RECORDS
+
+
+def test_the_law_of_endings_catches_a_match_that_nobody_wins() -> None:
+    class Unending(PsychologicalJujitsu):
+        def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
+            return None
+
+    assert broken_law(Unending(), {"set_size": "5"}) is Law.ENDING
+
+
+def test_a_broken_law_says_which_and_how() -> None:
+    assert str(LawBroken(Law.CARDS, "AS lies twice")) == "law 1, cards: AS lies twice"
