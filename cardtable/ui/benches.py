@@ -1,0 +1,129 @@
+"""Benches of the window: frames, start and rest."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from cardtable.catalogue import listing
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.ui.clock import StepClock
+from cardtable.ui.screenshot import FRAME, table_scene
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.sprites import Motion
+from cardtable.ui.window import Window, WindowSettings
+
+SIZE: Final = (1280, 720)
+FRAMES: Final = 150  # in one run
+FULL_TABLE: Final = {"players": "7"}  # seven hands and the prizes: 104 cards
+REST: Final = 10.0  # seconds over which rest is measured
+LONG: Final = 1000.0  # seconds that a card moves, so that it does not arrive while it is timed
+
+
+def frame_ms(moving: int) -> float:
+    """Return the median milliseconds of a frame of a table with 104 cards, `moving` of them on their way."""
+    window, scene = _window()
+    sprites = list(scene.cloth.sprites())
+    assert len(sprites) == 104, "seven players and the prizes"
+    step = len(sprites) // moving
+    for sprite in sprites[: moving * step : step]:
+        sprite.motion = Motion(sprite.place, sprite.place.raised(300), LONG)
+    scene.cloth.changed += 1
+    window.frame(FRAME)
+    times = []
+    for _ in range(FRAMES):
+        start = time.perf_counter()
+        window.frame(FRAME)
+        times.append(1000 * (time.perf_counter() - start))
+    assert window.frames_drawn >= FRAMES, "every frame was drawn"
+    window.close()
+    return median(times)
+
+
+def _window() -> tuple[Window, TableScene]:
+    game = listing("psychological-jujitsu").load()
+    match = Match(game, read_options(game.options, FULL_TABLE), 1)
+    if not _display():
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+    window = Window(WindowSettings(size=SIZE), StepClock())
+    scene = table_scene(match, (), 0)
+    window.stage.push(scene)
+    window.frame(FRAME)
+    return window, scene
+
+
+def _display() -> bool:
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def menu_s() -> float:
+    """Return the seconds from the launch of the program until its menu has been drawn."""
+    with tempfile.TemporaryDirectory() as home:
+        probe = Path(home) / "probe.json"
+        start = time.perf_counter()
+        with _started(home, probe) as program:
+            while not probe.exists():
+                assert program.poll() is None, "the program should be running"
+                time.sleep(0.001)
+            spent = time.perf_counter() - start
+            program.terminate()
+    return spent
+
+
+def idle_cpu_percent() -> float:
+    """Return the share of a core, in percent, that the program uses while its menu rests for ten seconds."""
+    with tempfile.TemporaryDirectory() as home:
+        probe = Path(home) / "probe.json"
+        with _started(home, probe) as program:
+            while not probe.exists():
+                time.sleep(0.01)
+            time.sleep(1.5)  # until everything after the first frame is done
+            before, start = _cpu_seconds(program.pid), time.perf_counter()
+            time.sleep(REST)
+            share = (_cpu_seconds(program.pid) - before) / (time.perf_counter() - start)
+            program.terminate()
+    return 100 * share
+
+
+def menu_memory_mb() -> float:
+    """Return the memory of the program in the menu, in megabytes (resident, Linux only)."""
+    with tempfile.TemporaryDirectory() as home:
+        probe = Path(home) / "probe.json"
+        with _started(home, probe) as program:
+            while not probe.exists():
+                time.sleep(0.01)
+            time.sleep(1.0)
+            status = Path(f"/proc/{program.pid}/status").read_text(encoding="ascii")
+            program.terminate()
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+def _started(home: str, probe: Path) -> subprocess.Popen[bytes]:
+    environment = {**os.environ, "CARDTABLE_HOME": home, "CARDTABLE_PROBE": str(probe)}
+    if not _display():
+        environment["SDL_VIDEODRIVER"] = "dummy"
+    return subprocess.Popen([sys.executable, "-m", "cardtable"], env=environment)  # this program
+
+
+def _cpu_seconds(pid: int) -> float:
+    """Return the processor time a program has used, in seconds (Linux only)."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+MEASUREMENTS: Final[Mapping[str, Callable[[], float]]] = {
+    "frame_ms_1": lambda: frame_ms(1),
+    "frame_ms_10": lambda: frame_ms(10),
+    "frame_ms_52": lambda: frame_ms(52),
+    "menu_s": menu_s,
+    "idle_cpu_percent": idle_cpu_percent,
+    "menu_memory_mb": menu_memory_mb,
+}

@@ -1,0 +1,42 @@
+"""Surfaces kept as long as they are used and there is room."""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+
+import pygame
+
+MEBIBYTE = 1 << 20
+
+
+class SurfaceCache:
+    """The last used surfaces, up to a number of bytes."""
+
+    def __init__(self, limit: int = 64 * MEBIBYTE) -> None:
+        self.limit = limit
+        self.size = 0
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the surface kept under the key; make it first if it is not there."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = make()
+        self._kept[key] = made
+        self.size += weight(made)
+        while self.size > self.limit and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self.size -= weight(dropped)
+        return made
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._kept
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+
+def weight(surface: pygame.Surface) -> int:
+    """Return the bytes of the surface's pixels."""
+    return surface.get_pitch() * surface.get_height()

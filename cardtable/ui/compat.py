@@ -1,0 +1,104 @@
+"""What differs between pygame-ce and pygame 2.6.1, told apart by what is there, never by version."""
+
+import io
+import re
+from importlib import metadata
+
+import pygame
+
+Size = tuple[int, int]
+
+ROOT = re.compile(r"<svg\b[^>]*>")
+MEASURE = re.compile(r'\s(?:width|height)="[^"]*"')
+VIEW_BOX = re.compile(r'\sviewBox="')
+LENGTHS = re.compile(r'\s(width|height)="([\d.]+)(?:px)?"')
+
+
+def raster(svg: str, size: Size) -> pygame.Surface:
+    """Return the picture of an SVG text at exactly this size in pixels, ready for the display.
+
+    Both packages draw an SVG at the size its root names, so the root is rewritten; the view box stays.
+
+    Raises:
+        ValueError: The text has no svg element, or pygame cannot draw it.
+    """
+    root = ROOT.search(svg)
+    if root is None:
+        raise ValueError("no svg element")
+    tag = root.group()
+    if not VIEW_BOX.search(tag):
+        lengths = dict(LENGTHS.findall(tag))
+        if len(lengths) != 2:
+            raise ValueError("the svg element has neither a viewBox nor a width and a height")
+        tag = tag.replace("<svg", f'<svg viewBox="0 0 {lengths["width"]} {lengths["height"]}"', 1)
+    tag = MEASURE.sub("", tag)
+    sized = tag.replace("<svg", f'<svg width="{max(1, size[0])}" height="{max(1, size[1])}"', 1)
+    text = sized + svg[root.end() :]
+    try:
+        picture = pygame.image.load(io.BytesIO(text.encode()), "picture.svg")
+    except pygame.error as error:
+        raise ValueError(f"pygame cannot draw it: {error}") from error
+    return for_display(picture)
+
+
+def for_display(picture: pygame.Surface) -> pygame.Surface:
+    """Return the picture in the display's byte order, or unchanged while there is no display."""
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
+
+
+def blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """Return a softly blurred copy; the radius is in pixels."""
+    if radius < 1:
+        return picture.copy()
+    if hasattr(pygame.transform, "box_blur"):
+        once = pygame.transform.box_blur(picture, max(1, radius // 2))
+        return pygame.transform.box_blur(once, max(1, radius // 2))
+    width, height = picture.get_size()
+    small = (max(1, width // radius), max(1, height // radius))
+    return pygame.transform.smoothscale(pygame.transform.smoothscale(picture, small), (width, height))
+
+
+class Clipboard:
+    """The system's clipboard; where it does not answer, a private one."""
+
+    def __init__(self) -> None:
+        self._kept = ""
+
+    def put(self, text: str) -> None:
+        """Copy the text."""
+        self._kept = text
+        if hasattr(pygame.scrap, "put_text"):
+            try:
+                pygame.scrap.put_text(text)
+            except pygame.error:
+                return
+
+    def take(self) -> str:
+        """Return the text to paste, in one line."""
+        text = self._kept
+        if hasattr(pygame.scrap, "get_text"):
+            try:
+                text = pygame.scrap.get_text() or ""
+            except pygame.error:
+                text = self._kept
+        return " ".join(text.split("\n")).replace("\r", "").replace("\x00", "")
+
+
+def open_window(size: Size) -> pygame.Surface:
+    """Return the surface of a resizable window of this size.
+
+    Coming from the full screen, pygame 2.6.1 keeps the screen's size until it is asked a second time.
+    """
+    surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    return surface if surface.get_size() == size else pygame.display.set_mode(size, pygame.RESIZABLE)
+
+
+def clash() -> str:
+    """Return a sentence if pygame and pygame-ce are both installed, or the empty string."""
+    found = {dist.metadata["Name"].lower() for dist in metadata.distributions() if dist.metadata["Name"]}
+    if {"pygame", "pygame-ce"} <= found:
+        return (
+            "Both pygame and pygame-ce are installed and overwrite each other. "
+            "Repair: pip uninstall pygame pygame-ce, then pip install pygame-ce."
+        )
+    return ""

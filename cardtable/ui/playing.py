@@ -1,0 +1,129 @@
+"""Playing: one match after the other at the table, with the dialogs between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Final
+
+from cardtable.bots.runner import BotRunner
+from cardtable.catalogue import Listing, listing
+from cardtable.engine.match import Match
+from cardtable.engine.options import Options
+from cardtable.engine.record import recorded
+from cardtable.store.journal import Journal
+from cardtable.store.matches import Matches, MatchId
+from cardtable.ui.session import Bots, Player, Session
+from cardtable.ui.sitting import read_player, written_player
+from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.theme import Theme
+
+SEEDS: Final = 10**9  # a random seed is below this
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match as it is set up: which game, by which rules, who plays, and by which luck (None: any)."""
+
+    game: str
+    options: Options
+    players: tuple[Player, ...]
+    seed: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What a match at the table needs of the program around it."""
+
+    matches: Matches
+    runner: Callable[[], BotRunner]  # started when the first match needs it
+    theme: Callable[[], Theme]
+    slowness: Callable[[], float]
+    sound: Callable[[str], None]
+    show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
+    help: Callable[[Listing], None]
+    settings: Callable[[], None]
+    leave: Callable[[], None]  # to the menu
+
+
+class Playing:
+    """Begins, resumes and repeats matches; what happens in them is the table scene's business."""
+
+    def __init__(self, around: Surroundings) -> None:
+        self.around = around
+
+    def begin(self, table: Table) -> TableScene:
+        """Begin a new match, save its beginning, and show it."""
+        seed = SystemRandom().randrange(SEEDS) if table.seed is None else table.seed
+        match = Match(listing(table.game).load(), table.options, seed)
+        seats = tuple(written_player(player) for player in table.players)
+        journal = Journal.begun(self.around.matches, recorded(match, seats))
+        return self._show(match, table.players, journal)
+
+    def resume(self, match_id: MatchId) -> TableScene:
+        """Go on with a saved match.
+
+        Raises:
+            StoreError: it cannot be read.
+            BadRecord: it is damaged.
+            UnknownGame: this version does not have its game.
+        """
+        loaded = self.around.matches.load(match_id)
+        match = loaded.match(listing(loaded.record.game).load())
+        journal = Journal.resumed(self.around.matches, match_id)
+        if match.winners is not None:  # the program was ended between the last action and the result
+            journal.finish(match.totals, match.winners, len(match.sheet))
+        return self._show(match, tuple(read_player(line) for line in loaded.record.seats), journal)
+
+    def _show(self, match: Match, players: tuple[Player, ...], journal: Journal) -> TableScene:
+        around, game = self.around, listing(match.game.id)
+        runner = around.runner()
+        runner.cancel()
+        timings, slowness = around.theme().timings, around.slowness()
+        pace = timings.bot_pace_low * slowness, timings.bot_pace_high * slowness
+        session = Session(match, players, journal, Bots(runner, game.chooser, pace))
+        play = Play(game.title, game.scenes(), game.hint())
+        scene: TableScene
+
+        def show(dialog: Callable[[], None]) -> Callable[[], None]:
+            return lambda: None if scene.pane.dialogs else dialog()
+
+        choices = self._choices(lambda: scene, session, journal)
+        occasions = Occasions(
+            pause=show(lambda: scene.pane.show(pause_dialog(choices))),
+            scores=show(lambda: scene.pane.show(sheet_dialog(session, play.manager, choices))),
+            help=lambda: around.help(game),
+            ended=show(lambda: scene.pane.show(result_dialog(session, play.manager, choices))),
+            sound=around.sound,
+        )
+        scene = TableScene(session, play, occasions, slowness)
+        around.show(scene)
+        return scene
+
+    def _choices(self, scene: Callable[[], TableScene], session: Session, journal: Journal) -> Choices:
+        match = session.match
+
+        def closing(then: Callable[[], object]) -> Callable[[], None]:
+            def chosen() -> None:
+                scene().pane.close()
+                then()
+
+            return chosen
+
+        def again(seed: int | None) -> None:
+            if not match.over:
+                journal.abandon()
+            self.begin(Table(match.game.id, match.options, session.players, seed))
+
+        return Choices(
+            close=closing(lambda: None),
+            next_deal=closing(session.next_deal),
+            rematch=closing(lambda: again(None)),
+            same_again=closing(lambda: again(match.seed)),
+            help=closing(lambda: self.around.help(listing(match.game.id))),
+            settings=closing(self.around.settings),
+            leave=closing(self.around.leave),
+        )

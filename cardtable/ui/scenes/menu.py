@@ -1,0 +1,165 @@
+"""The menu: all games, and the matches that wait to be played on."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cardtable.catalogue import Listing
+from cardtable.store.matches import MatchId
+from cardtable.ui.pane import ENTER
+from cardtable.ui.scenes.menu_parts import (
+    MenuCommands,
+    MenuContents,
+    SavedMatch,
+    game_tile,
+    go_on_card,
+    head,
+    notice_line,
+    saved_dialog,
+    sure_dialog,
+)
+from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.scenes.shelf import Shelf
+from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.frames import Padding
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.tile import Tile
+from cardtable.ui.widgets.widget import Widget
+
+__all__ = ["MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
+
+SEARCH: Final = "search"
+MARGINS: Final = (28.0, 20.0)  # units around everything
+
+
+class MenuScene(PanedScene):
+    """What the program begins with.
+
+    Args:
+        contents: What there is to choose.
+        commands: What choosing leads to.
+    """
+
+    name = "menu"
+
+    def __init__(self, contents: MenuContents, commands: MenuCommands) -> None:
+        self.contents = contents
+        self.commands = commands
+        self._search = TextField(
+            "",
+            SEARCH,
+            placeholder="Search (Ctrl+F)",
+            on_change=lambda text: self._filter(),
+            on_enter=lambda text: self._open_first(),
+        )
+        super().__init__(self._tree(), on_escape=self._clear)
+
+    def show(self, contents: MenuContents) -> None:
+        """Show other contents; what is typed in the search stays."""
+        self.contents = contents
+        self.pane.replace(self._tree())
+
+    def _tree(self) -> Widget:
+        contents, commands = self.contents, self.commands
+        self._tiles = [game_tile(each, partial(commands.choose, each.id)) for each in contents.listings]
+        self._nothing = Label("", "nothing found", size="lead", colour="on_felt", align="centre", wrap=True)
+        parts: list[Widget] = [head(self._search, commands)]
+        if contents.notice:
+            parts.append(notice_line(contents.notice, self._hide_notice))
+        if contents.saved:
+            newest = contents.saved[0]
+            preview = next((each.preview for each in contents.listings if each.title == newest.title), "")
+            buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
+            if len(contents.saved) > 1:
+                text = f"Saved games ({len(contents.saved)})"
+                buttons.insert(0, Button(text, "saved games", on_click=self._show_saved))
+            else:
+                delete = Button("", "delete saved", kind="quiet", icon="trash")
+                delete.tip = "Delete this saved game"
+                delete.on_click = partial(self._ask, newest)
+                buttons.insert(0, delete)
+            parts.append(go_on_card(newest, preview, buttons))
+        shelf = Shelf(*self._tiles, name="games")
+        parts.append(ScrollBox(Column(self._nothing, shelf, gap=0), "shelf"))
+        self._filter()
+        return Padding(Column(*parts, gap=16), *MARGINS)
+
+    # finding a game
+
+    def _filter(self) -> None:
+        words = self._search.value.casefold().split()
+        for listing, tile in zip(self.contents.listings, self._tiles, strict=True):
+            tile.visible = matches(listing, words)
+        found = any(tile.visible for tile in self._tiles)
+        self._nothing.visible = not found
+        self._nothing.value = f"There is no game called “{self._search.value.strip()}”."
+
+    def _shown(self) -> list[Tile]:
+        return [tile for tile in self._tiles if tile.visible]
+
+    def _open_first(self) -> None:
+        for tile in self._shown()[:1]:
+            tile.tapped(None)
+
+    def _clear(self) -> None:
+        self._search.value = ""
+        self._filter()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give the event to the widgets; typing anywhere is searching."""
+        if not self.pane.dialogs and self._begins_search(event):
+            self.pane.focus(SEARCH)
+        used = self.pane.handle(event)
+        if event.type == pygame.KEYDOWN and event.key in ENTER and not used:
+            self._open_first()
+
+    def _begins_search(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.TEXTINPUT:
+            return bool(event.text.strip()) and self.pane.focused is not self._search
+        if event.type != pygame.KEYDOWN:
+            return False
+        command = getattr(event, "mod", 0) & (pygame.KMOD_CTRL | pygame.KMOD_META)
+        return bool(command) and event.key == pygame.K_f
+
+    # saved games
+
+    def _go_on_newest(self) -> None:
+        self.commands.go_on(self.contents.saved[0].match)
+
+    def _show_saved(self) -> None:
+        def go_on(match: MatchId) -> None:
+            self.pane.close()
+            self.commands.go_on(match)
+
+        self.pane.show(saved_dialog(self.contents.saved, go_on, self._ask, self.pane.close))
+
+    def _ask(self, saved: SavedMatch) -> None:
+        def delete() -> None:
+            self._close_all()
+            self.commands.discard(saved.match)
+            left = tuple(each for each in self.contents.saved if each.match != saved.match)
+            self.show(replace(self.contents, saved=left))
+            if len(left) > 1:
+                self._show_saved()
+
+        self.pane.show(sure_dialog(saved, delete, self.pane.close))
+
+    def _close_all(self) -> None:
+        while self.pane.dialogs:
+            self.pane.close()
+
+    def _hide_notice(self) -> None:
+        self.show(replace(self.contents, notice=""))
+
+
+def matches(listing: Listing, words: list[str]) -> bool:
+    """Return whether each word stands in the game's title or kind."""
+    text = f"{listing.title} {listing.kind}".casefold()
+    return all(word in text for word in words)

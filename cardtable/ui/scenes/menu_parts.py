@@ -1,0 +1,151 @@
+"""The parts of the menu: its head, the card of the match to go on with, tiles, dialogs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from cardtable.catalogue import Listing
+from cardtable.engine.cards import cards
+from cardtable.store.matches import MatchId
+from cardtable.ui.scenes.previews import fan, on_cloth
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.frames import Card, Padding
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.picture import Picture
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.tile import Tile
+from cardtable.ui.widgets.widget import Widget
+
+EMBLEM: Final = "AS KH QD JC"
+EMBLEM_SIZE: Final = (104.0, 72.0)  # units
+PREVIEW_SIZE: Final = (132.0, 76.0)  # units
+SEARCH_WIDTH: Final = 230.0  # units
+LIST_WIDTH: Final = 680.0  # units: the dialog of saved games
+
+Command = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A match that can be gone on with: its game's title, who plays and how far, and when it was played last."""
+
+    match: MatchId
+    title: str
+    who: str
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
+class MenuContents:
+    """What the menu shows: games, saved matches (newest first), and a sentence to be told."""
+
+    listings: tuple[Listing, ...]
+    saved: tuple[SavedMatch, ...] = ()
+    notice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuCommands:
+    """What the menu leads to."""
+
+    choose: Callable[[str], None]
+    go_on: Callable[[MatchId], None]
+    discard: Callable[[MatchId], None]
+    settings: Command
+    quit: Command
+
+
+def head(search: TextField, commands: MenuCommands) -> Widget:
+    """Return the first line: the name of the program, the search and the two buttons."""
+    settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=commands.settings)
+    leave = Button("Quit", "quit", kind="felt", icon="close", on_click=commands.quit)
+    return Row(
+        Picture(fan(cards(EMBLEM)), EMBLEM_SIZE, "emblem", label="a fan of cards"),
+        Label("Card Table", "wordmark", size="display", weight="bold", colour="on_felt"),
+        Gap(),
+        search.sized(width=SEARCH_WIDTH),
+        settings,
+        leave,
+        gap=10,
+    )
+
+
+def notice_line(sentence: str, close: Command) -> Widget:
+    """Return the line that tells of a trouble, with a button to take it away."""
+    hide = Button("", "hide notice", kind="quiet", icon="close", on_click=close)
+    hide.tip = "Hide"
+    text = Label(sentence, "notice", weight="medium", colour="warn", wrap=True).sized(grow=1)
+    return Card(Row(text, hide), padding=10, name="notice card")
+
+
+def go_on_card(saved: SavedMatch, preview: str, buttons: Sequence[Button]) -> Widget:
+    """Return the panel that offers to go on with a match."""
+    words = Column(
+        Label(f"Go on: {saved.title}", "go on title", size="lead", weight="semibold"),
+        Label(saved.who, "go on who", colour="ink", wrap=True),
+        Label(saved.when, "go on when", size="small", colour="muted"),
+        gap=1,
+    ).sized(grow=1)
+    picture = Picture(on_cloth(cards(preview)), PREVIEW_SIZE, "go on picture")
+    return Card(Row(picture, words, *buttons, gap=16), padding=14, name="go on card")
+
+
+def game_tile(listing: Listing, choose: Command) -> Tile:
+    """Return the tile of a game."""
+    return Tile(
+        listing.title, summary(listing), on_cloth(cards(listing.preview)), listing.id, on_click=choose
+    )
+
+
+def summary(listing: Listing) -> str:
+    """Return players, length and kind of a game in one line."""
+    people = between(listing.seats) + (" player" if listing.seats == (1, 1) else " players")
+    return f"{people} · {between(listing.minutes)} min · {listing.kind}"
+
+
+def between(span: tuple[int, int]) -> str:
+    """Return a span of numbers in writing."""
+    low, high = span
+    return str(low) if low == high else f"{low}–{high}"
+
+
+def saved_dialog(
+    saved: Sequence[SavedMatch],
+    go_on: Callable[[MatchId], None],
+    delete: Callable[[SavedMatch], None],
+    close: Command,
+) -> Dialog:
+    """Return the list of all saved games, newest first."""
+    lines = Column(*(_saved_line(each, go_on, delete) for each in saved), gap=14)
+    done = Button("Close", "close", on_click=close)
+    return Dialog("Saved games", ScrollBox(lines, "saved list"), (done,), on_escape=close, width=LIST_WIDTH)
+
+
+def _saved_line(
+    saved: SavedMatch, go_on: Callable[[MatchId], None], delete: Callable[[SavedMatch], None]
+) -> Widget:
+    words = Column(
+        Label(saved.title, weight="semibold"),
+        Label(saved.who, wrap=True),
+        Label(saved.when, size="small", colour="muted"),
+        gap=0,
+    ).sized(grow=1)
+    bin_button = Button("", f"delete {saved.match}", kind="quiet", icon="trash")
+    bin_button.tip = "Delete this saved game"
+    bin_button.on_click = partial(delete, saved)
+    again = Button("Go on", f"go on {saved.match}", icon="play", on_click=partial(go_on, saved.match))
+    return Padding(Row(words, bin_button, again), x=4, y=0)
+
+
+def sure_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:
+    """Return the question that comes before deleting."""
+    text = f"{saved.title}, {saved.who}, cannot be brought back."
+    keep = Button("Keep", "keep", on_click=close)
+    away = Button("Delete", "delete", kind="primary", icon="trash", on_click=delete)
+    return Dialog("Delete this game?", Label(text, wrap=True), (keep, away), on_escape=close)

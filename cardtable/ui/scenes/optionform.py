@@ -1,0 +1,167 @@
+"""A form for the options of any game, made from their declarations alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from enum import Enum
+from typing import Final
+
+from cardtable.engine.options import BadOption, OptionField, Options, read_options, written_value
+from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.dropdown import DropDown
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.segments import Segments
+from cardtable.ui.widgets.slider import Slider
+from cardtable.ui.widgets.toggle import Toggle
+from cardtable.ui.widgets.widget import Widget
+
+FEW: Final = 7  # numbers that can stand side by side
+SHORT: Final = 24  # characters that all words of a choice may have to stand side by side
+MANY: Final = 200  # numbers from which a slider goes by tens
+TENS: Final = 10
+
+Control = Segments | DropDown | Slider | Toggle
+Changed = Callable[[], None]
+
+
+class OptionEntry:
+    """One option in a form: its title, its control and a sentence, which tells why if it has no effect.
+
+    Args:
+        field: The option.
+        value: Its value at the start.
+        changed: Told when the player has changed it.
+    """
+
+    def __init__(self, field: OptionField, value: object, changed: Changed) -> None:
+        self.field = field
+        self.control = _control(field, value, changed)
+        self._title = Label(field.title, f"{field.name} title", weight="medium")
+        self._sentence = Label(
+            field.sentence, f"{field.name} sentence", size="small", colour="muted", wrap=True
+        )
+        self.control.tip = field.sentence
+
+    def row(self) -> Widget:
+        """Return the entry as a part of a form."""
+        line = Row(self._title.sized(grow=1), self.control, gap=16)
+        return Column(line, self._sentence, gap=3, name=f"{self.field.name} entry")
+
+    @property
+    def value(self) -> object:
+        """The option's value."""
+        if isinstance(self.control, Segments | DropDown):
+            return _values(self.field)[self.control.value]
+        return self.control.value
+
+    @value.setter
+    def value(self, value: object) -> None:
+        match self.control:
+            case Toggle():
+                self.control.value = bool(value)
+            case Slider():
+                assert isinstance(value, int), "a slider shows numbers"
+                self.control.value = value
+            case _:
+                self.control.value = _values(self.field).index(value)
+
+    def allow(self, reason: str) -> None:
+        """Let it be changed, or not for a reason."""
+        self.control.enabled = not reason
+        self.control.reason = reason
+        self._title.colour = "muted" if reason else "ink"
+        self._title.repaint()
+        self._sentence.value = reason or self.field.sentence
+
+
+class OptionForm:
+    """The controls of all options of a game.
+
+    Args:
+        kind: The game's type of options.
+        given: Values as text; what is wrong in them counts as absent.
+        changed: Told after each change.
+    """
+
+    def __init__(self, fields: Sequence[OptionField], given: Mapping[str, str], changed: Changed) -> None:
+        self._changed = changed
+        self.entries = {
+            each.name: OptionEntry(each, _started(each, given), self._after) for each in fields
+        }
+        self._settle()
+
+    def written(self) -> dict[str, str]:
+        """Return all values as text."""
+        return {name: written_value(entry.value) for name, entry in self.entries.items()}
+
+    def options(self, kind: type[Options]) -> Options:
+        """Return the options as they are set."""
+        return read_options(kind, self.written())
+
+    def reset(self) -> None:
+        """Set all options back to their defaults."""
+        for entry in self.entries.values():
+            entry.value = entry.field.default
+        self._after()
+
+    def _after(self) -> None:
+        self._settle()
+        self._changed()
+
+    def _settle(self) -> None:
+        """Disable the options without effect; those that hang on a disabled one have none either."""
+        for entry in self.entries.values():
+            entry.allow(self._reason(entry.field))
+
+    def _reason(self, field: OptionField) -> str:
+        if field.when is None:
+            return ""
+        other = self.entries[field.when[0]]
+        further = self._reason(other.field)
+        if further or written_value(other.value) == field.when[1]:
+            return further
+        wanted = label_of(other.field.read(field.when[1]))
+        return f"Only with “{other.field.title}: {wanted}”."
+
+
+def label_of(value: object) -> str:
+    """Return an option's value as a player reads it."""
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    if isinstance(value, Enum):
+        words = value.value if isinstance(value.value, str) else value.name.replace("_", " ").lower()
+        return words[:1].upper() + words[1:]
+    return str(value)
+
+
+def _started(field: OptionField, given: Mapping[str, str]) -> object:
+    try:
+        return field.read(given[field.name]) if field.name in given else field.default
+    except BadOption:
+        return field.default
+
+
+def _values(field: OptionField) -> tuple[object, ...]:
+    """Return all values, in the order in which a control shows them."""
+    return tuple(field.kind) if issubclass(field.kind, Enum) else tuple(range(field.low, field.high + 1))
+
+
+def _control(field: OptionField, value: object, changed: Changed) -> Control:
+    if field.kind is bool:
+        return Toggle(bool(value), field.name, on_change=lambda on: changed())
+    if not issubclass(field.kind, Enum) and field.high - field.low >= FEW:
+        assert isinstance(value, int), "an option that is no choice is a number"
+        return Slider(_span(field, value), value, field.name, on_change=lambda number: changed())
+    values = _values(field)
+    words = tuple(label_of(each) for each in values)
+    narrow = not issubclass(field.kind, Enum) or sum(map(len, words)) <= SHORT
+    make = Segments if narrow else DropDown
+    return make(words, values.index(value), field.name, on_change=lambda place: changed())
+
+
+def _span(field: OptionField, value: int) -> range:
+    """Return the numbers of a slider: by tens if there are many and none of those needed lies between."""
+    assert isinstance(field.default, int), "an option that is no choice is a number"
+    needed = (value, field.default, field.high)
+    by_tens = field.high - field.low > MANY and all((each - field.low) % TENS == 0 for each in needed)
+    return range(field.low, field.high + 1, TENS if by_tens else 1)

@@ -1,0 +1,140 @@
+"""The settings, as a panel over whatever is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Final
+
+from cardtable.store.settings import Settings, Speed
+from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.dropdown import DropDown
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.segments import Segments
+from cardtable.ui.widgets.slider import Slider
+from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.toggle import Toggle
+from cardtable.ui.widgets.widget import Widget
+
+WIDTH: Final = 580.0  # units
+SCALES: Final = range(10, 31)  # tenths
+VOLUMES: Final = range(0, 101, 5)  # hundredths
+LONGEST_NAME: Final = 24  # characters
+SPEEDS: Final = tuple(Speed)
+
+
+class PreferencesScene(PanedScene):
+    """All settings, each applied at once.
+
+    Args:
+        settings: As they are.
+        themes: The titles of the themes by name, in the order of the list.
+        change: Told all settings after each change.
+        close: What "Done" does.
+    """
+
+    name = "settings"
+    see_through = True
+
+    def __init__(
+        self,
+        settings: Settings,
+        themes: Mapping[str, str],
+        change: Callable[[Settings], None],
+        close: Callable[[], None],
+    ) -> None:
+        self.settings = settings
+        self._themes = tuple(themes)
+        self._change = change
+        self._close = close
+        self._make_fields(themes)
+        self._notice = Label("", "notice", colour="warn", wrap=True)
+        self._notice.visible = False
+        done = Button("Done", "done", kind="primary", on_click=self._done)
+        body = ScrollBox(Column(self._rows(), self._notice), "settings list")
+        super().__init__(Dialog("Settings", body, (done,), width=WIDTH), on_escape=self._done)
+        self.take(settings)
+
+    def _make_fields(self, themes: Mapping[str, str]) -> None:
+        self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
+        self._scale = Slider(SCALES, 10, "scale", wording=lambda tenths: f"{tenths / 10:.1f}×")
+        self._scale.tip = "Never larger than what fits the window"
+        self._full = Toggle(False, "full screen", on_change=lambda on: self._set(full_screen=on))  # noqa: FBT003  # as every field's value
+        self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as above
+        self._volume = Slider(
+            VOLUMES,
+            70,
+            "volume",
+            wording=lambda hundredths: f"{hundredths} %",
+            on_change=lambda hundredths: self._set(volume=hundredths / 100),
+        )
+        self._volume.reason = "The sound is off."
+        words = tuple(speed.value.capitalize() for speed in SPEEDS)
+        self._speed = Segments(words, 1, "speed", on_change=lambda place: self._set(speed=SPEEDS[place]))
+        self._player = TextField(
+            "", "player", limit=LONGEST_NAME, placeholder="Your name", on_change=self._named
+        )
+
+    def _rows(self) -> Widget:
+        rows: tuple[tuple[str, Widget], ...] = (
+            ("Theme", self._theme),
+            ("Size of everything", self._scale),
+            ("Full screen (F11)", Row(self._full, Gap())),
+            ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
+            ("Speed", self._speed),
+            ("Your name", self._player),
+        )
+        return Grid([(Label(words, weight="medium"), field) for words, field in rows])
+
+    def take(self, settings: Settings) -> None:
+        """Show other settings, changed elsewhere."""
+        self.settings = settings
+        if settings.theme in self._themes:
+            self._theme.value = self._themes.index(settings.theme)
+        self._scale.value = round(settings.scale * 10)
+        self._full.value = settings.full_screen
+        self._sound.value = self._volume.enabled = settings.sound
+        self._volume.value = round(settings.volume * 100)
+        self._speed.value = SPEEDS.index(settings.speed)
+        if " ".join(self._player.value.split()) != settings.player:
+            self._player.value = settings.player
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence under the settings; an empty one takes it away."""
+        self._notice.value = sentence
+        self._notice.visible = bool(sentence)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; a new scale is taken when the slider is let go, or it would run from the pointer."""
+        super().update(seconds)
+        if not self._scale.pressed:
+            self._take_scale()
+
+    def _take_scale(self) -> None:
+        if self._scale.value != round(self.settings.scale * 10):
+            self._set(scale=self._scale.value / 10)
+
+    def _chose_theme(self, place: int) -> None:
+        self.say("")
+        self._set(theme=self._themes[place])
+
+    def _switched_sound(self, on: bool) -> None:  # noqa: FBT001  # what a toggle tells
+        self._volume.enabled = on
+        self._set(sound=on)
+
+    def _named(self, text: str) -> None:
+        name = " ".join(text.split())
+        if name != self.settings.player:
+            self._set(player=name)
+
+    def _set(self, **changes: object) -> None:
+        self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # the names are those of Settings
+        self._change(self.settings)
+
+    def _done(self) -> None:
+        self._take_scale()
+        self._close()

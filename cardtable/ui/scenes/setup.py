@@ -1,0 +1,178 @@
+"""Setting up a match: who plays, by which house rules, and by which luck."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.catalogue import Listing
+from cardtable.engine.options import OptionField, Options, option_fields, written_options
+from cardtable.store.settings import Setup
+from cardtable.ui.scenes.optionform import OptionForm
+from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.scenes.ruletext import opening
+from cardtable.ui.scenes.seating import Seating
+from cardtable.ui.session import Player
+from cardtable.ui.sitting import written_player
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.frames import Card, Padding
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.page import Page
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.widget import Widget
+
+WIDE: Final = 1120.0  # units of window from which the rules stand beside the form
+SEATS_WIDTH: Final = 380.0  # units
+RULES_WIDTH: Final = 400.0  # units
+PANEL: Final = 20.0  # units inside the panels
+MARGINS: Final = (24.0, 16.0)  # units around everything
+WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
+PLAYERS: Final = "players"
+
+Command = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """The game that is set up: its listing, its type of options, and the text of its rules."""
+
+    listing: Listing
+    options: type[Options]
+    rules: str
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A match as it was set up; without a seed chance decides."""
+
+    options: Options
+    players: tuple[Player, ...]
+    seed: int | None
+
+    @property
+    def setup(self) -> Setup:
+        """The same for the settings, to begin with it the next time."""
+        return Setup(written_options(self.options), tuple(written_player(each) for each in self.players))
+
+
+@dataclass(frozen=True, slots=True)
+class SetupCommands:
+    """What the scene leads to."""
+
+    start: Callable[[Chosen], None]
+    back: Command
+    help: Command
+
+
+class SetupScene(PanedScene):
+    """The form before a match.
+
+    Args:
+        subject: The game.
+        last: How it was set up the last time; what is wrong in it counts as absent.
+        player: What the person at this computer is called; may be empty.
+        commands: What the buttons lead to.
+    """
+
+    name = "setup"
+
+    def __init__(self, subject: Subject, last: Setup, player: str, commands: SetupCommands) -> None:
+        self.subject = subject
+        self.commands = commands
+        fields = option_fields(subject.options)
+        self.form = OptionForm(fields, last.options, self._changed)
+        self.seating = Seating(next(each.high for each in fields if each.name == PLAYERS), player, self._check)
+        self.seating.recall(last.seats)
+        self.seed = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda text: self._check())
+        self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
+        self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
+        self._rules = Card(
+            ScrollBox(Page(opening(subject.rules), "rules page"), "rules").sized(grow=1),
+            padding=PANEL,
+            name="rules panel",
+        ).sized(width=RULES_WIDTH)
+        super().__init__(self._tree(fields), on_escape=commands.back)
+        self._changed()
+
+    # what it looks like
+
+    def _tree(self, fields: list[OptionField]) -> Widget:
+        form = Row(
+            self._seats_panel(fields).sized(width=SEATS_WIDTH),
+            self._options_panel(fields).sized(grow=1),
+            gap=16,
+            align="start",
+        )
+        middle = Row(ScrollBox(form, "form").sized(grow=1), self._rules, gap=12, align="stretch")
+        return Padding(Column(self._head(), middle.sized(grow=1), self._foot(), gap=10), *MARGINS)
+
+    def _head(self) -> Widget:
+        back = Button("Back", "back", kind="felt", icon="back", on_click=self.commands.back)
+        rules = Button("Rules", "help", kind="felt", icon="help", on_click=self.commands.help)
+        rules.tip = "The whole rules of the game"
+        title = self.subject.listing.title
+        heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
+        return Row(back, heading, rules, gap=16)
+
+    def _foot(self) -> Widget:
+        reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)
+        return Row(reset, self._trouble.sized(grow=1), self._start, gap=16)
+
+    def _seats_panel(self, fields: list[OptionField]) -> Card:
+        parts: list[Widget] = [_heading("Who plays")]
+        count = self.form.entries[PLAYERS]
+        if count.field.high > count.field.low:
+            parts.append(count.row())
+        parts += [self.seating.column(), _heading("Chance")]
+        seed = Row(Label("Seed", weight="medium").sized(grow=1), self.seed.sized(width=190), gap=16)
+        words = "The same number deals the same cards again; left empty, chance decides."
+        parts.append(Column(seed, Label(words, size="small", colour="muted", wrap=True), gap=3))
+        return Card(Column(*parts, gap=14), padding=PANEL, name="seats panel")
+
+    def _options_panel(self, fields: list[OptionField]) -> Card:
+        rows = [self.form.entries[each.name].row() for each in fields if each.name != PLAYERS]
+        none = Label("This game has no house rules.", colour="muted", wrap=True)
+        return Card(Column(_heading("House rules"), *(rows or [none]), gap=11), padding=PANEL, name="options")
+
+    def suit(self, width: float) -> None:
+        """Show the rules beside the form where there is room."""
+        self._rules.visible = width >= WIDE
+
+    # what it does
+
+    def _changed(self) -> None:
+        count = self.form.entries[PLAYERS].value
+        assert isinstance(count, int), "players are counted"
+        if count != self.seating.shown:
+            self.seating.show(count)
+        self._check()
+
+    def _check(self) -> None:
+        trouble = self.seating.trouble() or self._seed_trouble()
+        self._trouble.value = trouble
+        self._start.enabled = not trouble
+        self._start.reason = trouble
+
+    def _seed_trouble(self) -> str:
+        text = self.seed.value.strip()
+        if not text or WHOLE.fullmatch(text):
+            return ""
+        return "The seed is a whole number of at most 18 digits, or empty."
+
+    def _reset(self) -> None:
+        self.seating.reset()
+        self.seed.value = ""
+        self.form.reset()
+
+    def _begin(self) -> None:
+        text = self.seed.value.strip()
+        options = self.form.options(self.subject.options)
+        self.commands.start(Chosen(options, self.seating.players(), int(text) if text else None))
+
+
+def _heading(text: str) -> Label:
+    return Label(text, size="lead", weight="semibold")

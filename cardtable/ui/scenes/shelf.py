@@ -1,0 +1,68 @@
+"""A shelf of menu tiles: good to look at with one and with many."""
+
+from __future__ import annotations
+
+from math import ceil
+from typing import Final
+
+import pygame
+
+from cardtable.ui.compat import Size
+from cardtable.ui.widgets.boxes import seen
+from cardtable.ui.widgets.widget import Widget
+
+LEAST: Final = 222.0  # units: a tile is at least so wide
+MOST: Final = 330.0  # units: a tile is at most so wide
+SHAPE: Final = 0.78  # a tile's height, as a share of its width
+SPACE: Final = 18.0  # units between two tiles
+
+
+class Shelf(Widget):
+    """Tiles of one size in lines, the lines in the middle; few tiles are larger than many.
+
+    Args:
+        tiles: In reading order.
+        name: For finding it.
+    """
+
+    role = "shelf"
+
+    def __init__(self, *tiles: Widget, name: str = "") -> None:
+        super().__init__(name)
+        self._tiles = tiles
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The tiles, in reading order."""
+        return self._tiles
+
+    def columns(self, room: int) -> int:
+        """Return how many tiles stand in a line: as few lines as can be, and those evenly filled."""
+        count, space = len(seen(self._tiles)), self.style.px(SPACE)
+        fit = max(1, (room + space) // (self.style.px(LEAST) + space))
+        return max(1, ceil(count / ceil(count / fit))) if count else 1
+
+    def _tile(self, room: int) -> Size:
+        columns, space = self.columns(room), self.style.px(SPACE)
+        width = min(self.style.px(MOST), (room - (columns - 1) * space) // columns)
+        return width, round(width * SHAPE)
+
+    def natural(self, room: int) -> Size:
+        """Return the whole room's width and the height of all lines."""
+        lines = ceil(len(seen(self._tiles)) / self.columns(room))
+        space = self.style.px(SPACE)
+        return room, max(0, lines * (self._tile(room)[1] + space) - space)
+
+    def least(self, room: int) -> Size:
+        """Return a tile's width and the height of all lines."""
+        return self.style.px(LEAST), self.natural(room)[1]
+
+    def arrange(self) -> None:
+        """Place the tiles line by line; a last line that is not full begins under the others."""
+        columns, space = self.columns(self.rect.w), self.style.px(SPACE)
+        width, height = self._tile(self.rect.w)
+        left = self.rect.x + (self.rect.w - columns * (width + space) + space) // 2
+        for place, tile in enumerate(seen(self._tiles)):
+            line, column = divmod(place, columns)
+            corner = (left + column * (width + space), self.rect.y + line * (height + space))
+            tile.place(pygame.Rect(corner, (width, height)))

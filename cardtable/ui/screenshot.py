@@ -1,0 +1,109 @@
+"""Screenshots: a picture of a table after some actions, without a display."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+
+from cardtable.bots.levels import Budget, Level
+from cardtable.bots.runner import InlineRunner, asked
+from cardtable.catalogue import listing
+from cardtable.engine.match import Match
+from cardtable.engine.options import Options
+from cardtable.engine.piles import Seat
+from cardtable.ui.clock import StepClock
+from cardtable.ui.compat import Size
+from cardtable.ui.session import Bots, Session
+from cardtable.ui.sitting import players_of
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.window import Window, WindowSettings
+
+FRAME = 1 / 60  # seconds
+
+
+class Unsaved:
+    """A journal that keeps nothing."""
+
+    trouble = ""
+
+    def write(self, _index: int, _seat: Seat, _notation: str) -> bool:
+        """Keep nothing."""
+        return True
+
+    def stand(self, _position: int) -> bool:
+        """Keep nothing."""
+        return True
+
+    def finish(self, _points: tuple[int, ...], _winners: tuple[Seat, ...], _deals: int) -> bool:
+        """Keep nothing."""
+        return True
+
+
+def take(  # noqa: PLR0913  # one for each option of the command
+    *,
+    game_id: str,
+    options: Options,
+    seats: tuple[str, ...],
+    actions: int,
+    size: Size,
+    theme: str,
+    seat: Seat,
+    out: Path,
+    seed: int,
+) -> None:
+    """Play `actions` actions by the rule of thumb and save a PNG of what `seat` then sees.
+
+    Raises:
+        ValueError: there is no such seat.
+        OSError: the picture cannot be written.
+    """
+    if not 0 <= seat < options.players:
+        raise ValueError(f"there is no seat {seat}: the seats are 0 to {options.players - 1}")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    match = played(game_id, options, seed, actions)
+    window = Window(WindowSettings(size=size, theme=theme), StepClock())
+    window.stage.push(table_scene(match, seats, seat))
+    window.frame(FRAME)
+    try:
+        pygame.image.save(window.surface, str(out))
+    except pygame.error as error:
+        raise OSError(f"{out} cannot be written: {error}") from error
+    finally:
+        window.close()
+
+
+def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
+    """Return a match in which all seats have played by the rule of thumb, so many actions or to its end."""
+    game = listing(game_id)
+    match = Match(game.load(), options, seed)
+    runner = InlineRunner()
+    while len(match.log) < actions and not match.over:
+        if match.between_deals:
+            match.next_deal()
+        seat = match.deal.actors()[0]
+        runner.request(asked(match, seat, game.chooser(Level.MEDIUM), Budget()))
+        answer = runner.poll()
+        assert answer is not None, "an inline runner answers at once"
+        match.submit(seat, answer.action)
+    return match
+
+
+def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableScene:
+    """Return the table of a match as `looking` sees it, everything told; nobody goes on playing."""
+    game = listing(match.game.id)
+    words = seats or ("me", *["medium"] * (match.options.players - 1))
+    bots = Bots(InlineRunner(), game.chooser, (3600.0, 3600.0))  # nobody waits an hour for a picture
+    session = Session(match, players_of(words, "Ada"), Unsaved(), bots)
+    session.people = (looking,)
+    session.looking = looking
+    session.tellings.clear()
+    session.restarted = True
+    occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _sound: None)
+    return TableScene(session, Play(game.title, game.scenes(), game.hint()), occasions, slowness=0)
+
+
+def _nothing() -> None:
+    """Do nothing."""

@@ -1,0 +1,203 @@
+"""A session: a match with people and bots at its seats, saved action by action."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Final, Protocol
+
+from cardtable.bots.levels import Budget, Level
+from cardtable.bots.runner import BotRunner, asked
+from cardtable.engine.actions import Action
+from cardtable.engine.match import Match, Telling
+from cardtable.engine.piles import Seat
+
+THINKING: Final = 0.5  # what a searching bot may think
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a person, or a bot of a level."""
+
+    name: str
+    level: Level | None = None
+
+    @property
+    def person(self) -> bool:
+        """Whether it is a person."""
+        return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Bots:
+    """Who lets bots think, which bot plays a level, and how long they seem to think.
+
+    `chooser` names a level's bot as the runner wants it; `pace` is the shortest and the longest time in
+    seconds, drawn by chance and so telling nothing; (0, 0) in tests.
+    """
+
+    runner: BotRunner
+    chooser: Callable[[Level], str]
+    pace: tuple[float, float]
+
+
+class Saving(Protocol):
+    """Who keeps the match on disk; each call says whether everything is there."""
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong with saving, in a sentence; empty if all is well."""
+
+    def write(self, index: int, seat: Seat, notation: str) -> bool:
+        """Save the action at `index`, dropping what was saved from there on."""
+
+    def stand(self, position: int) -> bool:
+        """Save how many actions are in force, after undo or redo."""
+
+    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
+        """Save the result of the match."""
+
+
+class Session:
+    """A match being played at this table.
+
+    `looking` is the seat whose view the table shows; with several people it is the spectator, who
+    sees only what lies open, until the person whom the curtain names lifts it.
+    """
+
+    def __init__(self, match: Match, players: tuple[Player, ...], saving: Saving, bots: Bots) -> None:
+        self.match, self.players, self.saving, self.bots = match, players, saving, bots
+        self.people = tuple(seat for seat, player in enumerate(players) if player.person)
+        self.spectator: Seat = len(players)
+        self.looking = self.people[0] if len(self.people) == 1 else self.spectator
+        self.tellings: deque[Telling] = deque([] if match.log else [match.opening])
+        self.restarted = bool(match.log)  # the table must be laid anew from views: the past has changed
+        self._rng = Random(f"pace {match.seed}")  # thinking times
+        self._due: dict[Seat, float] = {}  # seconds until a bot may act
+        self._asked: dict[int, Seat] = {}  # by number of request
+        self._answers: dict[Seat, Action] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in seat order."""
+        return tuple(player.name for player in self.players)
+
+    @property
+    def lookers(self) -> tuple[Seat, ...]:
+        """The seats that may look at the table: all people, and the spectator."""
+        return (*self.people, self.spectator)
+
+    @property
+    def waiting_people(self) -> tuple[Seat, ...]:
+        """The people for whom the deal waits."""
+        return tuple(seat for seat in self.match.deal.actors() if seat in self.people)
+
+    @property
+    def curtain(self) -> Seat | None:
+        """Who is asked to come and look, if the cards on show are not already theirs."""
+        waiting = self.waiting_people
+        if len(self.people) < 2 or not waiting or self.looking in waiting:
+            return None
+        return waiting[0]
+
+    def lift(self) -> None:
+        """Show the table to the person whom the curtain names."""
+        if self.curtain is not None:
+            self.looking = self.curtain
+
+    def thinking(self) -> tuple[Seat, ...]:
+        """Return the bots for whom the deal waits."""
+        return tuple(seat for seat in self.match.deal.actors() if seat not in self.people)
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Carry out an action, save it, and have it told.
+
+        Raises:
+            Illegal: the rules refuse it; nothing has changed.
+        """
+        index = len(self.match.log)
+        telling = self.match.submit(seat, action)
+        self.saving.write(index, seat, str(action))
+        winners = self.match.winners
+        if winners is not None:
+            self.saving.finish(self.match.totals, winners, len(self.match.sheet))
+        self.tellings.append(telling)
+        self._due.pop(seat, None)
+        if seat == self.looking and len(self.people) > 1:
+            self.looking = self.spectator
+
+    def next_deal(self) -> None:
+        """Begin the next deal.
+
+        Raises:
+            Illegal: a deal is running, or the match is over.
+        """
+        self.tellings.append(self.match.next_deal())
+
+    def update(self, seconds: float) -> None:
+        """Let bots think and act; called only when everything that happened has been told."""
+        thinking = self.thinking()
+        for seat in thinking:
+            if seat not in self._due:
+                self._due[seat] = self._rng.uniform(*self.bots.pace)
+                self._ask(seat)
+        self._due = {seat: left - seconds for seat, left in self._due.items() if seat in thinking}
+        answer = self.bots.runner.poll()
+        if answer is not None and answer.request in self._asked:
+            self._answers[self._asked.pop(answer.request)] = answer.action
+        for seat in thinking:
+            if seat in self._answers and self._due[seat] <= 0:
+                self.act(seat, self._answers.pop(seat))
+                return
+
+    def _ask(self, seat: Seat) -> None:
+        level = self.players[seat].level
+        assert level is not None, "only bots are asked"
+        question = asked(self.match, seat, self.bots.chooser(level), Budget(seconds=THINKING))
+        self._asked[self.bots.runner.request(question)] = seat
+
+    # Undo and redo walk from one decision of a person to another.
+
+    @property
+    def undoable(self) -> int:
+        """How many actions there are back to a person's last decision, that included; 0 without one."""
+        return _length(reversed([entry.seat for entry in self.match.log]), self.people)
+
+    @property
+    def redoable(self) -> int:
+        """How many undone actions lead past a person's next decision and the answers to it."""
+        undone = [entry.seat for entry in reversed(self.match.undone)]
+        count = _length(undone, self.people)
+        while count and count < len(undone) and undone[count] not in self.people:
+            count += 1
+        return count
+
+    def undo(self) -> None:
+        """Take back the last decision of a person, and what followed it."""
+        self._walk(self.match.undo, self.undoable)
+
+    def redo(self) -> None:
+        """Do the last undone decision of a person again, and what followed it."""
+        self._walk(self.match.redo, self.redoable)
+
+    def _walk(self, step: Callable[[int], object], count: int) -> None:
+        if not count:
+            return
+        self.bots.runner.cancel()
+        self._asked, self._answers, self._due = {}, {}, {}
+        step(count)
+        self.saving.stand(len(self.match.log))
+        self.tellings.clear()
+        self.restarted = True
+        if len(self.people) > 1:
+            self.looking = self.spectator
+
+
+def _length(seats: Iterable[Seat], people: tuple[Seat, ...]) -> int:
+    """Return how many of `seats`, in order, lead up to and include the first person; 0 if none does."""
+    for count, seat in enumerate(seats, 1):
+        if seat in people:
+            return count
+    return 0

@@ -1,0 +1,49 @@
+"""Seats in words: who sits where, as saves and the command line write it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.bots.levels import Level
+from cardtable.ui.session import Player
+
+PERSON: Final = "person"
+BOT: Final = "bot"
+ME: Final = "me"  # a person, on the command line
+BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Falk")
+
+
+def written_player(player: Player) -> str:
+    """Return a player as one line: `person Ada`, `bot hard Vera`."""
+    if player.level is None:
+        return f"{PERSON} {player.name}"
+    return f"{BOT} {player.level.value} {player.name}"
+
+
+def read_player(line: str) -> Player:
+    """Return the player that a line names: the inverse of `written_player`.
+
+    Raises:
+        ValueError: the line names none.
+    """
+    match line.split():
+        case ["person", *name]:
+            return Player(" ".join(name) or "Player")
+        case ["bot", level, *name]:
+            return Player(" ".join(name) or level.capitalize(), Level(level))
+    raise ValueError(f"{line!r} is neither a person nor a bot")
+
+
+def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:
+    """Return the players for one word per seat (`me`, `easy`, ...); the first person is called `name`."""
+    bots = iter(BOT_NAMES)
+    found: list[Player] = []
+    people = 0
+    for word in words:
+        if word == ME:
+            people += 1
+            found.append(Player(name if people == 1 else f"Player {people}"))
+        else:
+            found.append(Player(next(bots), Level(word)))
+    return tuple(found)

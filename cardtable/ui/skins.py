@@ -1,0 +1,176 @@
+"""Boxes, shadows, icons, suits and the felt, drawn once for each size and kept."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from cardtable.ui.cache import SurfaceCache
+from cardtable.ui.colour import blend, channels, luminance, opacity
+from cardtable.ui.compat import Size, blurred, for_display, raster
+from cardtable.ui.theme import Theme
+
+ICON_STROKE = "#1d2436"  # the colour in the icon files, replaced by the wanted one
+DARK = 0.35  # a text colour of more luminance stands on a dark ground
+SHRINK = 4  # shadows are blurred at a quarter of their size
+WIDE = 32  # pixels: from here on a shadow is blurred small
+FALLOFF = 1.5  # how slowly the light on the cloth grows weaker
+MISSING = '<svg viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" rx="4" fill="#b9b2a0"/></svg>'
+
+
+@dataclass(frozen=True)
+class Skin:
+    """A rounded rectangle: colours and, in pixels, the width of its border and the radius of its corners."""
+
+    fill: str = "none"
+    border: str = "none"
+    width: float = 0
+    radius: float = 0
+
+
+def rounded(size: Size, skin: Skin) -> str:
+    """Return the SVG of a rounded rectangle."""
+    width, height = size
+    inset = skin.width if skin.border != "none" else 0
+    radius = max(0.0, min(skin.radius, min(size) / 2) - inset / 2)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{inset / 2}" y="{inset / 2}" width="{width - inset}" height="{height - inset}" '
+        f'rx="{radius}" ry="{radius}" {paint("fill", skin.fill)} {paint("stroke", skin.border)} '
+        f'stroke-width="{inset}"/></svg>'
+    )
+
+
+def paint(what: str, colour: str) -> str:
+    """Return the SVG attributes of a fill or stroke."""
+    if colour == "none":
+        return f'{what}="none"'
+    return f'{what}="{colour[:7]}" {what}-opacity="{opacity(colour):.3f}"'
+
+
+class Skins:
+    """Draws and keeps the pictures of one theme.
+
+    Args:
+        theme: The colours.
+        sprites: The folder of the SVG files.
+    """
+
+    def __init__(self, theme: Theme, sprites: Path) -> None:
+        self.theme = theme
+        self.sprites = sprites
+        self.cache = SurfaceCache()
+        self._sources: dict[str, str] = {}
+
+    def box(self, size: Size, skin: Skin) -> pygame.Surface:
+        """Return a rounded rectangle of this size in pixels."""
+        return self.cache.get(("box", size, skin), lambda: raster(rounded(size, skin), size))
+
+    def draw_box(self, surface: pygame.Surface, rect: pygame.Rect, skin: Skin) -> None:
+        """Draw a rounded rectangle; an empty one is nothing."""
+        if rect.w > 0 and rect.h > 0:
+            surface.blit(self.box(rect.size, skin), rect)
+
+    def shadow(self, size: Size, radius: int, spread: int) -> pygame.Surface:
+        """Return the shadow of a box of this size; it is larger by `spread` pixels on each side."""
+        return self.cache.get(
+            ("shadow", size, radius, spread), lambda: soft(size, radius, spread, self.theme.colours.shadow)
+        )
+
+    def draw_shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
+        """Draw the shadow of a box, a little lower than the box."""
+        where = (rect.x - spread, rect.y - spread + spread // 3)
+        surface.blit(self.shadow(rect.size, radius, spread), where)
+
+    def picture(self, name: str, size: Size) -> pygame.Surface:
+        """Return a sprite, named by its path under the folder of sprites, at this size in pixels."""
+        return self.cache.get(("picture", name, size), lambda: raster(self.source(name), size))
+
+    def icon(self, name: str, pixels: int, colour: str) -> pygame.Surface:
+        """Return an icon in one colour, as high and wide as `pixels`."""
+
+        def make() -> pygame.Surface:
+            svg = self.source(f"icons/{name}.svg").replace(ICON_STROKE, colour[:7])
+            return raster(svg, (pixels, pixels))
+
+        return self.cache.get(("icon", name, pixels, colour), make)
+
+    def suit(self, letter: str, pixels: int, ink: str) -> pygame.Surface:
+        """Return a suit (C, D, H or S) as it stands in text of the colour `ink`."""
+
+        def make() -> pygame.Surface:
+            colours = self.theme.colours
+            tone = colours.suits_on_dark if luminance(ink) > DARK else colours.suits
+            shape = raster(self.source(f"suits/{self.theme.deck.suits}/{letter}.svg"), (pixels, pixels))
+            return tinted(shape, getattr(tone, letter))
+
+        return self.cache.get(("suit", letter, pixels, ink), make)
+
+    def felt(self, size: Size) -> pygame.Surface:
+        """Return the cloth of the table: lighter in the middle, darker to the edges."""
+        colours = self.theme.colours
+        return self.cache.get(("felt", size), lambda: cloth(size, colours.felt, colours.felt_edge))
+
+    def source(self, name: str) -> str:
+        """Return the text of an SVG file; a missing one is a plain grey square."""
+        if name not in self._sources:
+            path = self.sprites / name
+            self._sources[name] = path.read_text(encoding="utf-8") if path.is_file() else MISSING
+        return self._sources[name]
+
+
+def tinted(shape: pygame.Surface, colour: str) -> pygame.Surface:
+    """Return the shape filled with one colour, its edges as soft as before."""
+    filled = shape.copy()
+    filled.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    filled.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return filled
+
+
+def soft(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
+    """Return a blurred box; a large one is blurred small and enlarged, which is quick and as smooth."""
+    shrink = SHRINK if spread >= WIDE else 1
+    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
+    small = (max(1, whole[0] // shrink), max(1, whole[1] // shrink))
+    edge = max(1, round(spread / shrink))
+    picture = pygame.Surface(small, pygame.SRCALPHA)
+    picture.fill((*channels(colour), 0))
+    body = pygame.Rect(edge, edge, max(1, small[0] - 2 * edge), max(1, small[1] - 2 * edge))
+    shade = (*channels(colour), round(255 * opacity(colour)))
+    pygame.draw.rect(picture, shade, body, border_radius=radius // shrink)
+    faint = blurred(picture, max(1, edge * 3 // 4))
+    return for_display(faint if shrink == 1 else pygame.transform.smoothscale(faint, whole))
+
+
+def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:
+    """Return a radial light, with a little noise so that no bands show."""
+    width, height = size
+    reach = (width**2 + height**2) ** 0.5 / 2
+    stops = "".join(
+        f'<stop offset="{part:.0%}" stop-color="{blend(middle, edge, part**FALLOFF)}"/>'
+        for part in (step / 10 for step in range(11))
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="{width / 2}" cy="{height * 0.46}" '
+        f'r="{reach * 1.04}">{stops}</radialGradient>'
+        f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#light)"/></svg>'
+    )
+    light = raster(svg, size)
+    light.blit(noise(size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return light.convert() if pygame.display.get_surface() else light
+
+
+def noise(size: Size) -> pygame.Surface:
+    """Return a faint weave, the same each time: one tile repeated."""
+    tile = pygame.Surface((128, 128))
+    rng = Random(7)
+    for x in range(128):
+        for y in range(128):
+            tile.set_at((x, y), (rng.randrange(4),) * 3)
+    whole = pygame.Surface(size)
+    for x in range(0, size[0], 128):
+        for y in range(0, size[1], 128):
+            whole.blit(tile, (x, y))
+    return whole

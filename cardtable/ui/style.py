@@ -1,0 +1,46 @@
+"""What a widget needs in order to draw itself: the theme at one scale."""
+
+from pathlib import Path
+
+from cardtable.ui.files import fonts_folder
+from cardtable.ui.skins import Skins
+from cardtable.ui.text import Look, Typesetter
+from cardtable.ui.theme import Theme
+
+
+class Style:
+    """A theme at one scale, with the caches of everything drawn from it.
+
+    Args:
+        theme: Colours, fonts and sizes.
+        scale: Pixels per unit.
+        sprites: The folder of suits, icons and cards.
+    """
+
+    def __init__(self, theme: Theme, scale: float, sprites: Path) -> None:
+        self.theme = theme
+        self.scale = scale
+        self.sprites = sprites
+        self.skins = Skins(theme, sprites)
+        self.text = Typesetter(theme, fonts_folder(), self.skins.suit)
+
+    def px(self, units: float) -> int:
+        """Return the pixels of a length in units."""
+        return round(units * self.scale)
+
+    def line(self, units: float) -> int:
+        """Return the pixels of the thickness of a line, at least one."""
+        return max(1, self.px(units))
+
+    def colour(self, name: str) -> str:
+        """Return a colour of the theme by its name; a written colour is returned as it is."""
+        if name.startswith("#"):
+            return name
+        found = getattr(self.theme.colours, name)
+        assert isinstance(found, str), f"{name} is not one colour"
+        return found
+
+    def look(self, size: str = "body", *, weight: str = "regular", colour: str = "ink") -> Look:
+        """Return how text of a named size, weight and colour is drawn."""
+        units: float = getattr(self.theme.sizes, size)
+        return Look(max(6, self.px(units)), weight, self.colour(colour))

@@ -1,0 +1,52 @@
+"""The chronicle: what is written in the log and what is heard when something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.table.scenes import SceneManager
+from cardtable.ui.session import Session
+from cardtable.ui.table.logbook import Logbook
+
+
+class Chronicle:
+    """Follows the events as they are told, never the match itself."""
+
+    def __init__(
+        self,
+        session: Session,
+        manager: SceneManager[Any],  # of the game's own deals
+        sound: Callable[[str], None],
+    ) -> None:
+        self.session, self.manager, self.sound = session, manager, sound
+        self.logbook = Logbook()
+
+    def recall(self) -> None:
+        """Write the log anew, from the whole story of the match."""
+        self.logbook.clear()
+        for telling in self.session.match.story:
+            for event in telling.events(self.session.spectator):
+                if isinstance(event, Said):
+                    self._note(event)
+
+    def _note(self, said: Said) -> None:
+        self.logbook.note(self.manager.sentence(said, self.session.names))
+
+    def follow(self, event: Event) -> None:
+        """Note an event in the log, and sound it."""
+        match event:
+            case Said():
+                self._note(event)
+            case Moved():
+                self.sound("deal" if event.source == "deck" else "play")
+            case Turned():
+                self.sound("turn")
+            case Shuffled():
+                self.sound("shuffle")
+            case DealEnded():
+                mine = [event.points[seat] for seat in self.session.people]
+                self.sound("win" if mine and max(mine) == max(event.points) else "lose")
+            case _:
+                pass  # facts, which the table shows

@@ -1,0 +1,98 @@
+"""Controls: events of mouse, finger and keyboard, brought to widgets, keys and the hand on the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+import pygame
+
+from cardtable.ui import pointer as hand
+from cardtable.ui.pane import Pane
+from cardtable.ui.table.picking import Picking
+
+Command: TypeAlias = Callable[[], None]
+
+
+class Controls:
+    """Gives each event to whom it is for: widgets first, then keys of the table, then the hand.
+
+    `keys` are the commands of single keys, `control_keys` those with Ctrl; `on_press` is told each press,
+    `on_wheel` the steps of the wheel.
+    """
+
+    def __init__(
+        self, pane: Pane, picking: Picking, keys: Mapping[int, Command], control_keys: Mapping[int, Command]
+    ) -> None:
+        self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
+        self.pointer = hand.Pointer()
+        self.on_press: Command = _nothing
+        self.on_wheel: Callable[[int], None] = lambda _steps: None
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event."""
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return
+        if not self.pane.handle(event):
+            for gesture in self.pointer.feed(event):
+                self._gesture(gesture)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        for gesture in self.pointer.update(seconds):
+            self._gesture(gesture)
+
+    def _gesture(self, gesture: hand.Gesture) -> None:  # noqa: C901  # one flat choice among the gestures
+        picking = self.picking
+        match gesture:
+            case hand.Hover(pos):
+                picking.hover(*self._units(pos))
+            case hand.Leave():
+                picking.hover(-1, -1)
+            case hand.Press():
+                self.on_press()
+            case hand.Click(pos, count):
+                picking.click(*self._units(pos), double=count == 2)
+            case hand.DragStart(start, pos):
+                if picking.take(*self._units(start)):
+                    picking.drag(*self._units(pos))
+            case hand.Drag(_, pos):
+                picking.drag(*self._units(pos))
+            case hand.Drop(_, pos):
+                picking.let_go(*self._units(pos))
+            case hand.AltClick() | hand.Cancel():
+                picking.release()
+            case hand.Wheel(_, steps):
+                self.on_wheel(round(steps))
+            case hand.LongPress():
+                pass  # tooltips of widgets only
+
+    def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
+        return pos[0] / self.pointer.scale, pos[1] / self.pointer.scale
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """Take a key that the table knows; say whether it did."""
+        if event.mod & pygame.KMOD_CTRL:
+            return _run(self.control_keys.get(event.key))
+        if self.pane.dialogs or self.pane.focused is not None or event.mod & pygame.KMOD_ALT:
+            return False
+        moves: dict[int, Command] = {
+            pygame.K_LEFT: lambda: picking.step(-1),
+            pygame.K_RIGHT: lambda: picking.step(1),
+        }
+        picking = self.picking
+        if _run(moves.get(event.key) or self.keys.get(event.key)):
+            return True
+        letter = event.unicode
+        return bool(letter) and letter.isalnum() and picking.seek("10" if letter == "0" else letter)
+
+
+def _run(command: Command | None) -> bool:
+    if command is None:
+        return False
+    command()
+    return True
+
+
+def _nothing() -> None:
+    """Do nothing."""

@@ -1,0 +1,118 @@
+"""Dialogs over the table: pause, score sheet and result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.table.panels import SheetTable
+from cardtable.ui.session import Session
+from cardtable.ui.table.standing import Manager
+from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.table import Heading, Table
+from cardtable.ui.widgets.widget import Widget
+
+SHEET: Final = 720.0  # units: the width of a dialog with a table
+COLUMN: Final = 76.0  # units more for each column after the fifth
+MENU: Final = 340.0  # units: the width of the pause menu
+
+Command = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """What pause menu and result can lead to."""
+
+    close: Command
+    next_deal: Command
+    rematch: Command
+    same_again: Command
+    help: Command
+    settings: Command
+    leave: Command
+
+
+def pause_dialog(choices: Choices) -> Dialog:
+    """Return the pause menu."""
+    buttons = (
+        Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close),
+        Button("New deal", "new deal", icon="new", on_click=choices.rematch),
+        Button("Same deal again", "same deal", icon="again", on_click=choices.same_again),
+        Button("Rules", "rules", icon="help", on_click=choices.help),
+        Button("Settings", "settings", icon="settings", on_click=choices.settings),
+        Button("Save and leave", "leave", icon="back", on_click=choices.leave),
+    )
+    return Dialog("Pause", Column(*buttons, gap=10), (), on_escape=choices.close, width=MENU)
+
+
+def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
+    """Return the score sheet: all deals with their points, and the last deal's rounds."""
+    sheet = session.match.sheet
+    rows = tuple((str(count), *map(str, result.points)) for count, result in enumerate(sheet, 1))
+    totals = ("Total", *map(str, session.match.totals))
+    body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
+    if sheet:
+        body = [
+            _table(SheetTable(("Deal", *session.names), rows, totals), "deals"),
+            Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
+            _table(manager.summary(sheet[-1], session.names), "rounds"),
+        ]
+    close = Button("Close", "close", kind="primary", on_click=choices.close)
+    width = _width(len(session.names) + 3)
+    return Dialog("Score sheet", Column(*body, gap=12), (close,), on_escape=choices.close, width=width)
+
+
+def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
+    """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
+    match = session.match
+    table = manager.summary(match.sheet[-1], session.names)
+    look = Button("Look at the table", "look", icon="eye", on_click=choices.close)
+    buttons: tuple[Button, ...]
+    if match.over:
+        buttons = (
+            Button("Menu", "leave", icon="back", on_click=choices.leave),
+            look,
+            Button("Same deal again", "same deal", icon="again", on_click=choices.same_again),
+            Button("Rematch", "rematch", kind="primary", icon="new", on_click=choices.rematch),
+        )
+    else:
+        buttons = (
+            look,
+            Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
+        )
+    body = Column(
+        Label(_standing(session), "standing", colour="muted", wrap=True), _table(table, "rounds"), gap=12
+    )
+    return Dialog(
+        _headline(session), body, buttons, on_escape=choices.close, width=_width(len(table.columns))
+    )
+
+
+def _headline(session: Session) -> str:
+    winners = session.match.winners
+    if winners is None:
+        return f"Deal {len(session.match.sheet)} is over"
+    names = [session.names[seat] for seat in winners]
+    if len(names) == 1:
+        return f"{names[0]} wins"
+    return f"{', '.join(names[:-1])} and {names[-1]} share the win"
+
+
+def _standing(session: Session) -> str:
+    """Return the totals in one line, the best first."""
+    ranked = sorted(zip(session.match.totals, session.names, strict=True), key=lambda each: -each[0])
+    return " · ".join(f"{name} {points}" for points, name in ranked)
+
+
+def _table(table: SheetTable, name: str) -> Table:
+    first, *others = table.columns
+    columns = [Heading(first, align="left", grow=0), *(Heading(title, align="centre") for title in others)]
+    return Table(columns, table.rows, table.totals, name)
+
+
+def _width(columns: int) -> float:
+    return SHEET + COLUMN * max(columns - 5, 0)

@@ -1,0 +1,74 @@
+"""Faces: the pictures of cards at the size and angle in which they lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from cardtable.engine.cards import BACK, JOKER, Card
+from cardtable.table.layout import CARD_RATIO
+from cardtable.ui.compat import for_display
+from cardtable.ui.style import Style
+
+REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its height
+LIFTED: Final = 0.075  # that of a card in the air
+CORNER: Final = 15 / 350  # a card's corner radius, as a share of its height
+SOFT: Final = 120  # of 255: how dark the shadow of a lying card is against that of one in the air
+THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
+
+
+class Faces:
+    """Cards with their shadows, drawn once for each size and angle, and kept.
+
+    `height` is in pixels; `angle` in degrees, clockwise, rounded to whole ones so that there are few of them.
+    """
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self._cache = style.skins.cache
+
+    def card(self, card: Card, height: float, angle: float = 0.0, *, lifted: bool = False) -> pygame.Surface:
+        """Return a card with its shadow; its middle is the middle of the picture."""
+        key = ("card", card.text, round(height), round(angle) % 360, lifted)
+        return self._cache.get(
+            key, lambda: self._with_shadow(card, round(height), round(angle), lifted=lifted)
+        )
+
+    def bare(self, card: Card, height: float) -> pygame.Surface:
+        """Return an upright card without a shadow, as it lies on others in a pile."""
+        return self._flat(card, round(height))
+
+    def turning(self, card: Card, height: float, share: float) -> pygame.Surface:
+        """Return a card that is turning over, `share` of its width wide."""
+        flat = self._flat(card, round(height))
+        width = max(1, round(flat.get_width() * max(share, THINNEST)))
+        return pygame.transform.smoothscale(flat, (width, flat.get_height()))
+
+    def _with_shadow(self, card: Card, height: int, angle: int, *, lifted: bool) -> pygame.Surface:
+        flat = self._flat(card, height)
+        spread = max(2, round(height * (LIFTED if lifted else REST)))
+        radius = round(height * CORNER)
+        shade = self.style.skins.shadow(flat.get_size(), radius, spread)
+        whole = shade.copy()
+        if not lifted:
+            whole.fill((255, 255, 255, SOFT), special_flags=pygame.BLEND_RGBA_MULT)
+        if not angle:
+            whole.blit(flat, (spread, spread - spread // 3))
+            return for_display(whole)
+        upright = pygame.transform.rotozoom(whole, -angle, 1)
+        sharp = pygame.transform.rotozoom(self._flat(card, 2 * height), -angle, 0.5)
+        middle = upright.get_rect().center
+        upright.blit(sharp, sharp.get_rect(center=(middle[0], middle[1] - spread // 3)))
+        return for_display(upright)
+
+    def _flat(self, card: Card, height: int) -> pygame.Surface:
+        return self.style.skins.picture(self._file(card), (round(height * CARD_RATIO), height))
+
+    def _file(self, card: Card) -> str:
+        deck = self.style.theme.deck
+        if card is BACK:
+            return f"backs/{deck.back}.svg"
+        if card.rank == JOKER:
+            return f"cards/{deck.faces}/{'JK' if card.pack % 2 else 'JK2'}.svg"
+        return f"cards/{deck.faces}/{card.name}.svg"

@@ -1,0 +1,210 @@
+"""Furniture: what is painted on the cloth besides cards - outlines, plates, strips, badges, counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import ceil
+from typing import Final
+
+import pygame
+
+from cardtable.engine.piles import Seat
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.panels import Badge, Cell, Choice, Mark, Panel, Strip
+from cardtable.ui.skins import Skin
+from cardtable.ui.style import Style
+from cardtable.ui.text import Look
+
+DIM: Final = 90  # of 255: how much is seen of a dimmed cell
+MOST: Final = 12.0  # units: the greatest radius of a plate's corners
+CELL_RATIO: Final = 0.86  # the least width of a strip's cell, as a share of its height
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What stands on a seat's plate."""
+
+    seat: Seat
+    name: str
+    note: str  # the level, or what the seat is doing
+    score: str
+    active: bool
+
+
+class Furniture:
+    """Paints in the colours of a style; areas are in table units."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+
+    def rect(self, area: Area) -> pygame.Rect:
+        """Return the pixels of an area."""
+        scale = self.style.scale
+        left, top = round(area.x * scale), round(area.y * scale)
+        return pygame.Rect(left, top, round(area.right * scale) - left, round(area.bottom * scale) - top)
+
+    def seat_colour(self, seat: Seat) -> str:
+        """Return the colour of a seat."""
+        seats = self.style.theme.colours.seats
+        return seats[seat % len(seats)]
+
+    def outline(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Paint the place of a pile that may be empty."""
+        colours = self.style.theme.colours
+        width, height = spot.width, spot.height
+        area = Area(spot.x - width / 2, spot.y - height / 2, width, height)
+        skin = Skin(
+            colours.shade[:7] + "38", colours.on_felt_muted[:7] + "70", self.style.px(1.5), height * 0.043
+        )
+        self.style.skins.draw_box(surface, self.rect(area), skin)
+
+    def caption(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Write a pile's caption beneath its place."""
+        if spot.caption:
+            look = self.style.look("small", colour="on_felt_muted")
+            text = self.style.text.line(spot.caption, look)
+            middle = (
+                round(spot.x * self.style.scale),
+                round((spot.y + spot.height * 0.5 + 11) * self.style.scale),
+            )
+            surface.blit(text, text.get_rect(center=middle))
+
+    def count(self, surface: pygame.Surface, spot: Spot, count: int) -> None:
+        """Write how many cards lie in a pile on a small disc at its corner."""
+        if not count:
+            return
+        look = self.style.look("small", weight="semibold", colour="tip_ink")
+        text = self.style.text.line(str(count), look)
+        side = max(text.get_height(), text.get_width() + self.style.px(8))
+        scale = self.style.scale
+        disc = pygame.Rect(0, 0, side, text.get_height())
+        disc.center = (
+            round((spot.x + spot.width * 0.42) * scale),
+            round((spot.y + spot.height * 0.46) * scale),
+        )
+        self.style.skins.draw_box(surface, disc, Skin(self.style.theme.colours.tip, radius=disc.h / 2))
+        surface.blit(text, text.get_rect(center=disc.center))
+
+    def light(self, surface: pygame.Surface, area: Area, *, strong: bool) -> None:
+        """Light up a place where a card may be dropped; strongly if it would be."""
+        colours = self.style.theme.colours
+        rect = self.rect(area).inflate(self.style.px(10), self.style.px(10))
+        fill = colours.legal[:7] + ("55" if strong else "22")
+        skin = Skin(fill, colours.legal, self.style.px(3 if strong else 2), self.style.px(10))
+        self.style.skins.draw_box(surface, rect, skin)
+
+    def plate(self, surface: pygame.Surface, plate: Plate, text: PlateText) -> None:
+        """Paint a seat's plate: its colour, name, note and score."""
+        style, colours = self.style, self.style.theme.colours
+        rect = self.rect(plate.area)
+        border = colours.plate_active if text.active else colours.plate_border
+        width = style.px(2.2 if text.active else 1.2)
+        radius = min(style.px(MOST), rect.h * 0.3)
+        style.skins.draw_box(surface, rect, Skin(colours.plate, border, width, radius))
+        bar = pygame.Rect(rect.x + style.px(7), rect.y + rect.h // 4, style.px(4), rect.h - rect.h // 2)
+        style.skins.draw_box(surface, bar, Skin(self.seat_colour(text.seat), radius=bar.w / 2))
+        inner = pygame.Rect(bar.right + style.px(7), rect.y, rect.right - bar.right - style.px(16), rect.h)
+        score = style.text.line(text.score, style.look("lead", weight="semibold", colour="plate_score"))
+        surface.blit(score, score.get_rect(midright=inner.midright))
+        inner.w -= score.get_width() + style.px(8)
+        self._two_lines(surface, inner, text)
+
+    def _two_lines(self, surface: pygame.Surface, inner: pygame.Rect, text: PlateText) -> None:
+        style = self.style
+        look = style.look("body", weight="semibold", colour="plate_ink")
+        small = style.look("small", colour="on_felt_muted")
+        name = style.text.clipped(text.name, look, inner.w)
+        both = style.text.height(look) + style.text.height(small) <= inner.h + style.px(6)
+        if not (text.note and both):
+            note = style.text.line(text.note, small)
+            beside = text.note and name.get_width() + note.get_width() + style.px(8) <= inner.w
+            surface.blit(name, name.get_rect(midleft=inner.midleft))
+            if beside:
+                surface.blit(note, note.get_rect(midright=inner.midright))
+            return
+        note = style.text.clipped(text.note, small, inner.w)
+        top = inner.centery - (name.get_height() + note.get_height() - style.px(5)) // 2
+        surface.blit(name, (inner.x, top))
+        surface.blit(note, (inner.x, top + name.get_height() - style.px(5)))
+
+    def panels(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
+        """Paint all panels."""
+        for panel in panels:
+            match panel:
+                case Strip():
+                    self.strip(surface, panel)
+                case Badge():
+                    self.badge(surface, panel)
+                case Choice():
+                    self.choice(surface, panel)
+
+    def badge(self, surface: pygame.Surface, badge: Badge) -> None:
+        """Paint a line of text on a rounded ground."""
+        style = self.style
+        colour = "plate_score" if badge.strong else "plate_ink"
+        text = style.text.line(badge.text, style.look("lead", weight="semibold", colour=colour))
+        room = self.rect(badge.area)
+        box = text.get_rect(center=room.center).inflate(style.px(22), style.px(8))
+        style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
+        surface.blit(text, text.get_rect(center=box.center))
+
+    def choice(self, surface: pygame.Surface, choice: Choice) -> None:
+        """Paint a button on the table."""
+        style, colours = self.style, self.style.theme.colours
+        rect = self.rect(choice.area)
+        fill = colours.track if choice.refused else colours.accent
+        style.skins.draw_box(surface, rect, Skin(fill, colours.plate_border, style.px(1.2), style.px(9)))
+        ink = "muted" if choice.refused else "accent_ink"
+        text = style.text.clipped(choice.text, style.look("body", weight="semibold", colour=ink), rect.w)
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    def cells(self, strip: Strip) -> list[pygame.Rect]:
+        """Return where each cell of a strip is, in as many lines as keep the cells readable."""
+        room = self.rect(strip.area)
+        count = len(strip.cells)
+        lines = 1
+        while lines < count and room.w / ceil(count / lines) < room.h / lines * CELL_RATIO:
+            lines += 1
+        columns, high = ceil(count / lines), room.h // lines
+        wide = min(room.w / columns, high * 1.5)
+        left = room.x + (room.w - wide * columns) / 2
+        return [
+            pygame.Rect(round(left + i % columns * wide), room.y + i // columns * high, round(wide), high)
+            for i in range(count)
+        ]
+
+    def strip(self, surface: pygame.Surface, strip: Strip) -> None:
+        """Paint a row of cells."""
+        for cell, rect in zip(strip.cells, self.cells(strip), strict=True):
+            self._cell(surface, cell, rect.inflate(-self.style.px(2), -self.style.px(2)))
+
+    def _cell(self, surface: pygame.Surface, cell: Cell, rect: pygame.Rect) -> None:
+        style, colours = self.style, self.style.theme.colours
+        skin, ink = self._cell_skin(cell)
+        style.skins.draw_box(surface, rect, skin)
+        text = style.text.line(cell.text, style.look("small", weight="semibold", colour=ink))
+        if text.get_height() > rect.h or text.get_width() > rect.w:
+            share = min(rect.h / text.get_height(), rect.w / text.get_width())
+            smaller = max(9, int(style.px(style.theme.sizes.small) * share))
+            text = style.text.line(cell.text, Look(smaller, "semibold", style.colour(ink)))
+        if cell.mark in (Mark.GONE, Mark.CROSSED):
+            text = text.copy()
+            text.set_alpha(DIM)
+        surface.blit(text, text.get_rect(center=rect.center))
+        if cell.mark is Mark.CROSSED:
+            inner = rect.inflate(-rect.w // 3, -rect.h // 3)
+            pygame.draw.aaline(surface, colours.on_felt_muted[:7], inner.bottomleft, inner.topright)
+
+    def _cell_skin(self, cell: Cell) -> tuple[Skin, str]:
+        """Return a cell's ground and the colour of its text."""
+        colours, radius = self.style.theme.colours, self.style.px(5)
+        match cell.mark:
+            case Mark.TAKEN:
+                return Skin(self.seat_colour(cell.seat or 0), radius=radius), "#10141c"
+            case Mark.NOW:
+                return Skin(colours.plate_score, radius=radius), "#10141c"
+            case Mark.GONE | Mark.CROSSED:
+                return Skin(colours.plate[:7] + "50", radius=radius), "on_felt_muted"
+            case Mark.PLAIN:
+                return Skin(colours.plate, colours.plate_border, self.style.px(1), radius), "plate_ink"

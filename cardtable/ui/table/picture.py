@@ -1,0 +1,130 @@
+"""The picture of the table: a layer with everything at rest, and what moves above it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from cardtable.engine.cards import Card
+from cardtable.table.layout import CARD_RATIO, EDGES, Plate, Spot, Spread
+from cardtable.table.panels import Panel
+from cardtable.ui.skins import Skin
+from cardtable.ui.style import Style
+from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.table.faces import Faces
+from cardtable.ui.table.furniture import Furniture, PlateText
+from cardtable.ui.table.sprites import Sprite
+
+RING: Final = 3.0  # units: the frame around the card that has the focus
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What stands on the table besides cards."""
+
+    spots: tuple[Spot, ...]
+    panels: tuple[Panel, ...]
+    plates: tuple[tuple[Plate, PlateText], ...]
+
+
+@dataclass(frozen=True)
+class Lights:
+    """Which piles light up as targets, the one that would be hit, and the card with the focus."""
+
+    targets: Collection[str] = ()
+    over: str | None = None
+    focus: Card | None = None
+
+
+class Picture:
+    """Paints a cloth in a style.
+
+    The layer is painted anew only when something at rest changes; a frame is the layer, and the few
+    cards that move. Measured with 104 cards at 1280x720: a whole new layer takes as long as ten frames.
+    """
+
+    def __init__(self, style: Style, size: tuple[int, int]) -> None:
+        self.style, self.size = style, size
+        self.faces = Faces(style)
+        self.furniture = Furniture(style)
+        self._layer = pygame.Surface(size)
+        self._key: object = None
+
+    def draw(self, surface: pygame.Surface, cloth: Cloth, setting: Setting, lights: Lights) -> None:
+        """Paint the table."""
+        key = (cloth.changed, setting, tuple(lights.targets), lights.over)
+        if key != self._key:
+            self._key = key
+            self._paint_layer(cloth, setting, lights)
+        surface.blit(self._layer, (0, 0))
+        for sprite in cloth.sprites():
+            if sprite.moving:
+                self.sprite(surface, sprite, focus=sprite.card is lights.focus)
+
+    def _paint_layer(self, cloth: Cloth, setting: Setting, lights: Lights) -> None:
+        layer, furniture = self._layer, self.furniture
+        layer.blit(self.style.skins.felt(self.size), (0, 0))
+        for spot in setting.spots:
+            if spot.outline:
+                furniture.outline(layer, spot)
+            if cloth.piles.get(spot.pile):
+                furniture.caption(layer, spot)
+        furniture.panels(layer, setting.panels)
+        for plate, text in setting.plates:
+            furniture.plate(layer, plate, text)
+        self._light_up(setting.spots, lights)
+        for spot in setting.spots:
+            self._paint_pile(cloth, spot)
+        for spot in setting.spots:
+            if spot.count:
+                furniture.count(layer, spot, len(cloth.piles.get(spot.pile, ())))
+
+    def _paint_pile(self, cloth: Cloth, spot: Spot) -> None:
+        """Paint the resting cards of a pile; of a squared pile only what can be seen, with one shadow."""
+        resting = [sprite for sprite in cloth.in_order(spot.pile) if not sprite.moving]
+        if spot.spread is Spread.SQUARED and not spot.angle and len(resting) > 1:
+            bottom, *others = resting[: EDGES - 1] + resting[-1:] if len(resting) > EDGES else resting
+            self.sprite(self._layer, bottom)
+            for sprite in others:
+                face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
+                self._layer.blit(face, face.get_rect(center=self._middle(sprite)))
+            return
+        for sprite in resting:
+            self.sprite(self._layer, sprite)
+
+    def _middle(self, sprite: Sprite) -> tuple[int, int]:
+        scale = self.style.scale
+        return round(sprite.place.x * scale), round(sprite.place.y * scale)
+
+    def _light_up(self, spots: Sequence[Spot], lights: Lights) -> None:
+        for spot in spots:
+            if spot.pile in lights.targets:
+                self.furniture.light(self._layer, spot.area, strong=spot.pile == lights.over)
+
+    def sprite(self, surface: pygame.Surface, sprite: Sprite, *, focus: bool = False) -> None:
+        """Paint a card where it is now."""
+        scale, place = self.style.scale, sprite.place
+        middle = self._middle(sprite)
+        height = place.height * scale
+        if height < 1:
+            return
+        if sprite.flip is not None:
+            face = self.faces.turning(sprite.painted, height, sprite.flip.share)
+        else:
+            face = self.faces.card(sprite.painted, height, place.angle, lifted=sprite.lifted)
+        surface.blit(face, face.get_rect(center=middle))
+        if focus:
+            self._ring(surface, middle, height, place.angle)
+
+    def _ring(self, surface: pygame.Surface, middle: tuple[int, int], height: float, angle: float) -> None:
+        """Frame the card that has the focus."""
+        line = self.style.px(RING)
+        size = round(height * CARD_RATIO) + 2 * line, round(height) + 2 * line
+        ring = self.style.skins.box(
+            size, Skin("none", self.style.theme.colours.focus, line, round(height * 0.05))
+        )
+        turned = pygame.transform.rotozoom(ring, -round(angle), 1) if round(angle) else ring
+        surface.blit(turned, turned.get_rect(center=middle))

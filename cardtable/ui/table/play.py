@@ -1,0 +1,34 @@
+"""What a game brings to the table, and what the table asks of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import Random
+
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+from cardtable.ui.table.standing import Manager
+
+Advice = Callable[[Deal, Seat, Random], tuple[Action, str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Occasions:
+    """What the program does when a table scene asks for another scene, or for a sound of the theme."""
+
+    pause: Callable[[], None]
+    scores: Callable[[], None]
+    help: Callable[[], None]
+    ended: Callable[[], None]  # a deal is over and has been told
+    sound: Callable[[str], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """What a game brings to the table: its title, its scene manager, and who gives a hint."""
+
+    title: str
+    manager: Manager
+    advice: Advice

@@ -1,0 +1,289 @@
+"""The table scene: a session on the screen, played with hand, finger or keys."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+import pygame
+
+from cardtable.engine.actions import Action, Illegal
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+from cardtable.table.gestures import Drop
+from cardtable.table.layout import Area, Spot
+from cardtable.ui.pane import Pane
+from cardtable.ui.scene import Scene
+from cardtable.ui.session import Session
+from cardtable.ui.style import Style
+from cardtable.ui.table.chronicle import Chronicle
+from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.table.controls import Controls
+from cardtable.ui.table.notice import LONG, Notice
+from cardtable.ui.table.picking import Picking
+from cardtable.ui.table.picture import Lights, Picture, Setting
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.standing import Standing
+from cardtable.ui.table.teller import Teller, Times
+from cardtable.ui.table.toolbar import HEIGHT, Commands, Toolbar
+
+SIDEBAR: Final = 250.0  # units: the width of score pad and log
+WIDE: Final = 1180.0  # units: from this width on the sidebar is open at first
+MARGIN: Final = 10.0  # units around the sidebar
+NOTICE: Final = 0.60  # of the table's height: where a notice stands
+
+
+class TableScene(Scene):
+    """A game on the table.
+
+    It shows what the teller has told the looking seat; input becomes actions of the session, and
+    only what the session tells moves cards. `slowness` stretches all times; 0 tells everything at once.
+    """
+
+    name = "table"
+
+    def __init__(self, session: Session, play: Play, occasions: Occasions, slowness: float = 1.0) -> None:
+        self.session, self.play, self.occasions, self.slowness = session, play, occasions, slowness
+        self.standing = Standing(session, play.manager)
+        self.chronicle = Chronicle(session, play.manager, occasions.sound)
+        self.cloth = Cloth()
+        self.teller = Teller(self.cloth, self._spots, self.chronicle.follow)
+        self.teller.looking = session.looking
+        self.picking = Picking(self.cloth, self._act, self._refuse)
+        self.notice = Notice()
+        self.toolbar = Toolbar(play.title, self._commands())
+        self.pane = Pane(self.toolbar.root, on_escape=occasions.pause)
+        self.controls = self._controls()
+        self.log_open: bool | None = None  # None: as the window's width suggests
+        self._setting = Setting((), (), ())
+        self._settled_for: object = None  # what the setting was worked out from
+        self._ended = False
+
+    def _commands(self) -> Commands:
+        return Commands(
+            pause=self.occasions.pause,
+            undo=self.undo,
+            redo=self.redo,
+            hint=self.hint,
+            scores=self.occasions.scores,
+            help=self.occasions.help,
+            log=self.toggle_log,
+            lift=self.lift,
+        )
+
+    def _controls(self) -> Controls:
+        keys = {
+            pygame.K_RETURN: self._confirm,
+            pygame.K_KP_ENTER: self._confirm,
+            pygame.K_SPACE: self._confirm,
+            pygame.K_h: self.hint,
+            pygame.K_s: self.occasions.scores,
+            pygame.K_l: self.toggle_log,
+            pygame.K_F1: self.occasions.help,
+        }
+        controls = Controls(self.pane, self.picking, keys, {pygame.K_z: self.undo, pygame.K_y: self.redo})
+        controls.on_press = self._hurry
+        controls.on_wheel = self.chronicle.logbook.scroll
+        return controls
+
+    # What the window asks of a scene.
+
+    def restyle(self, style: Style) -> None:
+        """Take over a theme and scale."""
+        self.style = style
+        self.pane.restyle(style)
+        self.controls.pointer.scale = style.scale
+        self.teller.times = Times.at(style.theme.timings, self.slowness)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Take over a window's size."""
+        self.size = size
+        self.picture = Picture(self.style, size)
+        wide = size[0] / self.style.scale >= WIDE
+        self.sidebar = wide if self.log_open is None else self.log_open
+        self.toolbar.title.visible = wide
+        self.pane.resize(size)
+        self.picking.release()
+        if self.teller.shown:
+            self.cloth.lay(self.teller.view, self._spots(self.teller.view))
+        self._settled_for, self.dirty = None, True
+
+    def hasten(self, slowness: float) -> None:
+        """Take over another speed."""
+        self.slowness = slowness
+        self.teller.times = Times.at(self.style.theme.timings, slowness)
+
+    @property
+    def area(self) -> Area:
+        """The part of the window that is table, in table units."""
+        width, height = self.size[0] / self.style.scale, self.size[1] / self.style.scale
+        return Area(0.0, HEIGHT, width - (SIDEBAR + MARGIN if self.sidebar else 0.0), height - HEIGHT)
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Take an event."""
+        self.controls.handle(event)
+        self.dirty = True
+
+    def update(self, seconds: float) -> None:
+        """Tell what has happened, let bots play, and bring everything up to date."""
+        self.controls.update(seconds)
+        self._take_tellings()
+        if self.teller.update(seconds):
+            self.dirty = True
+        if self.teller.quiet:
+            self._go_on(seconds)
+        self._settle()
+        if self.notice.update(seconds):
+            self.dirty = True
+        self.pane.update(seconds)
+        self.dirty = self.dirty or self.pane.dirty
+        self.running = not self.teller.quiet or bool(self.session.thinking())
+
+    def _take_tellings(self) -> None:
+        session, teller = self.session, self.teller
+        if session.restarted:
+            session.restarted, self._ended = False, False
+            self.chronicle.recall()
+            self.picking.release()
+            teller.restart({seat: session.match.view(seat) for seat in session.lookers})
+            self.dirty = True
+        if teller.looking != session.looking:
+            self.picking.release()
+            teller.look(session.looking)
+            self.dirty = True
+        while session.tellings:
+            teller.add(session.tellings.popleft(), session.lookers)
+
+    def _go_on(self, seconds: float) -> None:
+        """Go on once everything has been told."""
+        if not self.session.match.between_deals:
+            self._ended = False
+            self.session.update(seconds)
+            self._take_tellings()
+        elif not self._ended:
+            self._ended = True
+            self.occasions.ended()
+
+    def _settle(self) -> None:
+        """Work out what stands on the table and what can be done, after something changed."""
+        session, teller, told = self.session, self.teller, self.teller.told
+        if not teller.shown:
+            return
+        stands = (
+            teller.count,
+            told,
+            teller.quiet,
+            session.thinking(),
+            session.curtain,
+            session.undoable,
+            session.redoable,
+            self.area,
+        )
+        if stands == self._settled_for:
+            return
+        self._settled_for, self.dirty = stands, True
+        view = teller.view
+        self._setting = self.standing.setting(view, self.area, told=told)
+        self.picking.allow(self.standing.reach(view), self.standing.own_piles(view))
+        self._show_curtain(session.curtain if teller.quiet else None)
+        self.toolbar.show(
+            self.standing.prompt(view, told=told),
+            undo=session.undoable > 0,
+            redo=session.redoable > 0,
+            hint=self.standing.may_act(view),
+        )
+
+    def _show_curtain(self, seat: Seat | None) -> None:
+        if self.toolbar.ask("" if seat is None else self.session.names[seat]):
+            self.pane.resize(self.size)
+            if seat is not None:
+                self.pane.focus("lift")
+
+    def _spots(self, view: Deal) -> list[Spot]:
+        return self.play.manager.spots(view, self.area)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Paint the table, then the widgets over it."""
+        held = self.picking.focus
+        lights = Lights(tuple(self.picking.targets), self.picking.over(), held.card if held else None)
+        self.picture.draw(surface, self.cloth, self._setting, lights)
+        if self.sidebar and self.teller.shown:
+            self._draw_sidebar(surface)
+        area, scale = self.area, self.style.scale
+        middle = round(area.centre[0] * scale), round((area.y + area.height * NOTICE) * scale)
+        self.notice.draw(surface, middle, round(area.width * scale * 0.7), self.style)
+        self.pane.draw(surface)
+
+    def _draw_sidebar(self, surface: pygame.Surface) -> None:
+        style = self.style
+        rect = pygame.Rect(0, 0, style.px(SIDEBAR), self.size[1] - style.px(HEIGHT + MARGIN))
+        rect.topright = self.size[0] - style.px(MARGIN), style.px(HEIGHT)
+        colour = self.picture.furniture.seat_colour
+        pad = self.standing.pad(self.teller.view)
+        lines = [(line, "" if line.seat is None else colour(line.seat)) for line in pad]
+        self.chronicle.logbook.paint(surface, rect, style, lines)
+
+    # What the player wants.
+
+    def _hurry(self) -> None:
+        """Stop waiting: a press while things are being told tells all that is left at once."""
+        if not self.teller.told:
+            self.teller.hurry()
+
+    def _confirm(self) -> None:
+        self._hurry()
+        self.picking.confirm()
+
+    def _act(self, action: Action) -> None:
+        self.notice.clear()
+        try:
+            self.session.act(self.session.looking, action)
+        except Illegal as refusal:
+            self._complain(refusal.message)
+        else:
+            if self.session.saving.trouble:
+                self.notice.say(self.session.saving.trouble, LONG)
+
+    def _refuse(self, drop: Drop) -> None:
+        """Say why a drop is not possible, in the rules' words if it was meant for an action."""
+        view = self.teller.view
+        action = self.play.manager.meant(view, drop)
+        if action is None:
+            self._complain("That card does not go there.")
+        elif self.teller.told:
+            self._complain(view.refusal(self.session.looking, action).message)
+
+    def _complain(self, sentence: str) -> None:
+        self.notice.say(sentence)
+        self.occasions.sound("refuse")
+
+    def lift(self) -> None:
+        """Lift the curtain."""
+        self.session.lift()
+
+    def undo(self) -> None:
+        """Take back the last decision."""
+        self.notice.clear()
+        self.session.undo()
+
+    def redo(self) -> None:
+        """Do it again."""
+        self.notice.clear()
+        self.session.redo()
+
+    def hint(self) -> None:
+        """Show a good action and say why."""
+        if not self.teller.shown or not self.standing.may_act(self.teller.view):
+            return
+        match, seat = self.session.match, self.session.looking
+        view = match.view(seat)
+        action, why = self.play.advice(view, seat, Random(f"hint {match.seed} {len(match.log)}"))
+        gesture = self.play.manager.gestures(view, action)[0]
+        if isinstance(gesture, Drop):
+            self.picking.point_out(gesture)
+        self.notice.say(why, LONG)
+
+    def toggle_log(self) -> None:
+        """Open or close the sidebar."""
+        self.log_open = not self.sidebar
+        self.resize(self.size)

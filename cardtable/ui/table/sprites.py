@@ -1,0 +1,125 @@
+"""Sprites: cards on the screen, at rest or on their way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardtable.engine.cards import Card
+from cardtable.table.layout import Place
+
+
+def ease_out(share: float) -> float:
+    """Return how far a motion has come when `share` of its time has passed: quick first, then gentle."""
+    return 1 - (1 - share) ** 3
+
+
+@dataclass(slots=True)
+class Motion:
+    """A way from one place to another, in seconds from now."""
+
+    start: Place
+    end: Place
+    seconds: float
+    delay: float = 0.0
+    gone: float = 0.0
+
+    def place(self) -> Place:
+        """Return the place on the way."""
+        share = min(max(self.gone - self.delay, 0.0) / self.seconds, 1.0) if self.seconds else 1.0
+        done = ease_out(share)
+
+        def between(first: float, last: float) -> float:
+            return first + (last - first) * done
+
+        start, end = self.start, self.end
+        return Place(
+            between(start.x, end.x),
+            between(start.y, end.y),
+            between(start.height, end.height),
+            between(start.angle, end.angle),
+        )
+
+    @property
+    def over(self) -> bool:
+        """Whether the end is reached."""
+        return self.gone >= self.delay + self.seconds
+
+
+@dataclass(slots=True)
+class Flip:
+    """A card turning over: what was seen before, and for how many seconds it turns."""
+
+    before: Card
+    seconds: float
+    gone: float = 0.0
+
+    @property
+    def share(self) -> float:
+        """How wide the card seems: 1 flat, 0 edgewise."""
+        return abs(1 - 2 * min(self.gone / self.seconds, 1.0)) if self.seconds else 1.0
+
+    @property
+    def half(self) -> bool:
+        """Whether the new side is seen."""
+        return self.gone * 2 >= self.seconds
+
+
+class Sprite:
+    """A card on the screen. `card` is what the looking seat may see: a card or a back."""
+
+    __slots__ = ("card", "flip", "lifted", "motion", "place")
+
+    def __init__(self, card: Card, place: Place) -> None:
+        self.card = card
+        self.place = place
+        self.motion: Motion | None = None
+        self.flip: Flip | None = None
+        self.lifted = False
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is not at rest."""
+        return self.motion is not None or self.flip is not None or self.lifted
+
+    @property
+    def painted(self) -> Card:
+        """The side that is seen now."""
+        return self.flip.before if self.flip is not None and not self.flip.half else self.card
+
+    @property
+    def end(self) -> Place:
+        """Where it lies or will lie."""
+        return self.place if self.motion is None else self.motion.end
+
+    def glide(self, end: Place, seconds: float, delay: float = 0.0) -> None:
+        """Set out for another place; at once if `seconds` is 0."""
+        if end == self.end and self.motion is None:
+            return
+        if seconds <= 0 and delay <= 0:
+            self.place, self.motion = end, None
+        else:
+            self.motion = Motion(self.place, end, seconds, delay)
+
+    def show(self, card: Card, seconds: float) -> None:
+        """Become another side, turning over in `seconds`; 0 is at once."""
+        if card is not self.card:
+            self.flip = Flip(self.painted, seconds) if seconds > 0 else None
+            self.card = card
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; say whether it came to rest now."""
+        before = self.moving
+        if self.motion is not None:
+            self.motion.gone += seconds
+            self.place = self.motion.place()
+            if self.motion.over:
+                self.place, self.motion = self.motion.end, None
+        if self.flip is not None:
+            self.flip.gone += seconds
+            if self.flip.gone >= self.flip.seconds:
+                self.flip = None
+        return before and not self.moving
+
+    def finish(self) -> None:
+        """Be where it is going, as it will be."""
+        self.place, self.motion, self.flip = self.end, None, None

@@ -1,0 +1,90 @@
+"""What stands on the table besides cards, worked out from what the looking seat is shown."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import only
+from cardtable.table.gestures import Reach, reach
+from cardtable.table.layout import Area, Plate
+from cardtable.table.panels import Line
+from cardtable.table.scenes import SceneManager
+from cardtable.ui.session import Session
+from cardtable.ui.table.furniture import PlateText
+from cardtable.ui.table.picking import EMPTY
+from cardtable.ui.table.picture import Setting
+
+Manager = SceneManager[Any]  # of the game's own deals
+
+
+class Standing:
+    """Asks the scene manager, and adds who sits where and whom the deal waits for.
+
+    `told` says in each call whether the looking seat knows all that has happened; before that nothing
+    is shown of whom the match, which may be ahead, waits for.
+    """
+
+    def __init__(self, session: Session, manager: Manager) -> None:
+        self.session, self.manager = session, manager
+
+    def setting(self, view: Deal, area: Area, *, told: bool) -> Setting:
+        """Return spots, panels and plates."""
+        plates = self.manager.plates(view, area)
+        return Setting(
+            tuple(self.manager.spots(view, area)),
+            tuple(self.manager.panels(view, area)),
+            tuple((plate, self._plate_text(view, plate, told=told)) for plate in plates),
+        )
+
+    def _plate_text(self, view: Deal, plate: Plate, *, told: bool) -> PlateText:
+        seat = plate.seat
+        player = self.session.players[seat]
+        acts = seat == self.session.looking and self.may_act(view)
+        waited_for = acts or (told and seat in self.session.match.deal.actors())
+        note = player.level.value if player.level is not None else ""
+        if waited_for and player.level is not None:
+            note = "thinking …"
+        elif waited_for and seat == self.session.looking:
+            note = "your turn"
+        return PlateText(seat, player.name, note, self.manager.score(view, seat), waited_for)
+
+    def prompt(self, view: Deal, *, told: bool) -> str:
+        """Return the sentence over the table, with the names of those it waits for."""
+        sentence = self.manager.prompt(view)
+        thinking = [self.session.names[seat] for seat in self.session.thinking()] if told else []
+        if thinking and not self.may_act(view):
+            return f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
+        return sentence
+
+    def may_act(self, view: Deal) -> bool:
+        """Say whether the deal waits for the looking person, who has been told enough to know it.
+
+        That others who choose at the same time are still being shown to do so does not keep one waiting.
+        """
+        seat = self.session.looking
+        if seat not in self.session.waiting_people:
+            return False
+        return list(view.actions(seat)) == list(self.session.match.view(seat).actions(seat))
+
+    def own_piles(self, view: Deal) -> frozenset[str]:
+        """Return the piles whose cards the looking person may take in hand."""
+        seat = self.session.looking
+        if seat not in self.session.people:
+            return frozenset()
+        return frozenset(pile.name for pile in view.piles() if pile.loose and pile.eyes & only(seat))
+
+    def reach(self, view: Deal) -> Reach:
+        """Return which gestures choose which actions now."""
+        if not self.may_act(view):
+            return EMPTY
+        actions = view.actions(self.session.looking)
+        return reach((each, action) for action in actions for each in self.manager.gestures(view, action))
+
+    def pad(self, view: Deal) -> list[Line]:
+        """Return the score pad, with the players' names."""
+        names = self.session.names
+        return [
+            line if line.seat is None else Line(names[line.seat], line.value, line.seat)
+            for line in self.manager.pad(view)
+        ]

@@ -1,0 +1,97 @@
+"""The toolbar over the table, and the curtain: the widgets of a table scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.frames import Card, Padding
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.widget import Widget
+
+HEIGHT: Final = 56.0  # units
+MARGIN: Final = 10.0  # units left and right of the bar
+BELOW: Final = 8.0  # units: half of what is left free below the curtain
+CURTAIN: Final = 420.0  # units: the width of the curtain's panel
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """What the toolbar's buttons do."""
+
+    pause: Callable[[], None]
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+    hint: Callable[[], None]
+    scores: Callable[[], None]
+    help: Callable[[], None]
+    log: Callable[[], None]
+    lift: Callable[[], None]
+
+
+class Toolbar:
+    """Builds and updates the widgets around a table."""
+
+    def __init__(self, title: str, commands: Commands) -> None:
+        self.title = Label(title, "title", size="lead", weight="semibold", colour="on_felt")
+        self.prompt = Label("", "prompt", size="lead", weight="medium", colour="on_felt", align="centre")
+        self.undo = _button("undo", "Undo (Ctrl+Z)", commands.undo)
+        self.redo = _button("redo", "Redo (Ctrl+Y)", commands.redo)
+        self.hint = _button("hint", "Hint (H)", commands.hint)
+        self._curtain_title = Label("", "curtain title", size="title", weight="semibold", align="centre")
+        text = "Everybody else looks away. Then show your cards."
+        self._curtain = Card(
+            Column(
+                self._curtain_title,
+                Label(text, "curtain text", colour="muted", align="centre", wrap=True),
+                Button("Show my cards", "lift", kind="primary", icon="eye", on_click=commands.lift),
+                gap=14,
+            )
+        )
+        self._curtain.visible = False
+        bar = Row(
+            _button("menu", "Pause (Esc)", commands.pause),
+            self.title,
+            self.prompt.sized(grow=1),
+            self.undo,
+            self.redo,
+            self.hint,
+            _button("scores", "Score sheet (S)", commands.scores),
+            _button("log", "Log (L)", commands.log),
+            _button("help", "Rules (F1)", commands.help),
+            gap=8,
+        )
+        frame = Column(
+            Padding(bar.sized(height=HEIGHT), x=MARGIN, y=0),
+            Gap(),
+            Row(Gap(), self._curtain.sized(width=CURTAIN), Gap()),
+            Padding(Gap(0), x=0, y=BELOW),
+            gap=0,
+        )
+        self.root: Widget = frame
+
+    def show(self, prompt: str, *, undo: bool, redo: bool, hint: bool) -> None:
+        """Bring the bar up to date."""
+        if self.prompt.value != prompt:
+            self.prompt.value = prompt
+        for button, enabled in ((self.undo, undo), (self.redo, redo), (self.hint, hint)):
+            if button.enabled != enabled:
+                button.enabled = enabled
+
+    def ask(self, name: str) -> bool:
+        """Let the curtain fall for a person, or lift it for an empty name; say whether it changed."""
+        title = f"{name}, it is your turn" if name else ""
+        if self._curtain.visible == bool(name) and self._curtain_title.value == title:
+            return False
+        self._curtain.visible = bool(name)
+        self._curtain_title.value = title
+        return True
+
+
+def _button(icon: str, tip: str, on_click: Callable[[], None]) -> Button:
+    button = Button("", icon, kind="felt", icon=icon, on_click=on_click)
+    button.tip = tip
+    return button

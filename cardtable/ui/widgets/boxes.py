@@ -1,0 +1,224 @@
+"""Widgets that only hold and place others."""
+
+from collections.abc import Sequence
+from itertools import zip_longest
+
+import pygame
+
+from cardtable.ui.compat import Size
+from cardtable.ui.layout import shares
+from cardtable.ui.skins import Skin
+from cardtable.ui.widgets.widget import Widget
+
+SHADOW_SPREAD = 26  # units around a card
+
+
+class Gap(Widget):
+    """Empty room."""
+
+    role = "gap"
+
+    def __init__(self, grow: float = 1) -> None:
+        super().__init__()
+        self.grow = grow
+
+
+class Row(Widget):
+    """Widgets side by side.
+
+    Args:
+        children: From left to right.
+        gap: Units between two of them.
+        align: How lower ones stand: "start", "centre", "end", or "stretch" to the full height.
+        name: For finding it.
+    """
+
+    def __init__(self, *children: Widget, gap: float = 12, align: str = "centre", name: str = "") -> None:
+        super().__init__(name)
+        self.gap = gap
+        self.align = align
+        self._children = children
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The widgets inside, from left to right."""
+        return self._children
+
+    def natural(self, room: int) -> Size:
+        """Return the sum of the widths and the greatest height."""
+        shown = seen(self._children)
+        widths = self._widths(room)
+        heights = [child.wanted(width)[1] for child, width in zip(shown, widths, strict=True)]
+        wished = sum(child.wanted(room)[0] for child in shown) + gaps(shown, self.style.px(self.gap))
+        return min(wished, max(room, 0)), max(heights, default=0)
+
+    def least(self, room: int) -> Size:
+        """Return the sum of the least widths and the greatest least height."""
+        shown = seen(self._children)
+        least = [child.least(room) for child in shown]
+        width = sum(size[0] for size in least) + gaps(shown, self.style.px(self.gap))
+        heights = [child.least(given)[1] for child, given in zip(shown, self._widths(room), strict=True)]
+        return width, max(heights, default=0)
+
+    def _widths(self, room: int) -> list[int]:
+        shown = seen(self._children)
+        return shares([child.wants(room, 0) for child in shown], room - gaps(shown, self.style.px(self.gap)))
+
+    def arrange(self) -> None:
+        """Place the widgets from left to right."""
+        x = self.rect.x
+        for child, width in zip(seen(self._children), self._widths(self.rect.w), strict=True):
+            height = self.rect.h if self.align == "stretch" else min(child.wanted(width)[1], self.rect.h)
+            child.place(pygame.Rect(x, self.rect.y + lead(self.align, self.rect.h - height), width, height))
+            x += width + self.style.px(self.gap)
+
+
+class Column(Widget):
+    """Widgets one under the other.
+
+    Args:
+        children: From top to bottom.
+        gap: Units between two of them.
+        align: How narrower ones stand: "start", "centre", "end", or "stretch" to the full width.
+        name: For finding it.
+    """
+
+    def __init__(self, *children: Widget, gap: float = 12, align: str = "stretch", name: str = "") -> None:
+        super().__init__(name)
+        self.gap = gap
+        self.align = align
+        self._children = children
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The widgets inside, from top to bottom."""
+        return self._children
+
+    def natural(self, room: int) -> Size:
+        """Return the greatest width and the sum of the heights."""
+        shown = seen(self._children)
+        sizes = [child.wanted(room) for child in shown]
+        height = sum(size[1] for size in sizes) + gaps(shown, self.style.px(self.gap))
+        return min(room, max((size[0] for size in sizes), default=0)), height
+
+    def least(self, room: int) -> Size:
+        """Return the greatest least width and the sum of the least heights."""
+        shown = seen(self._children)
+        sizes = [child.least(room) for child in shown]
+        height = sum(size[1] for size in sizes) + gaps(shown, self.style.px(self.gap))
+        return max((size[0] for size in sizes), default=0), height
+
+    def arrange(self) -> None:
+        """Place the widgets from top to bottom."""
+        shown = seen(self._children)
+        room = self.rect.h - gaps(shown, self.style.px(self.gap))
+        y = self.rect.y
+        for child, height in zip(shown, shares([c.wants(self.rect.w, 1) for c in shown], room), strict=True):
+            stretch = self.align == "stretch"
+            width = self.rect.w if stretch else min(child.wanted(self.rect.w)[0], self.rect.w)
+            child.place(pygame.Rect(self.rect.x + lead(self.align, self.rect.w - width), y, width, height))
+            y += height + self.style.px(self.gap)
+
+
+class Grid(Widget):
+    """Rows of widgets whose columns stand under each other; the last column takes the room that is left.
+
+    Args:
+        rows: From top to bottom, each from left to right.
+        gaps: Units between columns and between rows.
+        name: For finding it.
+    """
+
+    def __init__(
+        self, rows: Sequence[Sequence[Widget]], gaps: tuple[float, float] = (24, 14), name: str = ""
+    ) -> None:
+        super().__init__(name)
+        self.gaps = gaps
+        self._rows = tuple(tuple(row) for row in rows)
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The widgets inside, row by row."""
+        return tuple(cell for row in self._rows for cell in row)
+
+    def _shown(self) -> list[tuple[Widget, ...]]:
+        return [row for row in self._rows if seen(row)]
+
+    def _columns(self, room: int) -> list[int]:
+        shown = self._shown()
+        columns = [[cell for cell in column if cell] for column in zip_longest(*shown)]
+        between = self.style.px(self.gaps[0]) * max(0, len(columns) - 1)
+        wants = [
+            max((cell.wants(room, 0) for cell in column), key=lambda want: want.natural) for column in columns
+        ]
+        least = [max(cell.wants(room, 0).least for cell in column) for column in columns]
+        grow = [max(cell.grow for cell in column) for column in columns]
+        if wants and not any(grow):
+            grow[-1] = 1
+        merged = [
+            type(want)(want.natural, low, share) for want, low, share in zip(wants, least, grow, strict=True)
+        ]
+        return shares(merged, room - between)
+
+    def natural(self, room: int) -> Size:
+        """Return the sum of the columns' natural widths and of the rows' heights."""
+        shown = self._shown()
+        heights = self._heights(room)
+        columns = [[cell for cell in column if cell] for column in zip_longest(*shown)]
+        width = sum(max(cell.wanted(room)[0] for cell in column) for column in columns)
+        width += self.style.px(self.gaps[0]) * max(0, len(columns) - 1)
+        return min(room, width), sum(heights) + self.style.px(self.gaps[1]) * max(0, len(heights) - 1)
+
+    def least(self, room: int) -> Size:
+        """Return the sum of the columns' least widths and of the rows' heights."""
+        columns = [[cell for cell in column if cell] for column in zip_longest(*self._shown())]
+        width = sum(max(cell.least(room)[0] for cell in column) for column in columns)
+        return width + self.style.px(self.gaps[0]) * max(0, len(columns) - 1), self.natural(room)[1]
+
+    def _heights(self, room: int) -> list[int]:
+        widths = self._columns(room)
+        return [
+            max(cell.wanted(width)[1] for cell, width in zip(row, widths, strict=False))
+            for row in self._shown()
+        ]
+
+    def arrange(self) -> None:
+        """Place the widgets row by row; each stands in the middle of its row's height."""
+        widths = self._columns(self.rect.w)
+        y = self.rect.y
+        for row, height in zip(self._shown(), self._heights(self.rect.w), strict=True):
+            x = self.rect.x
+            for cell, width in zip(row, widths, strict=False):
+                own = cell.wanted(width)[1]
+                cell.place(pygame.Rect(x, y + (height - own) // 2, width, own))
+                x += width + self.style.px(self.gaps[0])
+            y += height + self.style.px(self.gaps[1])
+
+
+def seen(children: Sequence[Widget]) -> list[Widget]:
+    """Return those that are visible."""
+    return [child for child in children if child.visible]
+
+
+def gaps(children: Sequence[Widget], gap: int) -> int:
+    """Return the pixels of the gaps between so many children."""
+    return gap * max(0, len(children) - 1)
+
+
+def lead(align: str, spare: int) -> int:
+    """Return the pixels left free before a widget that is smaller than its room."""
+    return {"start": 0, "stretch": 0, "centre": spare // 2, "end": spare}[align]
+
+
+def panel_skin(widget: Widget) -> Skin:
+    """Return the skin of a panel in the widget's style."""
+    colours, shape = widget.style.theme.colours, widget.style.theme.shape
+    line = widget.style.line(shape.outline)
+    return Skin(colours.panel, colours.panel_border, line, widget.style.px(shape.panel_radius))
+
+
+def draw_panel(widget: Widget, surface: pygame.Surface) -> None:
+    """Draw a panel with its shadow under the whole of a widget."""
+    skin = panel_skin(widget)
+    widget.style.skins.draw_shadow(surface, widget.rect, int(skin.radius), widget.style.px(SHADOW_SPREAD))
+    widget.style.skins.draw_box(surface, widget.rect, skin)

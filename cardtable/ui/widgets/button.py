@@ -1,0 +1,138 @@
+"""Buttons."""
+
+from collections.abc import Callable
+from typing import Literal
+
+import pygame
+
+from cardtable.ui.colour import blend
+from cardtable.ui.compat import Size
+from cardtable.ui.pointer import Pos
+from cardtable.ui.skins import Skin
+from cardtable.ui.text import Look
+from cardtable.ui.widgets.control import PALE, accent_skin, control_height, field_skin, ink
+from cardtable.ui.widgets.widget import Widget
+
+Kind = Literal["plain", "primary", "quiet", "felt"]
+
+PADDING = 18  # units left and right of the text
+ICON = 20  # units
+ICON_GAP = 8  # units between icon and text
+LEAST_WIDTH = 56  # units
+FELT_LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
+
+
+class Button(Widget):
+    """Does something when clicked.
+
+    Args:
+        text: What it says; may be empty if it has an icon.
+        name: For finding it.
+        kind: "primary" for what matters most, "plain", "quiet" without a border, or "felt" on the cloth.
+        icon: The name of an icon.
+        on_click: What to do.
+    """
+
+    role = "button"
+    solid = True
+    tappable = True
+
+    def __init__(
+        self,
+        text: str,
+        name: str = "",
+        *,
+        kind: Kind = "plain",
+        icon: str = "",
+        on_click: Callable[[], None] | None = None,
+    ) -> None:
+        super().__init__(name or text)
+        self._text = text
+        self.kind = kind
+        self.icon = icon
+        self.on_click = on_click
+
+    @property
+    def value(self) -> str:
+        """What it says."""
+        return self._text
+
+    @value.setter
+    def value(self, text: str) -> None:
+        if text != self._text:
+            self._text = text
+            self.relayout()
+
+    @property
+    def label(self) -> str:
+        """What it says, or its tip if it only shows an icon."""
+        return self._text or self.tip or self.name
+
+    def look(self) -> Look:
+        """Return the look of the text."""
+        return self.style.look("body", weight="medium", colour=self._ink())
+
+    def _ink(self) -> str:
+        colours = self.style.theme.colours
+        if self.kind == "primary":
+            return colours.accent_ink if self.enabled else blend(colours.muted, colours.panel, PALE / 2)
+        if self.kind == "felt":
+            return colours.plate_ink if self.enabled else blend(colours.plate_ink, colours.plate, PALE)
+        return ink(self)
+
+    def natural(self, room: int) -> Size:
+        """Return the size of icon and text with the padding."""
+        del room
+        height = control_height(self)
+        if not self._text:
+            return height, height
+        width = self.style.text.width(self._text, self.look()) + 2 * self.style.px(PADDING)
+        if self.icon:
+            width += self.style.px(ICON) + self.style.px(ICON_GAP) - self.style.px(4)
+        return max(width, self.style.px(LEAST_WIDTH)), height
+
+    def tapped(self, pos: Pos | None) -> None:
+        """Do what it is for."""
+        del pos
+        if self.enabled and self.on_click is not None:
+            self.on_click()
+
+    def skin(self) -> Skin:
+        """Return the skin of its kind and state."""
+        if self.kind == "primary":
+            return accent_skin(self)
+        if self.kind == "felt":
+            return self._felt_skin()
+        skin = field_skin(self)
+        if self.kind == "quiet":
+            resting = not (self.hovered or self.pressed) or not self.enabled
+            return Skin("none" if resting else skin.fill, "none", 0, skin.radius)
+        return skin
+
+    def _felt_skin(self) -> Skin:
+        colours, shape = self.style.theme.colours, self.style.theme.shape
+        state = "pressed" if self.pressed else "hover" if self.hovered and self.enabled else "rest"
+        fill = blend(colours.plate, "#ffffff", FELT_LIGHT[state]) + colours.plate[7:]
+        line = self.style.line(shape.outline)
+        return Skin(fill, colours.plate_border, line, self.style.px(shape.radius))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the skin, the icon and the text."""
+        style, skin = self.style, self.skin()
+        if self.kind == "primary" and self.enabled and not self.pressed:
+            style.skins.draw_shadow(surface, self.rect, int(skin.radius), style.px(6))
+        if (skin.fill, skin.border) != ("none", "none"):
+            style.skins.draw_box(surface, self.rect, skin)
+        side = style.px(ICON)
+        icon = style.skins.icon(self.icon, side, self._ink()) if self.icon else None
+        room = self.rect.w - style.px(8) - (side + style.px(ICON_GAP) if icon else 0)
+        text = style.text.clipped(self._text, self.look(), room) if self._text else None
+        draw_pair(surface, self.rect, [part for part in (icon, text) if part], style.px(ICON_GAP))
+
+
+def draw_pair(surface: pygame.Surface, rect: pygame.Rect, parts: list[pygame.Surface], gap: int) -> None:
+    """Draw pictures side by side in the middle of a rect."""
+    x = rect.centerx - (sum(part.get_width() for part in parts) + gap * (len(parts) - 1)) // 2
+    for part in parts:
+        surface.blit(part, (x, rect.centery - part.get_height() // 2))
+        x += part.get_width() + gap

@@ -1,0 +1,134 @@
+"""The rows of a table."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardtable.ui.compat import Size
+from cardtable.ui.pointer import Gesture, Hover, Pos
+from cardtable.ui.skins import Skin
+from cardtable.ui.widgets.widget import ENDLESS, Widget
+
+LINE = 32  # units
+PADDING = 10  # units left and right of a cell's text
+STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
+
+Columns = Callable[[int], Sequence[tuple[int, int, str]]]
+
+
+class TableBody(Widget):
+    """Rows of texts; they can be chosen if somebody wants to know.
+
+    Args:
+        columns: Tells left edge, width and alignment of each column in so many pixels.
+        rows: The texts.
+        on_choose: Told the row that was chosen.
+    """
+
+    role = "rows"
+    solid = True
+
+    def __init__(
+        self, columns: Columns, rows: Sequence[Sequence[str]], on_choose: Callable[[int], None] | None
+    ) -> None:
+        super().__init__()
+        self._columns = columns
+        self.on_choose = on_choose
+        self.tappable = on_choose is not None
+        self.pointed: int | None = None
+        self.chosen: int | None = None
+        self.fill(rows)
+
+    @property
+    def value(self) -> tuple[tuple[str, ...], ...]:
+        """The rows."""
+        return self.rows
+
+    @property
+    def focusable(self) -> bool:
+        """Whether rows can be chosen and there are any."""
+        return super().focusable and bool(self.rows)
+
+    @property
+    def spot(self) -> pygame.Rect:
+        """The chosen row."""
+        return self.rect if self.chosen is None else self.line(self.chosen)
+
+    def fill(self, rows: Sequence[Sequence[str]]) -> None:
+        """Take other rows."""
+        self.rows = tuple(tuple(row) for row in rows)
+        self.chosen = None if not self.rows else self.chosen
+        self.relayout()
+
+    def _height(self) -> int:
+        return max(self.style.px(LINE), self.style.text.height(self.style.look()) + self.style.px(4))
+
+    def natural(self, room: int) -> Size:
+        """Return the whole room and the height of all rows."""
+        return min(room, ENDLESS), self._height() * len(self.rows)
+
+    def least(self, room: int) -> Size:
+        """Return no width and the height of all rows."""
+        return 0, self.natural(room)[1]
+
+    def line(self, place: int) -> pygame.Rect:
+        """Return the place of one row."""
+        return pygame.Rect(self.rect.x, self.rect.y + place * self._height(), self.rect.w, self._height())
+
+    def _row(self, pos: Pos) -> int | None:
+        place = (pos[1] - self.rect.y) // self._height()
+        return place if 0 <= place < len(self.rows) else None
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Light up the row under the pointer; a click chooses it."""
+        if isinstance(gesture, Hover) and self.tappable:
+            self.pointed = self._row(gesture.pos)
+            self.repaint()
+            return True
+        return super().gesture(gesture)
+
+    def tapped(self, pos: Pos | None) -> None:
+        """Choose the row under the point, or the one the keys went to."""
+        place = self.chosen if pos is None else self._row(pos)
+        if place is not None and self.on_choose is not None:
+            self.chosen = place
+            self.repaint()
+            self.on_choose(place)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Go up and down by the arrows and page keys, choose by Enter."""
+        if event.key in STEPS:
+            before = -1 if self.chosen is None else self.chosen
+            self.chosen = max(0, min(len(self.rows) - 1, before + STEPS[event.key]))
+            self.repaint()
+            return True
+        return super().key(event)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the rows that can be seen."""
+        style, clip = self.style, surface.get_clip()
+        columns = self._columns(self.rect.w)
+        padding = style.px(PADDING)
+        for place, row in enumerate(self.rows):
+            line = self.line(place)
+            if not clip.colliderect(line):
+                continue
+            self._draw_ground(surface, line, place)
+            for text, (x, width, align) in zip(row, columns, strict=True):
+                cell = style.text.clipped(text, style.look(), width - 2 * padding)
+                spare = width - 2 * padding - cell.get_width()
+                offset = {"left": 0, "centre": spare // 2, "right": spare}[align]
+                surface.blit(cell, (line.x + x + padding + offset, line.centery - cell.get_height() // 2))
+
+    def _draw_ground(self, surface: pygame.Surface, line: pygame.Rect, place: int) -> None:
+        colours = self.style.theme.colours
+        if place == self.chosen and self.tappable:
+            fill: str = colours.chosen
+        elif place == self.pointed and self.hovered:
+            fill = colours.hover
+        elif place % 2:
+            fill = colours.stripe
+        else:
+            return
+        radius = self.style.px(max(2, self.style.theme.shape.radius - 3))
+        self.style.skins.draw_box(surface, line, Skin(fill, "none", 0, radius))

@@ -1,0 +1,290 @@
+"""The contract of every widget, and what they all do alike."""
+
+from collections.abc import Iterator
+from enum import IntEnum
+from typing import Self
+
+import pygame
+
+from cardtable.ui.colour import blend
+from cardtable.ui.compat import Size
+from cardtable.ui.layout import Want
+from cardtable.ui.pointer import Cancel, Click, DragStart, Drop, Gesture, Pos, Press
+from cardtable.ui.skins import Skin
+from cardtable.ui.style import Style
+
+ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+RING_SHADE = 0.45  # how much darker its outer edge is, to be seen on light ground too
+RING_GAP = 3  # units between a widget and its focus ring
+ENDLESS = 100_000  # pixels: as wide as it likes
+
+
+class Stale(IntEnum):
+    """What must be done before the widget shows what it is."""
+
+    FRESH = 0
+    PAINT = 1
+    LAYOUT = 2
+
+
+class Widget:
+    """Something on the screen with a role, a name, a place and a value.
+
+    Lengths given by callers are units, everything measured or placed is pixels. A widget is dressed with a
+    style before it is measured, placed and drawn.
+    """
+
+    role = "group"
+    solid = False  # whether it hides what is under it from the pointer
+    tappable = False  # whether a click or Enter does something
+    takes_keys = False  # whether it wants the keyboard though it is not tappable
+
+    style: Style
+
+    def __init__(self, name: str = "") -> None:
+        self.name = name
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.grow = 0.0
+        self.tip = ""
+        self.reason = ""
+        self.hovered = False
+        self.pressed = False
+        self.focused = False
+        self.ringed = False
+        self.popup: Widget | None = None
+        self.stale = Stale.LAYOUT
+        self._minimum = (0.0, 0.0)
+        self._enabled = True
+        self._visible = True
+
+    # what it is
+
+    @property
+    def value(self) -> object:
+        """What it holds."""
+        return None
+
+    @property
+    def label(self) -> str:
+        """What a reader would be told it is called."""
+        return self.name
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be used."""
+        return self._enabled
+
+    @enabled.setter
+    def enabled(self, on: bool) -> None:
+        if on != self._enabled:
+            self._enabled = on
+            self.repaint()
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is there at all; if not it takes no room."""
+        return self._visible
+
+    @visible.setter
+    def visible(self, on: bool) -> None:
+        if on != self._visible:
+            self._visible = on
+            self.relayout()
+
+    @property
+    def focusable(self) -> bool:
+        """Whether Tab stops here; at a disabled widget only if it can say why."""
+        return (self.tappable or self.takes_keys) and (self._enabled or bool(self.reason))
+
+    @property
+    def hint(self) -> str:
+        """What its tooltip says: why it is disabled, or its tip."""
+        return self.reason if not self._enabled and self.reason else self.tip
+
+    @property
+    def running(self) -> bool:
+        """Whether something in it moves by itself."""
+        return False
+
+    @property
+    def children(self) -> tuple["Widget", ...]:
+        """The widgets inside, in reading order."""
+        return ()
+
+    @property
+    def spot(self) -> pygame.Rect:
+        """The part of it that the keyboard is at."""
+        return self.rect
+
+    # the tree
+
+    def walk(self) -> Iterator["Widget"]:
+        """Yield the widget and all that is visible inside, in reading order."""
+        if self._visible:
+            yield self
+            for child in self.children:
+                yield from child.walk()
+
+    def find(self, name: str) -> "Widget":
+        """Return the widget of a name here or inside.
+
+        Raises:
+            KeyError: There is none.
+        """
+        if self.name == name:
+            return self
+        for child in self.children:
+            try:
+                return child.find(name)
+            except KeyError:
+                continue
+        raise KeyError(name)
+
+    def path(self, pos: Pos) -> tuple["Widget", ...]:
+        """Return the widgets under a point, outermost first."""
+        if not (self._visible and self.rect.collidepoint(pos)):
+            return ()
+        for child in reversed(self.children):
+            inside = child.path(pos)
+            if inside:
+                return (self, *inside)
+        return (self,)
+
+    # size and place
+
+    def sized(self, *, width: float = 0, height: float = 0, grow: float | None = None) -> Self:
+        """Set the least width and height in units, and the share of left-over room; return the widget."""
+        self._minimum = (width, height)
+        if grow is not None:
+            self.grow = grow
+        return self
+
+    def dress(self, style: Style) -> None:
+        """Take a style, with everything inside."""
+        self.style = style
+        self.stale = Stale.LAYOUT
+        for child in self.children:
+            child.dress(style)
+
+    def natural(self, room: int) -> Size:
+        """Return the size it likes best, in pixels, if it may be `room` wide."""
+        del room
+        return (0, 0)
+
+    def least(self, room: int) -> Size:
+        """Return the size it can make do with, in pixels, if it may be `room` wide."""
+        return self.natural(room)
+
+    def wanted(self, room: int) -> Size:
+        """Return the natural size, at least what `sized` asks."""
+        width, height = self.natural(room)
+        return max(width, self.style.px(self._minimum[0])), max(height, self.style.px(self._minimum[1]))
+
+    def wants(self, room: int, axis: int) -> Want:
+        """Return what it wants along an axis (0: width, 1: height)."""
+        natural = self.wanted(room)[axis]
+        return Want(natural, min(natural, max(self.least(room)[axis], 0)), self.grow)
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Take a place, and give the widgets inside theirs."""
+        self.rect = pygame.Rect(rect)
+        self.arrange()
+
+    def arrange(self) -> None:
+        """Place the widgets inside."""
+
+    def shift(self, dx: int, dy: int) -> None:
+        """Move by some pixels, with everything inside."""
+        self.rect.move_ip(dx, dy)
+        for child in self.children:
+            child.shift(dx, dy)
+
+    def reveal(self, rect: pygame.Rect) -> None:
+        """Scroll so that a place inside can be seen, if it scrolls."""
+
+    # drawing
+
+    def repaint(self) -> None:
+        """Ask to be drawn again."""
+        self.stale = max(self.stale, Stale.PAINT)
+
+    def relayout(self) -> None:
+        """Ask to be measured, placed and drawn again."""
+        self.stale = Stale.LAYOUT
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the widget if it is visible, with its focus ring."""
+        if not self._visible:
+            return
+        self.draw(surface)
+        if self.ringed:
+            self.draw_ring(surface)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the widget; by default what is inside."""
+        for child in self.children:
+            child.paint(surface)
+
+    def draw_ring(self, surface: pygame.Surface) -> None:
+        """Draw the ring of the keyboard's focus."""
+        shape, focus = self.style.theme.shape, self.style.theme.colours.focus
+        width = max(2, self.style.px(shape.ring))
+        gap = self.style.px(RING_GAP) + width
+        rect = self.spot.inflate(2 * gap, 2 * gap)
+        radius = self.style.px(shape.radius) + gap
+        self.style.skins.draw_box(surface, rect, Skin("none", focus, width, radius))
+        edge = Skin("none", blend(focus, "#000000", RING_SHADE), self.style.line(1), radius)
+        self.style.skins.draw_box(surface, rect, edge)
+
+    # being used
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Take a gesture of the pointer; return whether it was used."""
+        if not self.tappable:
+            return False
+        match gesture:
+            case Press():
+                self._press(down=True)
+            case Click(pos=pos):
+                self._press(down=False)
+                self.tapped(pos)
+            case DragStart(touch=touch):
+                return not touch
+            case Drop(pos=pos):
+                self._press(down=False)
+                if self.rect.collidepoint(pos):
+                    self.tapped(pos)
+            case Cancel():
+                self._press(down=False)
+        return True
+
+    def _press(self, *, down: bool) -> None:
+        self.pressed = down
+        self.repaint()
+
+    def tapped(self, pos: Pos | None) -> None:
+        """Do what a click at a point, or Enter (no point), does."""
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Take a key; return whether it was used."""
+        if self.tappable and event.key in ACTIVATE:
+            self.tapped(None)
+            return True
+        return False
+
+    def typed(self, text: str) -> bool:
+        """Take typed text; return whether it was used."""
+        del text
+        return False
+
+    def popup_rect(self, area: pygame.Rect) -> pygame.Rect:
+        """Return where its popup goes inside the window's area."""
+        return area
+
+    def dismiss(self) -> None:
+        """Close its popup."""
+        self.popup = None
+        self.repaint()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""

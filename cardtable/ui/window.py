@@ -1,0 +1,195 @@
+"""The window: one display, one stage, one loop."""
+
+import math
+import os
+import sys
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pygame
+
+from cardtable.ui.clock import Clock
+from cardtable.ui.compat import Size, open_window
+from cardtable.ui.files import sprites_folder
+from cardtable.ui.scene import Stage
+from cardtable.ui.style import Style
+from cardtable.ui.themefile import DEFAULT, theme_or_default
+
+LEAST_SIZE = (960, 600)  # pixels at scale 1; a smaller window shrinks everything
+USUAL_SIZE = (1280, 720)  # pixels at scale 1; in a larger window everything grows
+SCALES = (1.0, 3.0)
+SCALE_STEP = 0.05  # so that not every step of a resize draws all pictures anew
+FRAMES = 60  # a second
+IDLE_FRAMES = 10  # a second, while nobody looks and nothing moves
+LONGEST_STEP = 0.1  # seconds: after a pause things go on from where they were
+KEY_REPEAT = (400, 35)  # milliseconds before the first and between further repeats
+GONE = (pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST, pygame.WINDOWHIDDEN)
+BACK = (pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED, pygame.WINDOWSHOWN)
+EXPOSED = (pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)
+
+
+@dataclass(frozen=True)
+class WindowSettings:
+    """How the window starts: size in pixels, scale 1 to 3, theme by name."""
+
+    title: str = "Card Table"
+    size: Size = (1280, 720)
+    full_screen: bool = False
+    scale: float = 1.0
+    theme: str = DEFAULT
+    theme_folders: tuple[Path, ...] = ()
+
+
+class Window:
+    """The display and the loop.
+
+    Args:
+        settings: How it starts.
+        clock: Holds the loop to its pace.
+
+    Raises:
+        ThemeError: Not even the default theme can be read.
+    """
+
+    def __init__(self, settings: WindowSettings, clock: Clock) -> None:
+        self.settings = settings
+        self.clock = clock
+        self.frames_drawn = 0
+        self.on_drawn: Callable[[], None] | None = None  # told after each frame
+        self.looked_at = True
+        prepare_display()
+        self.surface = self._open()
+        theme, self.theme_problem = theme_or_default(settings.theme, settings.theme_folders)
+        self._theme = theme
+        self.stage = Stage(self._make_style(), self.surface.get_size())
+
+    @property
+    def style(self) -> Style:
+        """The theme at the present scale."""
+        return self.stage.style
+
+    @property
+    def running(self) -> bool:
+        """Whether the program goes on."""
+        return not self.stage.over
+
+    # the loop
+
+    def run(self) -> None:
+        """Show frames until the stage is empty."""
+        while self.running:
+            awake = self.looked_at or self.stage.running
+            seconds = self.clock.tick(FRAMES if awake else IDLE_FRAMES)
+            self.frame(seconds, pygame.event.get())
+        self.close()
+
+    def frame(self, seconds: float, events: Iterable[pygame.event.Event] = ()) -> None:
+        """Take events, let time pass, and draw if there is something new."""
+        for event in only_last_resize(events):
+            self._handle(event)
+        self.stage.update(min(seconds, LONGEST_STEP))
+        if self.running and self.stage.dirty:
+            self.stage.draw(self.surface)
+            pygame.display.flip()
+            self.frames_drawn += 1
+            if self.on_drawn is not None:
+                self.on_drawn()
+
+    def close(self) -> None:
+        """Close the window."""
+        self.stage.quit()
+        pygame.display.quit()
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.stage.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resized(event.size)
+        elif event.type in GONE:
+            self.looked_at = False
+        elif event.type in BACK or event.type in EXPOSED:
+            self.looked_at = event.type in BACK or self.looked_at
+            self._refit()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
+            self.toggle_full_screen()
+        elif event.type != pygame.QUIT:
+            self.stage.handle(event)
+
+    # size, scale and theme
+
+    def toggle_full_screen(self) -> None:
+        """Go to the full screen, or back to the size before."""
+        full = not self.settings.full_screen
+        if full:
+            self.settings = replace(self.settings, size=self.surface.get_size())
+        self.settings = replace(self.settings, full_screen=full)
+        self.surface = self._open()
+        self._refit()
+
+    def set_scale(self, scale: float) -> None:
+        """Make everything larger or smaller; what does not fit the window is limited."""
+        low, high = SCALES
+        self.settings = replace(self.settings, scale=max(low, min(high, scale)))
+        self._refit()
+
+    def set_theme(self, name: str) -> str:
+        """Take another theme; return a sentence if it cannot be used and the default is shown."""
+        self._theme, self.theme_problem = theme_or_default(name, self.settings.theme_folders)
+        self.settings = replace(self.settings, theme=self._theme.name)
+        self.stage.restyle(self._make_style(), self.surface.get_size())
+        return self.theme_problem
+
+    def scale(self) -> float:
+        """Return pixels per unit: the setting times what suits the window, or less if that does not fit."""
+        width, height = self.surface.get_size()
+        suits = max(1.0, min(width / USUAL_SIZE[0], height / USUAL_SIZE[1]))
+        exact = min(self.settings.scale * suits, width / LEAST_SIZE[0], height / LEAST_SIZE[1])
+        return max(1, math.floor(exact / SCALE_STEP + 0.001)) * SCALE_STEP
+
+    def _make_style(self) -> Style:
+        return Style(self._theme, self.scale(), sprites_folder())
+
+    def _resized(self, size: Size) -> None:
+        shown = pygame.display.get_surface()
+        if shown is None or shown.get_size() != tuple(size):
+            shown = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self.surface = shown
+        self._refit()
+
+    def _refit(self) -> None:
+        style = self.style
+        if abs(self.scale() - style.scale) > SCALE_STEP / 2 or self._theme is not style.theme:
+            style = self._make_style()
+        if style is self.style and self.stage.size == self.surface.get_size():
+            self.stage.repaint()
+        else:
+            self.stage.restyle(style, self.surface.get_size())
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.set_caption(self.settings.title)
+        if self.settings.full_screen:
+            surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            surface = open_window(self.settings.size)
+        pygame.key.set_repeat(*KEY_REPEAT)
+        return surface
+
+
+def only_last_resize(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+    """Return the events without the resizes that a later one outdates."""
+    found = list(events)
+    last = max((place for place, event in enumerate(found) if event.type == pygame.VIDEORESIZE), default=-1)
+    return [event for place, event in enumerate(found) if event.type != pygame.VIDEORESIZE or place == last]
+
+
+def prepare_display() -> None:
+    """Start what a window needs and nothing else: display and fonts, no sound."""
+    if (
+        sys.platform == "linux"
+    ):  # without it every flip goes through a slow software OpenGL where there is no GPU
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    pygame.display.init()
+    pygame.font.init()

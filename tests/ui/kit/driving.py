@@ -1,0 +1,55 @@
+"""A hand on mouse and keyboard: events for a window, frame by frame."""
+
+import pygame
+
+from cardtable.ui.window import Window
+
+FRAME = 1 / 60  # seconds
+Pos = tuple[int, int]
+
+
+class Hand:
+    """Uses a window as a person does."""
+
+    def __init__(self, window: Window) -> None:
+        self.window = window
+
+    def move(self, pos: Pos) -> None:
+        self.window.frame(
+            FRAME, [pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0))]
+        )
+
+    def press(self, pos: Pos, *, touch: bool = False) -> None:
+        self.window.frame(FRAME, [pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=touch)])
+
+    def release(self, pos: Pos, *, touch: bool = False) -> None:
+        self.window.frame(FRAME, [pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1, touch=touch)])
+
+    def click(self, pos: Pos) -> None:
+        self.move(pos)
+        self.press(pos)
+        self.release(pos)
+
+    def drag(self, start: Pos, end: Pos, *, touch: bool = False) -> None:
+        self.press(start, touch=touch)
+        for step in range(1, 6):
+            self.move(
+                (start[0] + (end[0] - start[0]) * step // 5, start[1] + (end[1] - start[1]) * step // 5)
+            )
+        self.release(end, touch=touch)
+
+    def wheel(self, pos: Pos, steps: int) -> None:
+        self.move(pos)
+        self.window.frame(FRAME, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)])
+
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        self.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)])
+
+    def type(self, text: str) -> None:
+        for letter in text:
+            self.key(ord(letter.lower()), unicode=letter)
+            self.window.frame(FRAME, [pygame.event.Event(pygame.TEXTINPUT, text=letter)])
+
+    def wait(self, seconds: float) -> None:
+        for _ in range(round(seconds / FRAME)):
+            self.window.frame(FRAME)

@@ -1,0 +1,161 @@
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from cardtable.ui.clock import StepClock
+from cardtable.ui.compat import Size
+from cardtable.ui.scene import Scene
+from cardtable.ui.window import Window, WindowSettings
+from tests.ui.kit.gallery import Gallery, show_gallery
+
+
+class Plain(Scene):
+    """Notes what it is told."""
+
+    def __init__(self, *, see_through: bool = False) -> None:
+        self.told: list[object] = []
+        self.see_through = see_through
+
+    def resize(self, size: Size) -> None:
+        self.told.append(size)
+        self.dirty = True
+
+    def handle(self, event: pygame.event.Event) -> None:
+        self.told.append(event.type)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.told.append(surface.get_size())
+        self.told.append("drawn")
+
+    def leave(self) -> None:
+        self.told.append("left")
+
+
+def resize(size: Size) -> pygame.event.Event:
+    return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
+
+
+def test_nothing_is_drawn_while_nothing_happens(gallery: Gallery) -> None:
+    window = gallery.hand.window
+    gallery.hand.wait(0.5)
+    before = window.frames_drawn
+    gallery.hand.wait(5)
+    assert window.frames_drawn == before
+
+
+def test_caret_stops_blinking_at_last(gallery: Gallery) -> None:
+    gallery.pane.focus("who")
+    gallery.hand.wait(3)
+    before = gallery.hand.window.frames_drawn
+    gallery.hand.wait(3)
+    assert 4 <= gallery.hand.window.frames_drawn - before <= 7
+    gallery.hand.wait(10)
+    before = gallery.hand.window.frames_drawn
+    gallery.hand.wait(5)
+    assert gallery.hand.window.frames_drawn == before
+
+
+def test_move_over_bare_ground_draws_nothing(gallery: Gallery) -> None:
+    gallery.hand.move((4, 4))
+    before = gallery.hand.window.frames_drawn
+    for x in range(4, 20):
+        gallery.hand.move((x, 4))
+    assert gallery.hand.window.frames_drawn == before
+
+
+def test_changed_value_draws_one_frame(gallery: Gallery) -> None:
+    gallery.hand.wait(0.5)
+    before = gallery.hand.window.frames_drawn
+    title = gallery.pane.find("who")
+    title.enabled = False
+    gallery.hand.wait(0.5)
+    assert gallery.hand.window.frames_drawn == before + 1
+
+
+def test_resize_reaches_all_scenes_and_only_the_last_counts() -> None:
+    window = Window(WindowSettings(), StepClock())
+    below, above = Plain(), Plain()
+    window.stage.push(below)
+    window.stage.push(above)
+    window.frame(0, [resize((1000, 700)), resize((1100, 700))])
+    assert below.told == [(1280, 720), (1100, 700)]
+    assert window.surface.get_size() == (1100, 700)
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("size", "setting", "scale"),
+    [
+        ((1280, 720), 1.0, 1.0),
+        ((960, 600), 1.0, 1.0),
+        ((960, 600), 2.0, 1.0),
+        ((640, 400), 1.0, 0.65),
+        ((2560, 1440), 1.0, 2.0),
+        ((1280, 720), 1.5, 1.2),
+    ],
+)
+def test_scale_never_lets_the_window_be_too_small(size: Size, setting: float, scale: float) -> None:
+    window = Window(WindowSettings(size=size, scale=setting), StepClock())
+    assert window.style.scale == pytest.approx(scale)
+    window.close()
+
+
+def test_quit_takes_every_scene_off_the_stage() -> None:
+    window = Window(WindowSettings(), StepClock())
+    scene = Plain()
+    window.stage.push(scene)
+    window.frame(0, [pygame.event.Event(pygame.QUIT)])
+    assert (window.running, scene.told[-1]) == (False, "left")
+    window.close()
+
+
+def test_full_screen_and_back() -> None:
+    window = Window(WindowSettings(size=(1000, 700)), StepClock())
+    window.stage.push(Plain())
+    f11 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
+    window.frame(0, [f11])
+    assert window.settings.full_screen
+    window.frame(0, [f11])
+    assert (window.settings.full_screen, window.surface.get_size()) == (False, (1000, 700))
+    window.close()
+
+
+def test_see_through_scene_is_drawn_over_the_one_below() -> None:
+    window = Window(WindowSettings(), StepClock())
+    below, above = Plain(), Plain(see_through=True)
+    window.stage.push(below)
+    window.stage.push(above)
+    window.frame(0)
+    assert ("drawn" in below.told, "drawn" in above.told) == (True, True)
+    window.stage.pop()
+    window.stage.pop()
+    assert window.running is False
+    window.close()
+
+
+def test_other_theme_is_shown_at_once() -> None:
+    window, gallery = show_gallery((1280, 720), "default", 1.0)
+    before = window.surface.get_at((10, 10))
+    assert window.set_theme("contrast") == ""
+    window.frame(0)
+    assert window.surface.get_at((10, 10)) != before
+    assert gallery.style.theme.name == "contrast"
+    window.close()
+
+
+def test_unknown_theme_leaves_the_default_and_a_sentence() -> None:
+    window = Window(WindowSettings(theme="nowhere"), StepClock())
+    assert window.style.theme.name == "default"
+    assert "nowhere" in window.theme_problem
+    window.close()
+
+
+def test_framebuffer_of_linux_is_plain_unless_told_otherwise() -> None:
+    code = (
+        "import os; from cardtable.ui.window import prepare_display as p; p(); "
+        "print(os.environ.get('SDL_FRAMEBUFFER_ACCELERATION'))"
+    )
+    said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert said.split()[-1] == ("0" if sys.platform == "linux" else "None")

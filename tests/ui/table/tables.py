@@ -1,0 +1,178 @@
+"""A table in a window that shows nothing, with a hand that plays at it as a person does."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import pygame
+
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import Listing, listing
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.engine.piles import Seat
+from cardtable.table.layout import Place
+from cardtable.ui.clock import StepClock
+from cardtable.ui.compat import Size
+from cardtable.ui.screenshot import Unsaved
+from cardtable.ui.session import Bots, Session
+from cardtable.ui.sitting import players_of
+from cardtable.ui.table.cloth import Cloth, painted
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.window import Window, WindowSettings
+from tests.ui.kit.driving import FRAME, Hand, Pos
+
+GAME = "psychological-jujitsu"
+LUCK = "tests.bots.toys:luck"  # a bot that chooses any action
+NEVER = (3600.0, 3600.0)  # seconds: a bot that is not waited for
+PATIENCE = 1500  # frames until a test gives up waiting
+
+
+class Journal(Unsaved):
+    """Keeps what was saved, in memory."""
+
+    def __init__(self) -> None:
+        self.saved: list[str] = []
+
+    def write(self, index: int, seat: Seat, notation: str) -> bool:
+        self.saved.append(f"{index}: {seat} {notation}")
+        return True
+
+    def stand(self, position: int) -> bool:
+        self.saved.append(f"stand {position}")
+        return True
+
+    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
+        self.saved.append(f"finish {points} {winners} {deals}")
+        return True
+
+
+def opened(size: Size = (1280, 720)) -> Window:
+    """Return a window of that size."""
+    return Window(WindowSettings(size=size), StepClock())
+
+
+class Table:
+    """A match at the table of a window; `seats` has one word per seat, as on the command line."""
+
+    def __init__(
+        self,
+        window: Window,
+        seats: str = "me easy",
+        options: Mapping[str, str] | None = None,
+        *,
+        seed: int = 1,
+        slowness: float = 0.0,
+        pace: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
+        game = listing(GAME)
+        words = seats.split()
+        given = {"players": str(len(words)), **(options or {})}
+        self.match = Match(game.load(), read_options(game.load().options, given), seed)
+        self.journal = Journal()
+        self.session = Session(
+            self.match,
+            players_of(words, "Ada"),
+            self.journal,
+            Bots(InlineRunner(), lambda _level: LUCK, pace),
+        )
+        self.heard: list[str] = []  # sounds
+        self.asked: list[str] = []  # occasions
+        self.scene = TableScene(self.session, played(game), self._occasions(), slowness)
+        self.window = window
+        window.stage.replace(self.scene)
+        self.hand = Hand(window)
+        self.hand.wait(2 * FRAME)
+
+    def _occasions(self) -> Occasions:
+        return Occasions(
+            pause=lambda: self.asked.append("pause"),
+            scores=lambda: self.asked.append("scores"),
+            help=lambda: self.asked.append("help"),
+            ended=lambda: self.asked.append("ended"),
+            sound=self.heard.append,
+        )
+
+    @property
+    def cloth(self) -> Cloth:
+        return self.scene.cloth
+
+    @property
+    def log(self) -> list[str]:
+        return [f"{entry.seat} {entry.action}" for entry in self.match.log]
+
+    def until_quiet(self) -> None:
+        """Wait until everything is told and the bots have acted."""
+        for _ in range(PATIENCE):
+            self.window.frame(FRAME)
+            if self.scene.teller.quiet and not self.scene.session.thinking() and not self.session.tellings:
+                return
+        raise AssertionError("the table does not come to rest")
+
+    def pixel(self, x: float, y: float) -> Pos:
+        scale = self.window.style.scale
+        return round(x * scale), round(y * scale)
+
+    def middle_of(self, pile: str) -> Pos:
+        spot = self.cloth.spots[pile]
+        return self.pixel(spot.x, spot.y)
+
+    def shown_hand(self, seat: Seat = 0) -> list[Sprite]:
+        return self.cloth.in_order(f"hand/{seat}")
+
+    def grip(self, sprite: Sprite, pile: str) -> Pos:
+        """Return a point on the part of a card that no other covers, as it lies at rest."""
+        rest = self.cloth.rest(pile, sprite)
+        return self.pixel(rest.x - rest.height * 0.25, rest.y + rest.height * 0.1)
+
+    def own_card(self, at: int = 0, seat: Seat = 0) -> tuple[Card, Pos]:
+        """Return a card of a seat's hand, by its place in the order they lie, and where to grip it."""
+        sprite = self.shown_hand(seat)[at]
+        return sprite.card, self.grip(sprite, f"hand/{seat}")
+
+    def frame_bytes(self) -> bytes:
+        return pygame.image.tobytes(self.window.surface, "RGB")
+
+    def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
+        self.hand.key(key, mod, unicode)
+
+    def press_button(self, name: str) -> None:
+        self.hand.click(self.scene.pane.find(name).rect.center)
+
+    def consistent(self) -> None:
+        """Assert that every card lies in its place and the cloth shows exactly the view of the looking seat."""
+        view, cloth = self.scene.teller.view, self.cloth
+        assert view == self.match.view(self.session.looking), "everything has been told"
+        assert cloth.spots == {spot.pile: spot for spot in self.scene.play.manager.spots(view, self.scene.area)}
+        for pile in view.piles():
+            shown = [sprite.card for sprite in cloth.piles[pile.name]]
+            assert shown == [painted(pile, card) for card in pile], pile.name
+        for name, sprite in lying(cloth):
+            assert sprite.motion is None, name
+            assert sprite.flip is None, name
+            if sprite.lifted:
+                assert self.scene.picking.chosen or self.scene.picking.pointed, name
+            else:
+                assert sprite.place == cloth.rest(name, sprite), name
+
+
+def played(game: Listing) -> Play:
+    """Return what a game brings to the table."""
+    return Play(game.title, game.scenes(), game.hint())
+
+
+def lying(cloth: Cloth) -> Iterator[tuple[str, Sprite]]:
+    """Give all sprites with the pile in which they lie."""
+    for name in cloth.spots:
+        for sprite in cloth.in_order(name):
+            yield name, sprite
+
+
+def faces(sprites: Sequence[Sprite]) -> list[Card]:
+    """Return the cards that can be read."""
+    return [sprite.card for sprite in sprites if sprite.card is not BACK]
+
+
+def near(one: Place, other: Place) -> bool:
+    return abs(one.x - other.x) < 0.01 and abs(one.y - other.y) < 0.01
