@@ -14,8 +14,10 @@ from cardtable.engine.piles import Seat
 
 CARD_RATIO: Final = 5 / 7  # width to height of a card
 STEP: Final = 0.30  # of a card's width: the usual distance from card to card in a row; an index shows
-FAN_ARC: Final = 26.0  # degrees from the first to the last card of a full fan
-FAN_STEP: Final = 3.0  # degrees from card to card in a small fan
+EDGES: Final = 7  # cards of a squared pile whose edges are seen
+FAN_ARC: Final = 20.0  # degrees from the first to the last card of a full fan
+FAN_STEP: Final = 1.7  # degrees from card to card in a small fan
+FAN_GAP: Final = 0.66  # of a card's width from card to card in a small fan
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,10 @@ class Area:
         return Area(
             self.x + x * self.width, self.y + y * self.height, width * self.width, height * self.height
         )
+
+    def grown(self, by: float) -> Area:
+        """Return this area, larger by so much on each side."""
+        return Area(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
     def holds(self, x: float, y: float) -> bool:
         """Say whether a point lies inside."""
@@ -111,6 +117,11 @@ class Place:
     height: float
     angle: float = 0.0
 
+    def raised(self, by: float) -> Place:
+        """Return this place, moved by so much towards the top edge of the card."""
+        turn = radians(self.angle)
+        return Place(self.x + by * sin(turn), self.y - by * cos(turn), self.height, self.angle)
+
     def covers(self, x: float, y: float) -> bool:
         """Say whether a point lies on the card."""
         turn = radians(-self.angle)
@@ -123,7 +134,7 @@ def places(spot: Spot, count: int) -> list[Place]:
     """Return where each of `count` cards lies, in the order they are painted."""
     match spot.spread:
         case Spread.SQUARED:
-            return [_stacked(spot, min(i, 6)) for i in range(count)]
+            return [_stacked(spot, min(i, EDGES - 1)) for i in range(count)]
         case Spread.ROW | Spread.COLUMN:
             return _lined(spot, count)
         case Spread.FAN:
@@ -157,7 +168,7 @@ def _fanned(spot: Spot, count: int) -> list[Place]:
     if count <= 1:
         return [Place(spot.x, spot.y, spot.height, spot.angle)] * count
     arc = min(FAN_ARC, FAN_STEP * (count - 1))
-    chord = min(spot.room - spot.width, spot.width * 0.62 * (count - 1))
+    chord = min(spot.room - spot.width, spot.width * FAN_GAP * (count - 1))
     radius = chord / 2 / sin(radians(arc / 2))
     turn = radians(spot.angle)
     found = []

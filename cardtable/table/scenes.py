@@ -9,7 +9,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
-from cardtable.table.gestures import Gesture
+from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line, Panel, SheetTable
 
@@ -34,6 +34,9 @@ class SceneManager(Protocol[DealT_contra]):
 
     def gestures(self, view: DealT_contra, action: Action) -> Sequence[Gesture]:
         """Return what chooses `action`, the usual gesture first."""
+
+    def meant(self, view: DealT_contra, drop: Drop) -> Action | None:
+        """Return the action a drop was meant for, legal or not, so that the rules can say why it is not."""
 
     def prompt(self, view: DealT_contra) -> str:
         """Return the sentence that says what is wanted of the looking seat, or what goes on."""

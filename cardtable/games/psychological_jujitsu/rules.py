@@ -171,6 +171,11 @@ class JujitsuDeal(Deal):
         return tuple(sum(card.rank for card in pile) for pile in self.won)
 
     @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of all hands with this one, one per seat (PJ-29)."""
+        return tuple(map(sum, zip(self.before, self.scores, strict=True)))
+
+    @property
     def at_stake(self) -> int:
         """The points of the prizes that are being bid for."""
         return sum(card.rank for card in self.prize) + sum(card.rank for card in self.carried)
@@ -199,8 +204,10 @@ class JujitsuDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why a bid is refused."""
+        if self.phase is Phase.OVER and _leaders(self.options, self.totals) is not None:
+            return Illegal("game_over", "The game is over.")
         if self.phase is Phase.OVER:
-            return Illegal("game_over", "This hand is over.")
+            return Illegal("wrong_phase", "This hand is over.")
         if self.phase is not Phase.BID:
             return Illegal("wrong_phase", "Wait for the next prize.")
         if self.bids[seat]:
@@ -331,7 +338,7 @@ class JujitsuDeal(Deal):
             return True
         if self.options.scoring is Scoring.CUMULATIVE:
             at_once = self.options.limit_end is LimitEnd.IMMEDIATE
-            return at_once and max(map(sum, zip(self.before, self.scores, strict=True))) >= self.options.limit
+            return at_once and max(self.totals) >= self.options.limit
         if not self.options.early_stop:
             return False
         *others, best = sorted(self.scores)
@@ -353,6 +360,18 @@ def _owner(card: Card) -> Seat | None:
     return None if suit == (PRIZE_SUIT, 1) else HAND_SUITS.index(suit)
 
 
+def _leaders(options: JujitsuOptions, points: tuple[int, ...]) -> tuple[Seat, ...] | None:
+    """Return who has won with these totals.
+
+    That is all leaders of the one hand (PJ-28, D6); in cumulative play who leads alone at or above
+    the limit, if anybody does (PJ-29 to PJ-33, D7, D8).
+    """
+    leaders = tuple(seat for seat in range(options.players) if points[seat] == max(points))
+    if options.scoring is Scoring.HAND:
+        return leaders
+    return leaders if max(points) >= options.limit and len(leaders) == 1 else None
+
+
 class PsychologicalJujitsu(Game):
     """Psychological Jujitsu: a hand, or hands up to a limit."""
 
@@ -366,14 +385,6 @@ class PsychologicalJujitsu(Game):
         return JujitsuDeal(options, totals(options.players, sheet), chance)
 
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
-        """Return who leads.
-
-        That is all leaders of the one hand (PJ-28, D6); in cumulative play who leads alone at or above
-        the limit, if anybody does (PJ-29 to PJ-33, D7, D8).
-        """
+        """Return who has won."""
         assert isinstance(options, JujitsuOptions), "the options of this game"
-        points = totals(options.players, sheet)
-        leaders = tuple(seat for seat in range(options.players) if points[seat] == max(points))
-        if options.scoring is Scoring.HAND:
-            return leaders
-        return leaders if max(points) >= options.limit and len(leaders) == 1 else None
+        return _leaders(options, totals(options.players, sheet))

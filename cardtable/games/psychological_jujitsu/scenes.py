@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import ACE, RANK_NAMES, Card
+from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
 from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
@@ -24,14 +24,15 @@ from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 
 # Heights of cards and of lines, as fractions of the table's height.
-HAND: Final = 0.22
+HAND: Final = 0.215
 PRIZE: Final = 0.19
 PILE: Final = 0.13
 BID: Final = 0.125
-RIVAL: Final = 0.11
+RIVAL: Final = 0.1
 SMALL: Final = 0.075
 PLATE: Final = 0.062
 CELL: Final = 0.034
+COLUMN: Final = 0.335  # of the table's height, for the rivals
 
 
 class JujitsuScenes:
@@ -45,22 +46,27 @@ class JujitsuScenes:
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
-        own = [Plate(seat, area.part(0.02, 0.635, 0.24, PLATE)) for seat in _below(view)]
+        own = [Plate(seat, area.part(0.02, 0.643, 0.24, PLATE)) for seat in _below(view)]
         rivals = [Plate(seat, column.part(0.06, 0.26, 0.88, 0.19)) for seat, column in _columns(view, area)]
         return [*own, *rivals]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
-        found: list[Panel] = [Strip("prizes", area.part(0.2, 0.543, 0.6, CELL), tuple(_prize_cells(view)))]
+        found: list[Panel] = [Strip("prizes", area.part(0.2, 0.557, 0.6, CELL), tuple(_prize_cells(view)))]
         if view.prize or view.carried:
-            badge = area.part(0.575, 0.40, 0.13, 0.05)
+            badge = area.part(0.575, 0.422, 0.13, 0.05)
             found.append(Badge("at stake", badge, _points(view.at_stake), strong=True))
         if view.options.show_played:
             for seat in _below(view):
-                strip = area.part(0.02, 0.705, 0.24, CELL)
+                strip = area.part(0.02, 0.718, 0.24, 2 * CELL)
                 found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
             for seat, column in _columns(view, area):
-                strip = column.part(0.06, 0.47, 0.88, 0.105)
+                strip = Area(
+                    column.x + 0.06 * column.width,
+                    column.y + 0.47 * column.height,
+                    0.88 * column.width,
+                    _strip(column),
+                )
                 found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
         return found
 
@@ -70,6 +76,11 @@ class JujitsuScenes:
         seat = next(seat for seat, hand in enumerate(view.hands) if action.card in hand)
         hand = view.hands[seat].name
         return [Drop(action.card, hand, view.bids[seat].name), Drop(action.card, hand, view.prize.name)]
+
+    def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
+        """Return the bid meant by a drop into one's own box or onto the prize."""
+        boxes = {view.prize.name, *(view.bids[seat].name for seat in _below(view))}
+        return Bid(drop.card) if drop.target in boxes else None
 
     def prompt(self, view: JujitsuDeal) -> str:
         """Return the sentence over the table."""
@@ -150,11 +161,11 @@ def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:
     width = min(1 / len(others), 0.42)
     left = (1 - width * len(others)) / 2
     for i, seat in enumerate(others):
-        yield seat, area.part(left + i * width, 0.0, width, 0.335)
+        yield seat, area.part(left + i * width, 0.0, width, COLUMN)
 
 
 def _middle_spots(area: Area) -> list[Spot]:
-    wide, high, y = area.width, area.height, area.y + 0.432 * area.height
+    wide, high, y = area.width, area.height, area.y + 0.447 * area.height
     prizes = Spot("prizes", area.x + 0.37 * wide, y, PRIZE * high, count=True)
     return [
         replace(prizes, pile="deck", count=False),
@@ -167,24 +178,30 @@ def _middle_spots(area: Area) -> list[Spot]:
 
 def _own_spots(seat: Seat, area: Area) -> list[Spot]:
     middle, high, wide = area.x + area.width / 2, area.height, area.width
-    row = area.y + 0.668 * high
+    row = area.y + 0.676 * high
     return [
         Spot(f"bid/{seat}", middle, row, BID * high, outline=True),
         Spot(f"won/{seat}", area.x + 0.80 * wide, row, 0.1 * high, Spread.ROW, 0.36 * wide),
         Spot(f"played/{seat}", area.x + 0.36 * wide, row, SMALL * high),
-        Spot(f"hand/{seat}", middle, area.y + 0.868 * high, HAND * high, Spread.FAN, 0.9 * wide, sort=True),
+        Spot(f"hand/{seat}", middle, area.y + 0.862 * high, HAND * high, Spread.FAN, 0.92 * wide, sort=True),
     ]
 
 
 def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
-    high, wide = column.height / 0.335, column.width
-    row = column.y + 0.268 * high
+    high, wide = column.height / COLUMN, column.width
+    row = column.y + 0.235 * high + _strip(column)
     return [
         Spot(f"hand/{seat}", column.centre[0], column.y + 0.035 * high, SMALL * high, Spread.ROW, 0.8 * wide),
         Spot(f"bid/{seat}", column.x + 0.34 * wide, row, RIVAL * high, outline=True),
         Spot(f"played/{seat}", column.x + 0.1 * wide, row, SMALL * high),
         Spot(f"won/{seat}", column.x + 0.74 * wide, row, SMALL * high, Spread.ROW, 0.44 * wide),
     ]
+
+
+def _strip(column: Area) -> float:
+    """Return the height of a rival's strip: two lines where the cells would be too narrow in one."""
+    line = CELL * column.height / COLUMN
+    return line if column.width > 0.8 * KING * line else 2 * line
 
 
 def _prize_cells(view: JujitsuDeal) -> Iterator[Cell]:
