@@ -1,0 +1,134 @@
+"""What STYLE and DESIGN ask of the tree: each rule returns the places that break it, one sentence each."""
+
+import ast
+import re
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tests.architecture.tree import called, lines, modules, names, parsed, sources
+
+FILE_LIMIT = 300  # lines (STYLE 10)
+RULES_LIMIT = 400  # lines of a game's rules.py (STYLE 10)
+TOP_FILES = {"pyproject.toml", "README.md", "LICENSE", ".gitignore", ".gitattributes"}
+TOP_FOLDERS = {"cardtable", "sprites", "themes", "tests", "packaging", ".ci"}
+TOP_LEVEL = TOP_FILES | TOP_FOLDERS  # DESIGN, Layout
+VAGUE = {"manager", "handler", "helper", "util", "data", "info", "process"}  # STYLE 3
+SCENE_MANAGER = re.compile(r"scene_?manager", re.IGNORECASE)  # the one manager that STYLE 3 allows
+WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")  # the parts of snake_case and CamelCase
+UNFINISHED = re.compile("|".join(("TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK")))
+LEFT_OUT = ("skip", "skipif", "xfail", "importorskip", "skipTest", "expectedFailure")
+TEXT_ENDINGS = frozenset((".py", ".md", ".toml", ".yaml", ".sh", ".spec", ".desktop", ""))
+
+Rule = Callable[[Path], list[str]]
+
+
+def long_files(root: Path) -> list[str]:
+    """Files with more lines than STYLE 10 allows."""
+    games = root / "cardtable" / "games"
+    found = []
+    for path in sources(root):
+        limit = RULES_LIMIT if path.name == "rules.py" and games in path.parents else FILE_LIMIT
+        if (count := lines(path)) > limit:
+            found.append(f"{path.relative_to(root)}: {count} lines, at most {limit}")
+    return found
+
+
+def full_package_files(root: Path) -> list[str]:
+    """`__init__.py` files that are not empty (STYLE 29)."""
+    return [
+        str(path.relative_to(root))
+        for path in sources(root)
+        if path.name == "__init__.py" and path.stat().st_size
+    ]
+
+
+def relative_imports(root: Path) -> list[str]:
+    """Imports with leading dots (STYLE 29)."""
+    return _places(root, lambda node: isinstance(node, ast.ImportFrom) and node.level > 0)
+
+
+def vague_names(root: Path) -> list[str]:
+    """Names with a word that STYLE 3 rules out, as a whole part of the name."""
+    found = []
+    for path in sources(root):
+        for name in sorted(set(names(path))):
+            words = {word.lower() for word in WORD.findall(SCENE_MANAGER.sub("", name))}
+            if VAGUE & (words | {word.removesuffix("s") for word in words}):
+                found.append(f"{path.relative_to(root)}: {name}")
+    return found
+
+
+def strangers_at_the_top(root: Path) -> list[str]:
+    """Entries of the top level that DESIGN does not list, among those that git would take."""
+    command = ["git", "-C", str(root), "ls-files", "--cached", "--others", "--exclude-standard"]
+    listed = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    return sorted({Path(name).parts[0] for name in listed} - TOP_LEVEL)
+
+
+def unfinished_work(root: Path) -> list[str]:
+    """Marks of work put off, in any text file."""
+    found = []
+    for path in _texts(root):
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+            if UNFINISHED.search(line):
+                found.append(f"{path.relative_to(root)}:{number}: {line.strip()}")
+    return found
+
+
+def tests_left_out(root: Path) -> list[str]:
+    """Tests that may be passed over, or may fail."""
+    return _places(
+        root, lambda node: isinstance(node, ast.Attribute) and called(node).split(".")[-1] in LEFT_OUT
+    )
+
+
+def swallowed_errors(root: Path) -> list[str]:
+    """Clauses that catch every error and end there (STYLE 19)."""
+    return _places(root, lambda node: isinstance(node, ast.ExceptHandler) and _swallows(node))
+
+
+def games_that_know_games(root: Path) -> list[str]:
+    """Imports of one game by another, or by a shared layer (DESIGN, Layout)."""
+    games = root / "cardtable" / "games"
+    allowed = {root / "cardtable" / "catalogue.py"}
+    found = []
+    for path in modules(root):
+        own = path.relative_to(games).parts[0] if games in path.parents else ""
+        for module in _imported(path):
+            head, _, rest = module.partition("cardtable.games")
+            game = rest.lstrip(".").split(".")[0]
+            if not head and game and game != own and path not in allowed:
+                found.append(f"{path.relative_to(root)} imports {module}")
+    return found
+
+
+def _imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(parsed(path)):
+        match node:
+            case ast.Import(aliases):
+                yield from (alias.name for alias in aliases)
+            case ast.ImportFrom(module=str(module), names=aliases):
+                yield from (f"{module}.{alias.name}" for alias in aliases)
+
+
+def _places(root: Path, wrong: Callable[[ast.AST], bool]) -> list[str]:
+    return [
+        f"{path.relative_to(root)}:{getattr(node, 'lineno', 1)}"
+        for path in sources(root)
+        for node in ast.walk(parsed(path))
+        if wrong(node)
+    ]
+
+
+def _swallows(clause: ast.ExceptHandler) -> bool:
+    every = clause.type is None or called(clause.type) in {"Exception", "BaseException"}
+    return every and not any(isinstance(node, ast.Raise) for node in ast.walk(clause))
+
+
+def _texts(root: Path) -> list[Path]:
+    folders = [root / name for name in sorted(TOP_LEVEL)]
+    found = [
+        path for folder in folders for path in (sorted(folder.rglob("*")) if folder.is_dir() else [folder])
+    ]
+    return [path for path in found if path.is_file() and path.suffix in TEXT_ENDINGS]

@@ -1,0 +1,93 @@
+"""The tree keeps the rules of STYLE and DESIGN, and each rule notices a planted fault."""
+
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tests.architecture import rules
+from tests.architecture.rules import FILE_LIMIT, RULES_LIMIT, Rule
+from tests.architecture.tree import ROOT, sources
+
+RULES: tuple[Rule, ...] = (
+    rules.long_files,
+    rules.full_package_files,
+    rules.relative_imports,
+    rules.vague_names,
+    rules.strangers_at_the_top,
+    rules.unfinished_work,
+    rules.tests_left_out,
+    rules.swallowed_errors,
+    rules.games_that_know_games,
+)
+
+# rule, file, what it holds: each breaks that rule and no other
+FAULTS: tuple[tuple[Rule, str, str], ...] = (
+    (rules.long_files, "cardtable/engine/piles.py", "pass\n" * (FILE_LIMIT + 1)),
+    (rules.long_files, "cardtable/games/fish/rules.py", "pass\n" * (RULES_LIMIT + 1)),
+    (rules.long_files, "tests/rules.py", "pass\n" * (FILE_LIMIT + 1)),
+    (rules.full_package_files, "cardtable/engine/__init__.py", '"""The engine."""\n'),
+    (rules.relative_imports, "cardtable/engine/deal.py", "from . import cards\n"),
+    (rules.vague_names, "cardtable/engine/piles.py", "class CardManager: pass\n"),
+    (rules.vague_names, "cardtable/ui/event_handler.py", ""),
+    (rules.vague_names, "cardtable/helpers/cards.py", ""),
+    (rules.vague_names, "sprites/draw.py", "def process_suit(): pass\n"),
+    (rules.vague_names, "tests/test_cards.py", "class GameInfo: pass\n"),
+    (rules.strangers_at_the_top, "notes/plan.md", "later\n"),
+    (rules.unfinished_work, "cardtable/engine/deal.py", "# TO" + "DO: the last trick\n"),
+    (rules.unfinished_work, "packaging/build.sh", "# FIX" + "ME\n"),
+    (rules.tests_left_out, "tests/test_deal.py", "import pytest\n@pytest.mark.skip\ndef test_end(): ...\n"),
+    (rules.tests_left_out, "tests/test_deal.py", "import pytest\npytest.mark.xfail(reason='slow')\n"),
+    (rules.tests_left_out, "tests/test_deal.py", "import pytest\npytest.importorskip('pygame')\n"),
+    (rules.swallowed_errors, "cardtable/ui/sound.py", "try:\n    1\nexcept Exception:\n    pass\n"),
+    (rules.swallowed_errors, "cardtable/ui/sound.py", "try:\n    1\nexcept:\n    pass\n"),
+    (
+        rules.games_that_know_games,
+        "cardtable/games/basra/rules.py",
+        "from cardtable.games.fish import rules\n",
+    ),
+    (rules.games_that_know_games, "cardtable/ui/menu.py", "import cardtable.games.fish.scenes\n"),
+)
+
+# What looks like a fault and is none.
+ALLOWED: tuple[tuple[str, str], ...] = (
+    ("cardtable/games/fish/rules.py", "pass\n" * RULES_LIMIT),
+    ("cardtable/games/fish/scenes.py", "class SceneManager: pass\nscene_manager = 1\n"),
+    (
+        "cardtable/games/fish/bot.py",
+        "from cardtable.games.fish.rules import Fish\nfrom cardtable.games import fish\n",
+    ),
+    ("cardtable/catalogue.py", "import cardtable.games.fish.rules\n"),
+    ("cardtable/engine/deal.py", "from multiprocessing import Process\ndatabase = 1\n"),
+    ("cardtable/store/saves.py", "try:\n    1\nexcept Exception as error:\n    raise OSError from error\n"),
+)
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)
+def test_the_tree_has_no(rule: Rule) -> None:
+    assert rule(ROOT) == []
+
+
+@pytest.mark.parametrize(("rule", "name", "text"), FAULTS)
+def test_a_planted_fault_is_found_by_its_rule_alone(tmp_path: Path, rule: Rule, name: str, text: str) -> None:
+    plant(tmp_path, name, text)
+    assert [other.__name__ for other in RULES if other(tmp_path)] == [rule.__name__]
+
+
+@pytest.mark.parametrize(("name", "text"), ALLOWED)
+def test_what_is_allowed_passes(tmp_path: Path, name: str, text: str) -> None:
+    plant(tmp_path, name, text)
+    assert [rule.__name__ for rule in RULES if rule(tmp_path)] == []
+
+
+def test_the_rules_read_the_whole_project() -> None:
+    read = set(sources(ROOT))
+    assert ROOT / "cardtable" / "__main__.py" in read
+    assert Path(__file__) in read
+
+
+def plant(root: Path, name: str, text: str) -> None:
+    """Make a small project whose only file of interest is this one."""
+    subprocess.run(["git", "init", "--quiet", str(root)], check=True)
+    (root / name).parent.mkdir(parents=True)
+    (root / name).write_text(text, "utf-8")

@@ -1,0 +1,50 @@
+"""What the program says about the places on its window (CARDTABLE_PROBE)."""
+
+import json
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.e2e.picture import Rect
+
+
+@dataclass(frozen=True)
+class Widget:
+    """Something on the window that can be clicked or read."""
+
+    role: str
+    name: str
+    rect: Rect
+
+
+@dataclass(frozen=True)
+class Probe:
+    """The scene shown and where its widgets and piles lie, relative to the window."""
+
+    driver: str
+    scene: str
+    widgets: tuple[Widget, ...]
+    piles: dict[str, Rect]
+
+    def find(self, role: str, name: str) -> Widget | None:
+        """Return the widget of that role and name, if it is shown."""
+        return next((one for one in self.widgets if (one.role, one.name) == (role, name)), None)
+
+    def of_role(self, role: str) -> list[Widget]:
+        """Return all widgets of a role, in the order of the program."""
+        return [one for one in self.widgets if one.role == role]
+
+
+def read_probe(path: Path) -> Probe | None:
+    """Return what the file says, or None while it is missing or half written."""
+    try:
+        told = json.loads(path.read_text("utf-8"))
+    except (FileNotFoundError, json.JSONDecodeError):
+        return None
+    widgets = tuple(Widget(one["role"], one["name"], _rect(one["rect"])) for one in told["widgets"])
+    piles = {name: _rect(rect) for name, rect in told["piles"].items()}
+    return Probe(told["driver"], told["scene"], widgets, piles)
+
+
+def _rect(numbers: list[float]) -> Rect:
+    x, y, width, height = (round(number) for number in numbers)
+    return Rect(x, y, width, height)

@@ -1,0 +1,177 @@
+"""A program in a real window, driven by a real mouse and keyboard."""
+
+import os
+import re
+import signal
+import subprocess
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import NamedTuple
+
+from tests.e2e.picture import Picture, Rect
+from tests.e2e.probe import Probe, read_probe
+from tests.e2e.screen import TOOL_LIMIT, Screen, until
+
+Point = tuple[int, int]
+
+DRAG_STEPS = 20
+STEP = "0.01"  # seconds between two steps of a drag, as xdotool reads it
+HOLD = "0.08"  # seconds a button stays down, and rests before it goes up
+BLANK = 16  # a window with no more colours than this shows nothing
+
+
+class Program:
+    """A started program with its own folder of user files; use it in a `with` statement."""
+
+    def __init__(
+        self, screen: Screen, command: list[str], home: Path, variables: dict[str, str] | None = None
+    ) -> None:
+        self.screen = screen
+        self.home = home
+        self._command = command
+        self._variables = variables or {}
+        self._probe = home.parent / f"{home.name}-probe.json"
+        self._log = home.parent / f"{home.name}-output.txt"
+
+    def __enter__(self) -> "Program":
+        self.home.mkdir(exist_ok=True)
+        self._probe.unlink(missing_ok=True)
+        own = {"CARDTABLE_HOME": str(self.home), "CARDTABLE_PROBE": str(self._probe)}
+        with self._log.open("wb") as log:
+            self._started = subprocess.Popen(
+                self._command,
+                env=self.screen.environment | self._variables | own,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,  # so that we know its own processes from all others
+            )
+        try:
+            self.window = until(self._find_window, "the program's window")
+            self._tool("xdotool", "windowactivate", "--sync", self.window)
+        except BaseException:
+            self.kill()
+            raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.kill()
+
+    @property
+    def output(self) -> str:
+        """What the program has printed."""
+        return self._log.read_text("utf-8", "replace")
+
+    def told(self, check: Callable[[Probe], object], what: str) -> Probe:
+        """Wait until the program's probe passes `check`, and return it."""
+
+        def look() -> Probe | None:
+            probe = read_probe(self._probe) if self._alive() else None
+            return probe if probe is not None and check(probe) else None
+
+        return until(look, what)
+
+    def place(self, role: str, name: str) -> Rect:
+        """Wait for a widget and return where it is."""
+        probe = self.told(lambda probe: probe.find(role, name), f"the {role} {name!r}")
+        widget = probe.find(role, name)
+        assert widget is not None, "the probe that was waited for has the widget"
+        return widget.rect
+
+    def click(self, role: str, name: str) -> None:
+        """Wait for a widget and click it."""
+        self.click_at(self.place(role, name).centre)
+
+    def click_at(self, point: Point) -> None:
+        """Click a point of the window."""
+        self._tool("xdotool", *self._move(point), "mousedown", "1", "sleep", HOLD, "mouseup", "1")
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Press at one point, move to another in a straight line, let go."""
+        moves: list[str] = []
+        for step in range(1, DRAG_STEPS + 1):
+            x, y = (a + (b - a) * step // DRAG_STEPS for a, b in zip(start, end, strict=True))
+            moves += [*self._move((x, y)), "sleep", STEP]
+        self._tool(
+            "xdotool",
+            *self._move(start),
+            "mousedown",
+            "1",
+            "sleep",
+            HOLD,
+            *moves,
+            "sleep",
+            HOLD,
+            "mouseup",
+            "1",
+        )
+
+    def key(self, *names: str) -> None:
+        """Press and release keys one after the other, named as X names them ("Return", "ctrl+z")."""
+        self._tool("xdotool", "key", "--clearmodifiers", *names)
+
+    def picture(self) -> Picture:
+        """Return what the window shows now."""
+        return self.screen.picture().cropped(self.area())
+
+    def area(self) -> Rect:
+        """Return where the window's inside lies on the screen."""
+        text = self._tool("xwininfo", "-id", self.window)
+        names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        found = [re.search(rf"{name}:\s+(-?\d+)", text) for name in names]
+        x, y, width, height = (int(match[1]) for match in found if match is not None)
+        return Rect(x, y, width, height)
+
+    def close(self) -> int:
+        """Close the window as its own button would; return the exit status once all processes have ended."""
+        self.screen.tool("wmctrl", "-i", "-c", self.window)
+        status = self._started.wait(TOOL_LIMIT)
+        until(lambda: not self.members(), "the end of the program", TOOL_LIMIT)
+        return status
+
+    def kill(self) -> None:
+        """End the program and its workers at once."""
+        for member in self.members():
+            with suppress(ProcessLookupError):
+                os.kill(member, signal.SIGKILL)
+        self._started.wait(TOOL_LIMIT)
+
+    def members(self) -> list[int]:
+        """Return the ids of the program's living processes: the started one, what it launched, workers."""
+        states = [_state(path) for path in Path("/proc").glob("[0-9]*/stat")]
+        return [state.id for state in states if state.session == self._started.pid and state.alive]
+
+    def _alive(self) -> bool:
+        assert self.members(), f"the program ended by itself:\n{self.output}"
+        return True
+
+    def _find_window(self) -> str | None:
+        self._alive()
+        searches = [("xdotool", "search", "--onlyvisible", "--pid", str(member)) for member in self.members()]
+        found = " ".join(self.screen.tool(*search) for search in searches).split()
+        return found[-1] if found else None
+
+    def _tool(self, *command: str) -> str:
+        self._alive()
+        return self.screen.tool(*command)
+
+    def _move(self, point: Point) -> list[str]:
+        return ["mousemove", "--window", self.window, *(str(number) for number in point)]
+
+
+class _State(NamedTuple):
+    """One process of the machine."""
+
+    id: int
+    session: int
+    alive: bool
+
+
+def _state(path: Path) -> _State:
+    try:
+        number, _, rest = path.read_text("utf-8", "replace").partition(" (")
+    except OSError:
+        return _State(0, 0, alive=False)  # it ended while we looked
+    letter, _, _, session = rest.rpartition(")")[2].split()[:4]
+    return _State(int(number), int(session), letter not in "ZX")
