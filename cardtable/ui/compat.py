@@ -2,7 +2,6 @@
 
 import io
 import re
-from importlib import metadata
 
 import pygame
 
@@ -91,14 +90,3 @@ def open_window(size: Size) -> pygame.Surface:
     """
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     return surface if surface.get_size() == size else pygame.display.set_mode(size, pygame.RESIZABLE)
-
-
-def clash() -> str:
-    """Return a sentence if pygame and pygame-ce are both installed, or the empty string."""
-    found = {dist.metadata["Name"].lower() for dist in metadata.distributions() if dist.metadata["Name"]}
-    if {"pygame", "pygame-ce"} <= found:
-        return (
-            "Both pygame and pygame-ce are installed and overwrite each other. "
-            "Repair: pip uninstall pygame pygame-ce, then pip install pygame-ce."
-        )
-    return ""

@@ -26,6 +26,7 @@ class Layers:
         self.style: Style | None = None
         self.stale = True
         self._placed: Widget | None = None
+        self._flat: list[Widget] = []  # every widget without popups, as of the last layout
 
     @property
     def all(self) -> list[Widget]:
@@ -42,10 +43,17 @@ class Layers:
         """Whether drawing would show something new."""
         return self.stale or any(widget.stale for widget in self.widgets())
 
+    @property
+    def running(self) -> bool:
+        """Whether something moves by itself."""
+        return any(widget.running for widget in self.widgets())
+
     def widgets(self) -> Iterator[Widget]:
         """Yield every widget, visible or not, with open popups."""
-        for layer in self.all:
-            yield from tree(layer)
+        for widget in self._flat:
+            yield widget
+            if widget.popup is not None:
+                yield from below(widget.popup)
 
     def ring(self) -> list[Widget]:
         """Return what Tab goes through, in order."""
@@ -62,7 +70,8 @@ class Layers:
         """Place everything in the area."""
         if self.style is None or not self.area.w:
             return
-        for widget in list(self.widgets()):
+        self._flat = [widget for layer in self.all for widget in below(layer)]
+        for widget in self._flat:
             if not hasattr(widget, "style"):
                 widget.dress(self.style)
             widget.stale = min(widget.stale, Stale.PAINT)
@@ -74,9 +83,8 @@ class Layers:
     def update(self, seconds: float) -> None:
         """Let time pass in every widget; measure and place anew if one asks for it."""
         for widget in list(self.widgets()):
-            if hasattr(widget, "style"):
-                widget.update(seconds)
-        if any(widget.stale is Stale.LAYOUT for layer in self.all for widget in below(layer)):
+            widget.update(seconds)
+        if any(widget.stale is Stale.LAYOUT for widget in self._flat):
             self.lay_out()
 
     def popup_owner(self) -> Widget | None:
@@ -121,14 +129,6 @@ def below(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in widget.children:
         yield from below(child)
-
-
-def tree(widget: Widget) -> Iterator[Widget]:
-    """Yield a widget and everything inside, visible or not, with open popups."""
-    for inside in below(widget):
-        yield inside
-        if inside.popup is not None:
-            yield from below(inside.popup)
 
 
 def primary(layer: Widget) -> Button | None:

@@ -66,7 +66,7 @@ class Pane:
     @property
     def running(self) -> bool:
         """Whether something in it moves by itself."""
-        return any(widget.running for layer in self._layers.all for widget in layer.walk())
+        return self._layers.running
 
     def find(self, name: str) -> Widget:
         """Return the widget of a name, looking in the top dialog first.
@@ -166,8 +166,8 @@ class Pane:
         self._pointing.forget()
         self._keyboard.drop()
         self._layers.dialogs.pop()
+        self._layers.lay_out()
         self._keyboard.focus(self._focus_before.pop(), ringed=False)
-        self._layers.stale = True
 
     def _escape(self) -> bool:
         leave = self.dialogs[-1].on_escape or self.close if self.dialogs else self.on_escape

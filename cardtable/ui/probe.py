@@ -37,6 +37,7 @@ class Probe:
         told = {
             "driver": pygame.display.get_driver(),
             "scene": scene.name,
+            "running": scene.running,
             "widgets": _widgets(scene),
             "piles": _piles(scene),
         }

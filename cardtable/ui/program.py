@@ -36,7 +36,7 @@ from cardtable.ui.themefile import list_themes
 from cardtable.ui.window import Window, WindowSettings
 
 SLOWNESS: Final = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.INSTANT: 0.0}
-NAME: Final = "You"  # a player who has given no name yet
+NAME: Final = "Player"  # a player who has given no name yet
 ICON: Final = "app/icon.png"
 
 

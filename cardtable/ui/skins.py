@@ -1,6 +1,8 @@
 """Boxes, shadows, icons, suits and the felt, drawn once for each size and kept."""
 
+import math
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 
@@ -14,6 +16,8 @@ from cardtable.ui.theme import Theme
 ICON_STROKE = "#1d2436"  # the colour in the icon files, replaced by the wanted one
 DARK = 0.35  # a text colour of more luminance stands on a dark ground
 SHRINK = 4  # shadows are blurred at a quarter of their size
+WEAVE = 128  # pixels
+LARGE = 96  # pixels: from here on the inside of a box is filled and not drawn from a picture
 WIDE = 32  # pixels: from here on a shadow is blurred small
 FALLOFF = 1.5  # how slowly the light on the cloth grows weaker
 MISSING = '<svg viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" rx="4" fill="#b9b2a0"/></svg>'
@@ -65,12 +69,23 @@ class Skins:
 
     def box(self, size: Size, skin: Skin) -> pygame.Surface:
         """Return a rounded rectangle of this size in pixels."""
-        return self.cache.get(("box", size, skin), lambda: raster(rounded(size, skin), size))
+        edge = math.ceil(skin.radius + skin.width)
+        if min(size) < LARGE + 2 * edge:
+            return self.cache.get(("box", size, skin), lambda: raster(rounded(size, skin), size))
+        small = self.box((2 * edge + LARGE // 2,) * 2, skin)
+        return self.cache.get(("box", size, skin), lambda: stretched(small, size, edge))
 
     def draw_box(self, surface: pygame.Surface, rect: pygame.Rect, skin: Skin) -> None:
         """Draw a rounded rectangle; an empty one is nothing."""
-        if rect.w > 0 and rect.h > 0:
-            surface.blit(self.box(rect.size, skin), rect)
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        edge = math.ceil(skin.radius + skin.width)
+        picture = self.box(rect.size, skin)
+        if min(rect.size) < LARGE + 2 * edge or skin.fill == "none" or opacity(skin.fill) < 1:
+            surface.blit(picture, rect)
+        else:
+            draw_frame(surface, picture, rect.topleft, edge)
+            surface.fill(pygame.Color(skin.fill), rect.inflate(-2 * edge, -2 * edge))
 
     def shadow(self, size: Size, radius: int, spread: int) -> pygame.Surface:
         """Return the shadow of a box of this size; it is larger by `spread` pixels on each side."""
@@ -79,9 +94,14 @@ class Skins:
         )
 
     def draw_shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
-        """Draw the shadow of a box, a little lower than the box."""
+        """Draw the shadow of a box, a little lower than the box; the box must hide what is inside."""
         where = (rect.x - spread, rect.y - spread + spread // 3)
-        surface.blit(self.shadow(rect.size, radius, spread), where)
+        shadow = self.shadow(rect.size, radius, spread)
+        edge = 2 * spread + radius
+        if min(rect.size) < LARGE + 2 * edge:
+            surface.blit(shadow, where)
+        else:  # what the box will cover need not be drawn
+            draw_frame(surface, shadow, where, edge)
 
     def picture(self, name: str, size: Size) -> pygame.Surface:
         """Return a sprite, named by its path under the folder of sprites, at this size in pixels."""
@@ -118,6 +138,28 @@ class Skins:
             path = self.sprites / name
             self._sources[name] = path.read_text(encoding="utf-8") if path.is_file() else MISSING
         return self._sources[name]
+
+
+def stretched(small: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
+    """Return a box made larger: its corners as they are, what is between them stretched."""
+    large = pygame.Surface(size, pygame.SRCALPHA)
+    starts = (
+        (0, 0, edge),
+        (edge, edge, -2 * edge),
+        (-edge, -edge, edge),
+    )  # from, to, length; below 0 from the end
+    for from_x, to_x, width in starts:
+        for from_y, to_y, height in starts:
+            source = pygame.Rect(
+                from_x % small.get_width(),
+                from_y % small.get_height(),
+                width if width > 0 else small.get_width() + width,
+                height if height > 0 else small.get_height() + height,
+            )
+            goal = (width if width > 0 else size[0] + width, height if height > 0 else size[1] + height)
+            part = pygame.transform.scale(small.subsurface(source), goal)
+            large.blit(part, (to_x % size[0], to_y % size[1]))
+    return for_display(large)
 
 
 def tinted(shape: pygame.Surface, colour: str) -> pygame.Surface:
@@ -164,13 +206,35 @@ def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:
 
 def noise(size: Size) -> pygame.Surface:
     """Return a faint weave, the same each time: one tile repeated."""
-    tile = pygame.Surface((128, 128))
-    rng = Random(7)
-    for x in range(128):
-        for y in range(128):
-            tile.set_at((x, y), (rng.randrange(4),) * 3)
+    tile = weave()
     whole = pygame.Surface(size)
-    for x in range(0, size[0], 128):
-        for y in range(0, size[1], 128):
+    for x in range(0, size[0], WEAVE):
+        for y in range(0, size[1], WEAVE):
             whole.blit(tile, (x, y))
     return whole
+
+
+@lru_cache(1)
+def weave() -> pygame.Surface:
+    """Return the tile of the weave: grey from 0 to 3, to be added."""
+    grains = (grain & 3 for grain in Random(7).randbytes(WEAVE * WEAVE))
+    pixels = bytes(part for grain in grains for part in (grain,) * 3)
+    return pygame.image.frombuffer(pixels, (WEAVE, WEAVE), "RGB").copy()
+
+
+def frame_strips(size: Size, edge: int) -> tuple[pygame.Rect, ...]:
+    """Return the four strips along the edges of a picture: above, below, left, right."""
+    width, height = size
+    between = height - 2 * edge
+    return (
+        pygame.Rect(0, 0, width, edge),
+        pygame.Rect(0, height - edge, width, edge),
+        pygame.Rect(0, edge, edge, between),
+        pygame.Rect(width - edge, edge, edge, between),
+    )
+
+
+def draw_frame(surface: pygame.Surface, picture: pygame.Surface, corner: tuple[int, int], edge: int) -> None:
+    """Draw only the strips along the edges of a picture."""
+    for strip in frame_strips(picture.get_size(), edge):
+        surface.blit(picture, (corner[0] + strip.x, corner[1] + strip.y), strip)

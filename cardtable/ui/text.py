@@ -138,6 +138,8 @@ class Typesetter:
 
     def cut(self, word: str, look: Look, width: int) -> list[str]:
         """Return the word in parts that each fit the width, at least one character each."""
+        if self.width(word, look) <= width:
+            return [word]
         parts: list[str] = []
         part = ""
         for letter in word:

@@ -22,6 +22,7 @@ class Probe:
 
     driver: str
     scene: str
+    running: bool  # whether something moves by itself
     widgets: tuple[Widget, ...]
     piles: dict[str, Rect]
 
@@ -42,7 +43,7 @@ def read_probe(path: Path) -> Probe | None:
         return None
     widgets = tuple(Widget(one["role"], one["name"], _rect(one["rect"])) for one in told["widgets"])
     piles = {name: _rect(rect) for name, rect in told["piles"].items()}
-    return Probe(told["driver"], told["scene"], widgets, piles)
+    return Probe(told["driver"], told["scene"], told["running"], widgets, piles)
 
 
 def _rect(numbers: list[float]) -> Rect:

@@ -15,7 +15,7 @@ from tests.e2e.screen import Screen, until
 pytestmark = pytest.mark.e2e
 
 COMMAND = [sys.executable, "-m", "cardtable"]
-TITLE = "Psychological Jujitsu"
+GAME = "psychological-jujitsu"
 STORE = "cardtable.sqlite3"
 Entry = tuple[int, str]  # a seat and what it did
 
@@ -43,9 +43,9 @@ def test_a_bid_dragged_to_its_box_is_on_the_disk(program: Program) -> None:
 def test_the_undo_button_takes_the_bid_back(program: Program) -> None:
     start(program)
     bid(program, "KS")
-    until(lambda: position(program.home) > 0, "the saved bid")
-    program.click("button", "Undo")
-    until(lambda: position(program.home) == 0, "the bid taken back on the disk")
+    until(lambda: own_actions(program.home), "the saved bid")
+    program.click("button", "undo")
+    until(lambda: not own_actions(program.home), "the bid taken back on the disk")
 
 
 def test_a_killed_program_goes_on_where_it_was(program: Program, screen: Screen) -> None:
@@ -54,36 +54,31 @@ def test_a_killed_program_goes_on_where_it_was(program: Program, screen: Screen)
     until(lambda: own_actions(program.home), "the saved bid")
     program.kill()
     with Program(screen, COMMAND, program.home) as again:
-        again.click("button", "Go on")
+        again.click("button", "go on")
         again.told(lambda probe: probe.scene == "table" and probe.find("card", "QS"), "the table")
         assert own_actions(again.home) == [(0, "bid KS")]
 
 
 def start(program: Program) -> None:
     """Begin a match against a bot with the usual options."""
-    program.click("tile", TITLE)
-    program.click("button", "Start")
+    program.click("tile", GAME)
+    program.click("button", "start")
 
 
 def bid(program: Program, card: str) -> None:
     """Drag a card from the hand to the bid box."""
-    probe = program.told(lambda probe: probe.scene == "table" and probe.find("card", card), f"the {card}")
+    program.told(lambda probe: probe.scene == "table" and probe.find("card", card), f"the {card}")
+    probe = program.told(lambda probe: not probe.running and probe, "the cards at rest")
     program.drag(program.place("card", card).centre, probe.piles["bid/0"].centre)
 
 
 def own_actions(home: Path) -> list[Entry]:
-    """Return what seat 0 has done in the last match, as the store has it."""
+    """Return what seat 0 has done in the last match and not taken back, as the store has it."""
     question = (
-        "SELECT seat, notation FROM actions WHERE match_id = (SELECT max(id) FROM matches) AND seat = 0"
+        "SELECT seat, notation FROM actions JOIN matches ON matches.id = match_id WHERE seat = 0 "
+        'AND number < position AND match_id = (SELECT max(id) FROM matches)'
     )
     return [(int(seat), str(notation)) for seat, notation in _asked(home, question)]
-
-
-def position(home: Path) -> int:
-    """Return how many actions of the last match are in force, as the store has it."""
-    return sum(
-        int(count) for (count,) in _asked(home, "SELECT position FROM matches ORDER BY id DESC LIMIT 1")
-    )
 
 
 def _asked(home: Path, question: str) -> list[tuple[str | int, ...]]:

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.catalogue import Listing
 from cardtable.store.matches import MatchId
-from cardtable.ui.pane import ENTER
+from cardtable.ui.keyboard import ENTER
 from cardtable.ui.scenes.menu_parts import (
     MenuCommands,
     MenuContents,
@@ -56,8 +56,8 @@ class MenuScene(PanedScene):
             "",
             SEARCH,
             placeholder="Search (Ctrl+F)",
-            on_change=lambda text: self._filter(),
-            on_enter=lambda text: self._open_first(),
+            on_change=lambda _: self._filter(),
+            on_enter=lambda _: self._open_first(),
         )
         super().__init__(self._tree(), on_escape=self._clear)
 
@@ -87,7 +87,7 @@ class MenuScene(PanedScene):
                 buttons.insert(0, delete)
             parts.append(go_on_card(newest, preview, buttons))
         shelf = Shelf(*self._tiles, name="games")
-        parts.append(ScrollBox(Column(self._nothing, shelf, gap=0), "shelf"))
+        parts.append(ScrollBox(Column(self._nothing, shelf, gap=0).sized(grow=1), "shelf"))
         self._filter()
         return Padding(Column(*parts, gap=16), *MARGINS)
 

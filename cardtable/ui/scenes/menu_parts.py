@@ -33,7 +33,7 @@ Command = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A match that can be gone on with: its game's title, who plays and how far, and when it was played last."""
+    """A match to go on with: its game's title, who plays and how far, and when it was last played."""
 
     match: MatchId
     title: str
@@ -112,7 +112,7 @@ def summary(listing: Listing) -> str:
 def between(span: tuple[int, int]) -> str:
     """Return a span of numbers in writing."""
     low, high = span
-    return str(low) if low == high else f"{low}–{high}"
+    return str(low) if low == high else f"{low}–{high}"  # noqa: RUF001  # an en dash between numbers
 
 
 def saved_dialog(

@@ -85,9 +85,7 @@ class OptionForm:
 
     def __init__(self, fields: Sequence[OptionField], given: Mapping[str, str], changed: Changed) -> None:
         self._changed = changed
-        self.entries = {
-            each.name: OptionEntry(each, _started(each, given), self._after) for each in fields
-        }
+        self.entries = {each.name: OptionEntry(each, _started(each, given), self._after) for each in fields}
         self._settle()
 
     def written(self) -> dict[str, str]:
@@ -148,15 +146,15 @@ def _values(field: OptionField) -> tuple[object, ...]:
 
 def _control(field: OptionField, value: object, changed: Changed) -> Control:
     if field.kind is bool:
-        return Toggle(bool(value), field.name, on_change=lambda on: changed())
+        return Toggle(bool(value), field.name, on_change=lambda _: changed())
     if not issubclass(field.kind, Enum) and field.high - field.low >= FEW:
         assert isinstance(value, int), "an option that is no choice is a number"
-        return Slider(_span(field, value), value, field.name, on_change=lambda number: changed())
+        return Slider(_span(field, value), value, field.name, on_change=lambda _: changed())
     values = _values(field)
     words = tuple(label_of(each) for each in values)
     narrow = not issubclass(field.kind, Enum) or sum(map(len, words)) <= SHORT
     make = Segments if narrow else DropDown
-    return make(words, values.index(value), field.name, on_change=lambda place: changed())
+    return make(words, values.index(value), field.name, on_change=lambda _: changed())
 
 
 def _span(field: OptionField, value: int) -> range:

@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.scenes.seating import LONGEST_NAME, NOBODY
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -20,10 +21,9 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
 
-WIDTH: Final = 580.0  # units
+WIDTH: Final = 600.0  # units
 SCALES: Final = range(10, 31)  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
-LONGEST_NAME: Final = 24  # characters
 SPEEDS: Final = tuple(Speed)
 
 
@@ -61,7 +61,7 @@ class PreferencesScene(PanedScene):
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
         self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
-        self._scale = Slider(SCALES, 10, "scale", wording=lambda tenths: f"{tenths / 10:.1f}×")
+        self._scale = Slider(SCALES, 10, "scale", wording=lambda tenths: f"{tenths * 10} %")
         self._scale.tip = "Never larger than what fits the window"
         self._full = Toggle(False, "full screen", on_change=lambda on: self._set(full_screen=on))  # noqa: FBT003  # as every field's value
         self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as above
@@ -75,14 +75,12 @@ class PreferencesScene(PanedScene):
         self._volume.reason = "The sound is off."
         words = tuple(speed.value.capitalize() for speed in SPEEDS)
         self._speed = Segments(words, 1, "speed", on_change=lambda place: self._set(speed=SPEEDS[place]))
-        self._player = TextField(
-            "", "player", limit=LONGEST_NAME, placeholder="Your name", on_change=self._named
-        )
+        self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
         rows: tuple[tuple[str, Widget], ...] = (
             ("Theme", self._theme),
-            ("Size of everything", self._scale),
+            ("Text and cards", self._scale),
             ("Full screen (F11)", Row(self._full, Gap())),
             ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
             ("Speed", self._speed),

@@ -10,12 +10,13 @@ import pygame
 
 from cardtable.bots.levels import Level
 from cardtable.ui.compat import Size
+from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.previews import Paint
 from cardtable.ui.session import Player
 from cardtable.ui.sitting import BOT_NAMES, read_player
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.picture import Picture
 from cardtable.ui.widgets.textfield import TextField
@@ -25,7 +26,7 @@ LEVELS: Final = (None, *Level)
 KINDS: Final = ("Person", *(f"{level.value.capitalize()} bot" for level in Level))
 LONGEST_NAME: Final = 24  # characters
 DOT: Final = 18.0  # units
-KIND_WIDTH: Final = 134.0  # units
+KIND_WIDTH: Final = 162.0  # units
 NUMBERED: Final = re.compile(r"Player \d+")
 NOBODY: Final = "You"
 
@@ -43,16 +44,16 @@ class SeatRow:
     def __init__(self, seat: int, changed: Callable[[SeatRow], None], renamed: Changed) -> None:
         self.seat = seat
         number = seat + 1
-        self.kind = DropDown(KINDS, 0, f"seat {number} kind", on_change=lambda place: changed(self))
+        self.kind = DropDown(KINDS, 0, f"seat {number} kind", on_change=lambda _: changed(self))
         self.field = TextField(
             "",
             f"seat {number} name",
             limit=LONGEST_NAME,
             placeholder="Name",
-            on_change=lambda text: renamed(),
+            on_change=lambda _: renamed(),
         )
         dot = Picture(_dot(seat), (DOT, DOT), f"seat {number} colour", label=f"the colour of seat {number}")
-        self.row = Row(dot, self.kind.sized(width=KIND_WIDTH), self.field.sized(grow=1), gap=10)
+        self.row = Columns((dot, self.kind, self.field), (DOT, KIND_WIDTH, 0), 10, full=True)
 
     @property
     def name(self) -> str:

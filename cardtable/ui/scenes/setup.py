@@ -10,13 +10,14 @@ from typing import Final
 from cardtable.catalogue import Listing
 from cardtable.engine.options import OptionField, Options, option_fields, written_options
 from cardtable.store.settings import Setup
+from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.ruletext import opening
 from cardtable.ui.scenes.seating import Seating
 from cardtable.ui.session import Player
 from cardtable.ui.sitting import written_player
-from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
@@ -26,8 +27,8 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0  # units of window from which the rules stand beside the form
-SEATS_WIDTH: Final = 380.0  # units
-RULES_WIDTH: Final = 400.0  # units
+SEATS_WIDTH: Final = 372.0  # units
+RULES_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
 WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
@@ -85,29 +86,24 @@ class SetupScene(PanedScene):
         self.commands = commands
         fields = option_fields(subject.options)
         self.form = OptionForm(fields, last.options, self._changed)
-        self.seating = Seating(next(each.high for each in fields if each.name == PLAYERS), player, self._check)
+        self.seating = Seating(
+            next(each.high for each in fields if each.name == PLAYERS), player, self._check
+        )
         self.seating.recall(last.seats)
-        self.seed = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda text: self._check())
+        self.seed = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: self._check())
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
-        self._rules = Card(
-            ScrollBox(Page(opening(subject.rules), "rules page"), "rules").sized(grow=1),
-            padding=PANEL,
-            name="rules panel",
-        ).sized(width=RULES_WIDTH)
+        box = ScrollBox(Page(opening(subject.rules), "rules page"), "rules")
+        self._rules = Card(box.sized(grow=1), padding=PANEL, name="rules panel")
         super().__init__(self._tree(fields), on_escape=commands.back)
         self._changed()
 
     # what it looks like
 
     def _tree(self, fields: list[OptionField]) -> Widget:
-        form = Row(
-            self._seats_panel(fields).sized(width=SEATS_WIDTH),
-            self._options_panel(fields).sized(grow=1),
-            gap=16,
-            align="start",
-        )
-        middle = Row(ScrollBox(form, "form").sized(grow=1), self._rules, gap=12, align="stretch")
+        panels = (self._seats_panel(), self._options_panel(fields))
+        form = ScrollBox(Columns(panels, (SEATS_WIDTH, 0), 16), "form")
+        middle = Columns((form, self._rules), (0, RULES_WIDTH), full=True)
         return Padding(Column(self._head(), middle.sized(grow=1), self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
@@ -122,7 +118,7 @@ class SetupScene(PanedScene):
         reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)
         return Row(reset, self._trouble.sized(grow=1), self._start, gap=16)
 
-    def _seats_panel(self, fields: list[OptionField]) -> Card:
+    def _seats_panel(self) -> Card:
         parts: list[Widget] = [_heading("Who plays")]
         count = self.form.entries[PLAYERS]
         if count.field.high > count.field.low:

@@ -11,10 +11,11 @@ from cardtable.ui.compat import Size
 from cardtable.ui.widgets.boxes import seen
 from cardtable.ui.widgets.widget import Widget
 
-LEAST: Final = 222.0  # units: a tile is at least so wide
-MOST: Final = 330.0  # units: a tile is at most so wide
+LEAST: Final = 262.0  # units: a tile is at least so wide
+MOST: Final = 400.0  # units: a tile is at most so wide
 SHAPE: Final = 0.78  # a tile's height, as a share of its width
 SPACE: Final = 18.0  # units between two tiles
+ABOVE: Final = 0.4  # of the room left over stands above the tiles
 
 
 class Shelf(Widget):
@@ -30,6 +31,7 @@ class Shelf(Widget):
     def __init__(self, *tiles: Widget, name: str = "") -> None:
         super().__init__(name)
         self._tiles = tiles
+        self.grow = 1
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -62,7 +64,8 @@ class Shelf(Widget):
         columns, space = self.columns(self.rect.w), self.style.px(SPACE)
         width, height = self._tile(self.rect.w)
         left = self.rect.x + (self.rect.w - columns * (width + space) + space) // 2
+        top = self.rect.y + round(max(0, self.rect.h - self.natural(self.rect.w)[1]) * ABOVE)
         for place, tile in enumerate(seen(self._tiles)):
             line, column = divmod(place, columns)
-            corner = (left + column * (width + space), self.rect.y + line * (height + space))
+            corner = (left + column * (width + space), top + line * (height + space))
             tile.place(pygame.Rect(corner, (width, height)))

@@ -25,6 +25,7 @@ class Controls:
         self, pane: Pane, picking: Picking, keys: Mapping[int, Command], control_keys: Mapping[int, Command]
     ) -> None:
         self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
+        self.stop = pane.find("table")
         self.pointer = hand.Pointer()
         self.on_press: Command = _nothing
         self.on_wheel: Callable[[int], None] = lambda _steps: None
@@ -33,9 +34,20 @@ class Controls:
         """Take an event."""
         if event.type == pygame.KEYDOWN and self._key(event):
             return
-        if not self.pane.handle(event):
-            for gesture in self.pointer.feed(event):
-                self._gesture(gesture)
+        if self.pane.handle(event):
+            self._follow(event)
+            return
+        for gesture in self.pointer.feed(event):
+            self._gesture(gesture)
+
+    def _follow(self, event: pygame.event.Event) -> None:
+        """Take note of an event that was for a widget."""
+        if event.type == pygame.MOUSEBUTTONUP:  # also of a press on the table, if a dialog opened over it
+            self.pointer = hand.Pointer(self.pointer.scale)
+            if self.picking.dragged is not None:
+                self.picking.release()
+        elif event.type == pygame.KEYDOWN and self.pane.focused is self.stop and self.picking.focus is None:
+            self.picking.step(1)
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -72,10 +84,13 @@ class Controls:
 
     def _key(self, event: pygame.event.Event) -> bool:
         """Take a key that the table knows; say whether it did."""
+        if self.pane.dialogs or event.mod & pygame.KMOD_ALT:
+            return False
         if event.mod & pygame.KMOD_CTRL:
             return _run(self.control_keys.get(event.key))
-        if self.pane.dialogs or self.pane.focused is not None or event.mod & pygame.KMOD_ALT:
-            return False
+        focused = self.pane.focused
+        if focused is not None and focused.ringed and focused is not self.stop:
+            return False  # the toolbar was gone to by keys; a button that was clicked keeps none
         moves: dict[int, Command] = {
             pygame.K_LEFT: lambda: picking.step(-1),
             pygame.K_RIGHT: lambda: picking.step(1),

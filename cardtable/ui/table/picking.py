@@ -45,6 +45,7 @@ class Picking:
         )
         self.chosen: Held | None = None
         self.dragged: Held | None = None
+        self._clicked: Held | None = None  # the card of the last single click
         self._grip = (0.0, 0.0)
         self._by_keys = False  # whether the pointed card was found with keys
 
@@ -77,7 +78,11 @@ class Picking:
     def over(self) -> str | None:
         """Return the target under the dragged card."""
         sprite = self._sprite(self.dragged)
-        return None if sprite is None else self.target_at(sprite.place.x, sprite.place.y)
+        if self.dragged is None or sprite is None:
+            return None
+        x, y = sprite.place.x - self._grip[0], sprite.place.y - self._grip[1]
+        over = self._dropped_on(self.dragged, sprite, x, y)
+        return over if over in self.targets else None
 
     # The pointer.
 
@@ -89,9 +94,11 @@ class Picking:
     def click(self, x: float, y: float, *, double: bool) -> bool:
         """Choose a card, or drop the chosen one where it may go; say whether the click meant anything."""
         held = self._at(x, y)
-        if double and held is not None and held == self.chosen:
+        if double and held is not None and held in (self.chosen, self._clicked):
+            self._choose(held)
             self.confirm()
             return True
+        self._clicked = held
         if self.chosen is not None:
             target = self.target_at(x, y)
             if target is not None:
@@ -127,9 +134,16 @@ class Picking:
             return
         sprite = self._sprite(held)
         self._put_back(held)
-        over = self._over(x, y) or (sprite and self._over(sprite.place.x, sprite.place.y))
+        over = None if sprite is None else self._dropped_on(held, sprite, x, y)
         if over and over != held.pile:
             self._drop(held, over)
+
+    def _dropped_on(self, held: Held, sprite: Sprite, x: float, y: float) -> str | None:
+        """Return the pile on which a card lands: where its middle is, or else the pointer."""
+        middle = self._over(sprite.place.x, sprite.place.y)
+        if middle in self._takers() or self.cloth.spots[held.pile].area.holds(x, y):
+            return middle
+        return self._over(x, y) or middle
 
     def _drop(self, held: Held, target: str) -> None:
         action = self.reach.targets(held.card, held.pile).get(target)
@@ -221,6 +235,7 @@ class Picking:
         if sprite is not None:
             sprite.lifted = False
             sprite.glide(self.cloth.rest(held.pile, sprite), RETURNING)
+            self.cloth.changed += 1  # it may lie in its place already
 
     def _sprite(self, held: Held | None) -> Sprite | None:
         return None if held is None else self.cloth.sprite(held.pile, held.card)

@@ -130,7 +130,7 @@ class TableScene(Scene):
         self._take_tellings()
         if self.teller.update(seconds):
             self.dirty = True
-        if self.teller.quiet:
+        if self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
         if self.notice.update(seconds):
@@ -197,7 +197,7 @@ class TableScene(Scene):
         if self.toolbar.ask("" if seat is None else self.session.names[seat]):
             self.pane.resize(self.size)
             if seat is not None:
-                self.pane.focus("lift")
+                self.pane.focus("lift", ringed=True)
 
     def _spots(self, view: Deal) -> list[Spot]:
         return self.play.manager.spots(view, self.area)
@@ -226,9 +226,11 @@ class TableScene(Scene):
     # What the player wants.
 
     def _hurry(self) -> None:
-        """Stop waiting: a press while things are being told tells all that is left at once."""
+        """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""
         if not self.teller.told:
             self.teller.hurry()
+        else:
+            self._ended = False
 
     def _confirm(self) -> None:
         self._hurry()
@@ -260,6 +262,7 @@ class TableScene(Scene):
     def lift(self) -> None:
         """Lift the curtain."""
         self.session.lift()
+        self.pane.focus("table")
 
     def undo(self) -> None:
         """Take back the last decision."""

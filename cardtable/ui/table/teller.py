@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Changed, DealEnded, Event, Moved, Shuffled, Turned
+from cardtable.engine.events import Changed, DealEnded, Event, Moved, Shown, Shuffled, Turned
 from cardtable.engine.match import Telling
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
@@ -68,8 +68,8 @@ class Teller:
 
     @property
     def quiet(self) -> bool:
-        """Whether everything has been told and every card lies still."""
-        return not self._steps and self._wait <= 0 and not self.cloth.moving
+        """Whether everything has been told and what was told has come to rest; hands may still move cards."""
+        return not self._steps and self._wait <= 0
 
     @property
     def told(self) -> bool:
@@ -141,6 +141,8 @@ class Teller:
                 self.cloth.turned(self.view.pile(event.pile), 0)
             case Changed():
                 self.cloth.rearrange(self.spots(self.view), self.times.move)
+            case Shown():
+                self.cloth.turned(self.view.pile(event.pile), self.times.turn)
         self.on_event(event)
         self._wait += self._pause(event)
 
@@ -150,7 +152,7 @@ class Teller:
             (step.told.get(self.looking) for step in self._steps if _visible(step, self.looking)), None
         )
         match event:
-            case Moved() if isinstance(following, Moved) and following.card is not event.card:
+            case Moved() if isinstance(following, Moved) and not _again(event, following):
                 return self.times.stagger
             case Moved():
                 return self.times.move
@@ -163,6 +165,11 @@ class Teller:
             case DealEnded():
                 return self.times.rest
         return 0.0
+
+
+def _again(event: Moved, following: Moved) -> bool:
+    """Say whether a card may be moving on; of hidden cards nobody knows."""
+    return following.card is event.card and following.source == event.target
 
 
 def _visible(step: Step, seat: Seat) -> bool:

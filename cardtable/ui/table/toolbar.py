@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
@@ -32,6 +34,16 @@ class Commands:
     lift: Callable[[], None]
 
 
+class TableStop(Widget):
+    """The table as a stop of the Tab key; a card that is marked shows that the keyboard is there."""
+
+    role = "table"
+    takes_keys = True
+
+    def draw_ring(self, surface: pygame.Surface) -> None:
+        """Draw nothing: the table marks a card."""
+
+
 class Toolbar:
     """Builds and updates the widgets around a table."""
 
@@ -52,6 +64,7 @@ class Toolbar:
             )
         )
         self._curtain.visible = False
+        self.table = TableStop("table")
         bar = Row(
             _button("menu", "Pause (Esc)", commands.pause),
             self.title,
@@ -66,7 +79,7 @@ class Toolbar:
         )
         frame = Column(
             Padding(bar.sized(height=HEIGHT), x=MARGIN, y=0),
-            Gap(),
+            self.table.sized(grow=1),
             Row(Gap(), self._curtain.sized(width=CURTAIN), Gap()),
             Padding(Gap(0), x=0, y=BELOW),
             gap=0,

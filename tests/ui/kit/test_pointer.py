@@ -1,5 +1,3 @@
-from typing import Any
-
 import pygame
 
 from cardtable.ui.pointer import (
@@ -19,11 +17,11 @@ from cardtable.ui.pointer import (
 )
 
 
-def feed(pointer: Pointer, kind: int, **values: Any) -> list[Gesture]:
-    return list(pointer.feed(pygame.event.Event(kind, **values)))
+def feed(pointer: Pointer, kind: int, **values: object) -> list[Gesture]:
+    return list(pointer.feed(pygame.event.Event(kind, values)))
 
 
-def down(pointer: Pointer, pos: tuple[int, int], **more: Any) -> list[Gesture]:
+def down(pointer: Pointer, pos: tuple[int, int], **more: object) -> list[Gesture]:
     return feed(pointer, pygame.MOUSEBUTTONDOWN, pos=pos, **{"button": 1, **more})
 
 

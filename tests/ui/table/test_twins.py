@@ -1,0 +1,113 @@
+"""What a seat does not know is not on its picture, nor in any frame between two pictures."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from cardtable.catalogue import LISTINGS
+from cardtable.engine.deal import Deal
+from cardtable.engine.events import Event, Moved
+from cardtable.engine.match import Match, Telling
+from cardtable.engine.piles import Seat
+from cardtable.engine.trials import random_action
+from cardtable.ui.style import Style
+from cardtable.ui.window import Window
+from tests.laws import spread
+from tests.laws.spread import Case
+from tests.ui.table.tables import opened
+from tests.ui.table.twins import SIZE, TellTale, check_pictures
+
+PAIRS = 5  # pairs of twin tables a match
+MIXTURES = 3  # of options at random, for each game
+SHORT = {"psychological-jujitsu": {"set_size": "7"}}  # options that make matches short
+NAMED: dict[str, list[dict[str, str]]] = {
+    "psychological-jujitsu": [
+        {"players": "2"},
+        {"players": "3", "show_played": "no"},
+        {"players": "3", "tie_rule": "requeue", "show_played": "no"},
+        {"players": "2", "tie_rule": "requeue"},
+        {"players": "7", "tie_rule": "carry"},
+    ]
+}
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    made = opened(SIZE)
+    yield made
+    made.close()
+
+
+def cases() -> Iterator[Case]:
+    for listing in LISTINGS:
+        rng = Random(listing.id)
+        low, high = listing.seats
+        named = NAMED.get(listing.id, [{"players": str(count)} for count in {low, min(3, high), high}])
+        for options in named:
+            yield listing.id, {**SHORT.get(listing.id, {}), **options}
+        for options in rng.sample(list(spread.spread(listing.id)), MIXTURES):
+            yield listing.id, options
+
+
+def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS) -> int:
+    """Play a random match and set up twin tables now and then; return how many pictures were compared."""
+    rng = Random(spread.label(case))
+    match = spread.match(case, seed=rng.randrange(2**32))
+    compared = 0
+    for _ in range(pairs):
+        for _ in range(rng.randint(0, 2 * match.deal.seats)):
+            if not match.between_deals:
+                match.submit(*random_action(match.deal, rng))
+        if match.between_deals:
+            match = spread.match(case, seed=rng.randrange(2**32))
+        compared += check_pictures(match, rng.randrange(match.deal.seats + 1), rng, style)
+    return compared
+
+
+@pytest.mark.parametrize("case", list(cases()), ids=spread.label)
+def test_twin_tables_look_alike(window: Window, case: Case) -> None:
+    assert leaving_twins_alone(case, window.style) > 2 * PAIRS
+
+
+PLANTED: Case = ("psychological-jujitsu", {"players": "3", "set_size": "7"})
+MANY = 12  # pairs: a leak that needs luck to be seen is given so many
+
+
+def unredacted(telling: Telling, _seat: Seat) -> list[Event]:
+    """Tell everybody everything; folded over a view it leaves no trace at rest."""
+    return list(telling._events)
+
+
+def placed(telling: Telling, seat: Seat) -> list[Event]:
+    """Tell from which place in a hand a card comes."""
+    told = [(event, event.told(seat)) for event in telling._events]
+    return [
+        replace(seen, at=event.at) if isinstance(event, Moved) and isinstance(seen, Moved) else seen
+        for event, seen in told
+    ]
+
+
+@pytest.mark.parametrize("leak", [unredacted, placed])
+def test_a_leak_in_what_is_told_is_seen(
+    window: Window, monkeypatch: pytest.MonkeyPatch, leak: object
+) -> None:
+    monkeypatch.setattr(Telling, "events", leak)
+    with pytest.raises(TellTale):
+        leaving_twins_alone(PLANTED, window.style, MANY)
+
+
+def test_a_table_laid_from_the_full_deal_is_seen(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(match: Match, seat: Seat) -> Deal:
+        deal = match.deal.clone()
+        deal.viewer = seat
+        return deal
+
+    monkeypatch.setattr(Match, "view", full)
+    with pytest.raises(TellTale):
+        leaving_twins_alone(PLANTED, window.style, MANY)
+
+
+def test_without_a_leak_the_planted_case_is_clean(window: Window) -> None:
+    assert leaving_twins_alone(PLANTED, window.style, MANY) > MANY

@@ -1,0 +1,133 @@
+"""Twin tables: two matches that a looker cannot tell apart must give it the same pictures, frame by frame."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pygame
+
+from cardtable.bots.levels import Level
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import listing
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.events import Event
+from cardtable.engine.laws import exchanged
+from cardtable.engine.match import Match, Telling
+from cardtable.engine.piles import Seat
+from cardtable.ui.session import Bots, Player, Session
+from cardtable.ui.style import Style
+from cardtable.ui.table.scene import Occasions, TableScene
+from tests.ui.table.tables import LUCK, NEVER, Journal, played
+
+STEP = 1 / 24  # seconds between two pictures
+SIZE = (960, 600)  # pixels
+ACTIONS = 3  # actions after which twins are left alone
+FRAMES = 2000  # until a table must have come to rest
+
+honestly_told = Telling.events  # kept, since a planted leak may replace it
+
+
+class TellTale(AssertionError):
+    """The pictures of twins differ where the looker was told the same."""
+
+
+class Twin:
+    """One of two tables, painted on a surface of its own."""
+
+    def __init__(self, match: Match, looker: Seat, style: Style) -> None:
+        seats = range(match.deal.seats)
+        players = tuple(Player(f"Player {seat}", None if seat == looker else Level.EASY) for seat in seats)
+        session = Session(match, players, Journal(), Bots(InlineRunner(), lambda _level: LUCK, NEVER))
+        session.tellings.clear()
+        session.restarted = True
+        self.session, self.match, self.looker = session, match, looker
+        self.scene = TableScene(session, played(listing(match.game.id)), occasions(), slowness=1.0)
+        self.surface = pygame.Surface(SIZE)
+        self.scene.restyle(style)
+        self.scene.resize(SIZE)
+
+    def act(self, seat: Seat, action: Action) -> list[Event]:
+        """Carry out an action and return what the looker may be told of it."""
+        self.session.act(seat, action)
+        return honestly_told(self.session.tellings[-1], self.looker)
+
+    def picture(self) -> bytes:
+        """Let a frame pass and return what is seen."""
+        self.scene.update(STEP)
+        self.scene.draw(self.surface)
+        return pygame.image.tobytes(self.surface, "RGB")
+
+    @property
+    def untold(self) -> int:
+        """How many events have not been told yet."""
+        return len(self.scene.teller._steps)
+
+
+def occasions() -> Occasions:
+    def nothing() -> None:
+        pass
+
+    return Occasions(nothing, nothing, nothing, nothing, lambda _sound: None)
+
+
+def twin_match(match: Match, looker: Seat, rng: Random) -> Match:
+    """Return a match of which `looker` has seen the same, though hidden cards lie otherwise."""
+    other = Match(match.game, match.options, match.seed)
+    other.replay(list(match.log))
+    if other.between_deals and not match.between_deals:
+        other.next_deal()
+    other.deal = match.deal.view(looker).sample(rng)
+    other.deal.chance = None if match.deal.chance is None else match.deal.chance.clone()
+    return other
+
+
+def counterpart(one: Match, two: Match, seat: Seat, action: Action, rng: Random) -> Action | None:
+    """Return what is done in the twin: the same, or the same with the cards that lie in the same places there."""
+    pairs = zip(one.deal.piles(), two.deal.piles(), strict=True)
+    places: dict[Card, Card] = {a: b for mine, theirs in pairs for a, b in zip(mine, theirs, strict=True)}
+    tried = [action, exchanged(action, places)]
+    rng.shuffle(tried)
+    return next((each for each in tried if each in two.deal.actions(seat)), None)
+
+
+def check_pictures(match: Match, looker: Seat, rng: Random, style: Style) -> int:
+    """Play on from here at two twin tables and compare every picture; return how many were compared.
+
+    `match` itself stays as it is.
+
+    Raises:
+        TellTale: a picture shows what `looker` does not know.
+    """
+    first = Match(match.game, match.options, match.seed)
+    first.replay(list(match.log))
+    second = twin_match(match, looker, rng)
+    one, two = Twin(first, looker, style), Twin(second, looker, style)
+    compared = compare(one, two, [], [])
+    for _ in range(ACTIONS):
+        actors = [seat for seat in first.deal.actors() if first.deal.actions(seat)]
+        if not actors:
+            break
+        seat = rng.choice(actors)
+        action = rng.choice(list(first.deal.actions(seat)))
+        other = counterpart(first, second, seat, action, rng)
+        if other is None or (seat == looker and other != action):
+            break
+        told, others = one.act(seat, action), two.act(seat, other)
+        compared += compare(one, two, told, others)
+        if told != others:
+            break
+    return compared
+
+
+def compare(one: Twin, two: Twin, told: Sequence[Event], others: Sequence[Event]) -> int:
+    """Compare pictures until everything has been told, or what is told differs; return how many there were."""
+    same = next((at for at, (a, b) in enumerate(zip(told, others, strict=False)) if a != b), len(told))
+    for count in range(FRAMES):
+        first, second = one.picture(), two.picture()
+        if len(told) - one.untold > same:
+            return count
+        if first != second:
+            raise TellTale(f"picture {count} after {len(told) - one.untold} of {len(told)} events")
+        if one.scene.teller.quiet and not one.scene.cloth.moving:
+            return count + 1
+    raise AssertionError("the table does not come to rest")
