@@ -15,6 +15,7 @@ from cardtable.store.schema import APPLICATION, STEPS
 
 MEMORY: Final = Path(":memory:")
 COMPANIONS: Final = ("-wal", "-shm")  # the files that SQLite keeps beside its own
+HEADER: Final = b"SQLite format 3\0"
 AGAIN: Final = 0.005  # seconds between two tries at opening
 Row: TypeAlias = tuple[int | str, ...]
 
@@ -84,6 +85,8 @@ class Database:
                 time.sleep(AGAIN)  # SQLite does not wait by itself where the journal's mode changes
 
     def _tried(self) -> sqlite3.Connection:
+        if _begins_wrongly(self.path):  # SQLite would find out too, but delete the journal beside it
+            raise StoreDamaged(f"The saved matches in {self.path} are damaged (this is no database).")
         with translated(self.path):
             connection = sqlite3.connect(self.path, timeout=self.patience, isolation_level=None)
             try:
@@ -125,6 +128,14 @@ def set_aside(path: Path) -> Path:
     except OSError as error:
         raise StoreUnwritable(f"The damaged file {path} cannot be set aside ({error.strerror}).") from error
     return place
+
+
+def _begins_wrongly(path: Path) -> bool:
+    try:
+        with path.open("rb") as file:
+            return file.read(len(HEADER)) not in (HEADER, b"")
+    except OSError:
+        return False  # SQLite says better why it cannot be opened
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:

@@ -15,7 +15,7 @@ from cardtable.engine.piles import Seat
 CARD_RATIO: Final = 5 / 7  # width to height of a card
 STEP: Final = 0.30  # of a card's width: the usual distance from card to card in a row; an index shows
 EDGES: Final = 7  # cards of a squared pile whose edges are seen
-FAN_ARC: Final = 20.0  # degrees from the first to the last card of a full fan
+FAN_ARC: Final = 14.0  # degrees from the first to the last card of a full fan
 FAN_STEP: Final = 1.7  # degrees from card to card in a small fan
 FAN_GAP: Final = 0.66  # of a card's width from card to card in a small fan
 

@@ -1,6 +1,6 @@
 """Widgets inside a scene: layout, focus, hover, tooltips, popups and dialogs."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
@@ -9,6 +9,7 @@ from cardtable.ui.keyboard import Keyboard
 from cardtable.ui.layers import Layers, primary
 from cardtable.ui.pointer import Pointer
 from cardtable.ui.pointing import Pointing
+from cardtable.ui.scene import Thing
 from cardtable.ui.style import Style
 from cardtable.ui.tips import Tips
 from cardtable.ui.widgets.dialog import Dialog
@@ -116,6 +117,12 @@ class Pane:
         for gesture in self._pointer.feed(event):
             used = self._pointing.take(gesture) or used
         return used
+
+    def things(self) -> Iterator[Thing]:
+        """Give the widgets that can be used now: those of the top dialog, or all."""
+        for widget in (self.dialogs[-1] if self.dialogs else self.root).walk():
+            if widget.name and widget.rect.w:
+                yield Thing(widget.role, widget.name, pygame.Rect(widget.rect))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

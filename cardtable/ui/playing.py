@@ -14,8 +14,8 @@ from cardtable.engine.options import Options
 from cardtable.engine.record import recorded
 from cardtable.store.journal import Journal
 from cardtable.store.matches import Matches, MatchId
-from cardtable.ui.session import Bots, Player, Session
-from cardtable.ui.sitting import read_player, written_player
+from cardtable.ui.session import Bots, Session
+from cardtable.ui.sitting import Player, read_player, written_player
 from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene

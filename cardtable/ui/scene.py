@@ -1,11 +1,21 @@
 """Scenes, one screen each, and the stage that holds them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
 import pygame
 
 from cardtable.ui.compat import Size
 from cardtable.ui.style import Style
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """Something on the window: what it is, its name, and its place in pixels."""
+
+    role: str
+    name: str
+    rect: pygame.Rect
 
 
 class Scene:
@@ -37,6 +47,10 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything."""
+
+    def things(self) -> Iterator[Thing]:
+        """Give what is shown and where, for whoever looks from outside; nothing that cannot be seen."""
+        return iter(())
 
     def leave(self) -> None:
         """Let go of everything when taken off the stage."""

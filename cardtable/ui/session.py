@@ -13,21 +13,9 @@ from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match, Telling
 from cardtable.engine.piles import Seat
+from cardtable.ui.sitting import Player
 
 THINKING: Final = 0.5  # what a searching bot may think
-
-
-@dataclass(frozen=True, slots=True)
-class Player:
-    """Who sits at a seat: a person, or a bot of a level."""
-
-    name: str
-    level: Level | None = None
-
-    @property
-    def person(self) -> bool:
-        """Whether it is a person."""
-        return self.level is None
 
 
 @dataclass(frozen=True, slots=True)

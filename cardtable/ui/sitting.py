@@ -1,17 +1,30 @@
-"""Seats in words: who sits where, as saves and the command line write it."""
+"""Who sits where, also in words, as saves and the command line write it."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from cardtable.bots.levels import Level
-from cardtable.ui.session import Player
 
 PERSON: Final = "person"
 BOT: Final = "bot"
 ME: Final = "me"  # a person, on the command line
 BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Falk")
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits at a seat: a person, or a bot of a level."""
+
+    name: str
+    level: Level | None = None
+
+    @property
+    def person(self) -> bool:
+        """Whether it is a person."""
+        return self.level is None
 
 
 def written_player(player: Player) -> str:

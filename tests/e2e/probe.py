@@ -42,7 +42,7 @@ def read_probe(path: Path) -> Probe | None:
     except (FileNotFoundError, json.JSONDecodeError):
         return None
     widgets = tuple(Widget(one["role"], one["name"], _rect(one["rect"])) for one in told["widgets"])
-    piles = {name: _rect(rect) for name, rect in told["piles"].items()}
+    piles = {one.name: one.rect for one in widgets if one.role == "pile"}
     return Probe(told["driver"], told["scene"], told["running"], widgets, piles)
 
 

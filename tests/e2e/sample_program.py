@@ -55,12 +55,12 @@ class Sample:
 
     def tell(self, path: Path) -> None:
         """Write what the window shows, in one piece."""
-        widgets = [("card", "10S", self.card), ("button", "OK", BUTTON)]
+        widgets = [("card", "10S", self.card), ("button", "OK", BUTTON), ("pile", "bid/0", PILE)]
         told = {
             "driver": pygame.display.get_driver(),
             "scene": " ".join(["sample", *self.done]),
             "widgets": [{"role": role, "name": name, "rect": list(rect)} for role, name, rect in widgets],
-            "piles": {"bid/0": list(PILE)},
+            "running": False,
         }
         part = path.with_suffix(".part")
         part.write_text(json.dumps(told), "utf-8")

@@ -76,7 +76,7 @@ def own_actions(home: Path) -> list[Entry]:
     """Return what seat 0 has done in the last match and not taken back, as the store has it."""
     question = (
         "SELECT seat, notation FROM actions JOIN matches ON matches.id = match_id WHERE seat = 0 "
-        'AND number < position AND match_id = (SELECT max(id) FROM matches)'
+        "AND number < position AND match_id = (SELECT max(id) FROM matches)"
     )
     return [(int(seat), str(notation)) for seat, notation in _asked(home, question)]
 

@@ -3,6 +3,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import yaml
 
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
@@ -45,9 +46,7 @@ def test_settings_are_read_as_written(tmp_path: Path, settings: Settings) -> Non
 
 def test_every_setting_is_written_and_read(tmp_path: Path) -> None:
     write_settings(tmp_path, OTHER)
-    keys = [
-        line.partition(":")[0] for line in (tmp_path / NAME).read_text("utf-8").splitlines() if line[0] != " "
-    ]
+    keys = list(yaml.safe_load((tmp_path / NAME).read_text("utf-8")))
     assert keys == list(READERS) == [name for name in Settings.__dataclass_fields__ if name != "unknown"]
 
 
@@ -121,7 +120,7 @@ def test_all_wrong_values_are_named(tmp_path: Path) -> None:
         b"1: 2\n",
         b"theme: !!python/object/apply:os.getcwd []\n",
         b"player: 2024-99-99\n",
-        b"[" * 5000,
+        b"[" * 1100,
     ],
 )
 def test_a_damaged_file_is_kept_and_the_defaults_used(tmp_path: Path, content: bytes) -> None:

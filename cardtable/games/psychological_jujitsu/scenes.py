@@ -24,7 +24,7 @@ from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 
 # Heights of cards and of lines, as fractions of the table's height.
-HAND: Final = 0.215
+HAND: Final = 0.2
 PRIZE: Final = 0.19
 PILE: Final = 0.13
 BID: Final = 0.125
@@ -46,7 +46,7 @@ class JujitsuScenes:
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
-        own = [Plate(seat, area.part(0.02, 0.643, 0.24, PLATE)) for seat in _below(view)]
+        own = [Plate(seat, area.part(0.02, 0.622, 0.24, PLATE)) for seat in _below(view)]
         rivals = [Plate(seat, column.part(0.06, 0.26, 0.88, 0.19)) for seat, column in _columns(view, area)]
         return [*own, *rivals]
 
@@ -58,7 +58,7 @@ class JujitsuScenes:
             found.append(Badge("at stake", badge, _points(view.at_stake), strong=True))
         if view.options.show_played:
             for seat in _below(view):
-                strip = area.part(0.02, 0.718, 0.24, 2 * CELL)
+                strip = area.part(0.02, 0.688, 0.24, 2 * CELL)
                 found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
             for seat, column in _columns(view, area):
                 strip = Area(
@@ -87,7 +87,7 @@ class JujitsuScenes:
         if view.phase is Phase.OVER:
             return "The hand is over."
         if not view.prize:
-            return "The cards are dealt."
+            return "The bids are put away." if view.rounds else "The cards are dealt."
         if view.viewer in view.actors():
             return f"Prize {_rank(view.prize.top)}, {_points(view.at_stake)}: choose your bid"
         if view.phase is Phase.BID:
@@ -183,17 +183,18 @@ def _own_spots(seat: Seat, area: Area) -> list[Spot]:
         Spot(f"bid/{seat}", middle, row, BID * high, outline=True),
         Spot(f"won/{seat}", area.x + 0.80 * wide, row, 0.1 * high, Spread.ROW, 0.36 * wide),
         Spot(f"played/{seat}", area.x + 0.36 * wide, row, SMALL * high),
-        Spot(f"hand/{seat}", middle, area.y + 0.862 * high, HAND * high, Spread.FAN, 0.92 * wide, sort=True),
+        Spot(f"hand/{seat}", middle, area.y + 0.855 * high, HAND * high, Spread.FAN, 0.92 * wide, sort=True),
     ]
 
 
 def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
     high, wide = column.height / COLUMN, column.width
     row = column.y + 0.235 * high + _strip(column)
+    left = column.x + max(0.1 * wide, SMALL * high / 2)
     return [
-        Spot(f"hand/{seat}", column.centre[0], column.y + 0.035 * high, SMALL * high, Spread.ROW, 0.8 * wide),
+        Spot(f"hand/{seat}", column.centre[0], column.y + 0.0385 * high, SMALL * high, Spread.ROW, 0.8 * wide),
         Spot(f"bid/{seat}", column.x + 0.34 * wide, row, RIVAL * high, outline=True),
-        Spot(f"played/{seat}", column.x + 0.1 * wide, row, SMALL * high),
+        Spot(f"played/{seat}", left, row, SMALL * high),
         Spot(f"won/{seat}", column.x + 0.74 * wide, row, SMALL * high, Spread.ROW, 0.44 * wide),
     ]
 

@@ -1,10 +1,13 @@
 """The hard bot's bid: the matrix of all bids over exact or fitted values, solved for a mix.
 
-Two seats: the zero-sum matrix in points, solved exactly, as the restricted Nash response to what the
-rival is likely to bid. Three and more: sampled regret matching, each seat wanting to be ahead of the
-mean of the others, where two hands are worth what they would be worth between the two alone. Tied
-prizes are approximated thus: points carried are spread evenly over the prizes to come (but in the exact
-endgame), and a requeued prize counts as one of those to come, all ties after this one being thrown out.
+Two seats, few cards: exact, whatever the rival did before. Only being ahead counts in a single hand,
+points in cumulative play. Two seats, many cards: the zero-sum matrix in points over fitted values, as the
+restricted Nash response to what the rival is likely to bid. Three seats and more: sampled regret
+matching, each seat wanting to be ahead of the mean of the others, where two hands are worth what they
+would be worth between the two alone.
+
+Approximated: points carried are spread evenly over the prizes to come (but in the exact endgame); a
+requeued prize counts as any of those to come, and ties after this one as thrown out.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class OptionEntry:
     def row(self) -> Widget:
         """Return the entry as a part of a form."""
         line = Row(self._title.sized(grow=1), self.control, gap=16)
-        return Column(line, self._sentence, gap=3, name=f"{self.field.name} entry")
+        return Column(line, self._sentence, gap=2, name=f"{self.field.name} entry")
 
     @property
     def value(self) -> object:

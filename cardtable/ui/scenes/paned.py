@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 
 from cardtable.ui.compat import Size
 from cardtable.ui.pane import Pane
-from cardtable.ui.scene import Scene
+from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.style import Style
 from cardtable.ui.widgets.widget import Widget
 
@@ -60,6 +60,10 @@ class PanedScene(Scene):
     def handle(self, event: pygame.event.Event) -> None:
         """Give the event to the widgets."""
         self.pane.handle(event)
+
+    def things(self) -> Iterator[Thing]:
+        """Give the widgets."""
+        return self.pane.things()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""

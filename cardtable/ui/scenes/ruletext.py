@@ -26,8 +26,6 @@ DECISION: Final = re.compile(r"\s*\((?:see )?D\d+(?:,\s*D\d+)*\)")
 CODE: Final = re.compile(r"`([^`]+)`")
 MACHINE_NAMES: Final = {"true": "yes", "false": "no", "bool": "yes or no"}
 NUMBER_KIND: Final = re.compile(r"\bint (?=\d)")
-OTHER_FACTS: Final = ("Source:",)  # of the line of facts under the title
-FACTS: Final = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +88,7 @@ def sections(rules: str) -> list[Section]:
 def pieces(rules: str, options: Sequence[OptionField] = ()) -> list[Piece]:
     """Return what the help page shows, in order; options and their values are called as in the form."""
     parts = {section.title: section for section in sections(worded(rules, options))}
-    found: list[Piece] = [Prose(text) for text in _introduction(parts[""])]
+    found = list(_pieces(parts[""]))
     for name, title in SHOWN.items():
         if name in parts:
             found.append(Title(title, 1))
@@ -150,13 +148,6 @@ def worded(rules: str, options: Sequence[OptionField]) -> str:
 
     text = CODE.sub(word, NUMBER_KIND.sub("", DECISION.sub("", rules)))
     return re.sub(r"(?<=\| )(bool|true|false)(?= \|)", lambda found: MACHINE_NAMES[found.group()], text)
-
-
-def _introduction(section: Section) -> Iterator[str]:
-    for chunk in chunks("\n".join(section.body)):
-        facts = " ".join(chunk).split(FACTS)
-        kept = [fact for fact in facts if not fact.startswith(OTHER_FACTS)]
-        yield FACTS.join(kept)
 
 
 def _pieces(section: Section) -> Iterator[Piece]:

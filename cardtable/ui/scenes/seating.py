@@ -12,8 +12,7 @@ from cardtable.bots.levels import Level
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.previews import Paint
-from cardtable.ui.session import Player
-from cardtable.ui.sitting import BOT_NAMES, read_player
+from cardtable.ui.sitting import BOT_NAMES, Player, read_player
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.widgets.boxes import Column

@@ -15,8 +15,7 @@ from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.ruletext import opening
 from cardtable.ui.scenes.seating import Seating
-from cardtable.ui.session import Player
-from cardtable.ui.sitting import written_player
+from cardtable.ui.sitting import Player, written_player
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
@@ -132,7 +131,7 @@ class SetupScene(PanedScene):
     def _options_panel(self, fields: list[OptionField]) -> Card:
         rows = [self.form.entries[each.name].row() for each in fields if each.name != PLAYERS]
         none = Label("This game has no house rules.", colour="muted", wrap=True)
-        return Card(Column(_heading("House rules"), *(rows or [none]), gap=11), padding=PANEL, name="options")
+        return Card(Column(_heading("House rules"), *(rows or [none]), gap=7), padding=PANEL, name="options")
 
     def suit(self, width: float) -> None:
         """Show the rules beside the form where there is room."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -13,23 +13,23 @@ from cardtable.engine.piles import Seat
 from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area, Spot
 from cardtable.ui.pane import Pane
-from cardtable.ui.scene import Scene
+from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.session import Session
 from cardtable.ui.style import Style
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
+from cardtable.ui.table.logbook import MARGIN, SIDEBAR, beside_table
 from cardtable.ui.table.notice import LONG, Notice
 from cardtable.ui.table.picking import Picking
-from cardtable.ui.table.picture import Lights, Picture, Setting
+from cardtable.ui.table.picture import Frame, Lights, Picture, Setting
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.standing import Standing
 from cardtable.ui.table.teller import Teller, Times
 from cardtable.ui.table.toolbar import HEIGHT, Commands, Toolbar
 
-SIDEBAR: Final = 250.0  # units: the width of score pad and log
 WIDE: Final = 1180.0  # units: from this width on the sidebar is open at first
-MARGIN: Final = 10.0  # units around the sidebar
+TALLEST: Final = 0.8  # the greatest height of the table, as a share of its width
 NOTICE: Final = 0.60  # of the table's height: where a notice stands
 
 
@@ -58,6 +58,7 @@ class TableScene(Scene):
         self._setting = Setting((), (), ())
         self._settled_for: object = None  # what the setting was worked out from
         self._ended = False
+        self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
         return Commands(
@@ -117,7 +118,9 @@ class TableScene(Scene):
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
         width, height = self.size[0] / self.style.scale, self.size[1] / self.style.scale
-        return Area(0.0, HEIGHT, width - (SIDEBAR + MARGIN if self.sidebar else 0.0), height - HEIGHT)
+        width -= SIDEBAR + MARGIN if self.sidebar else 0.0
+        high = min(height - HEIGHT, width * TALLEST)
+        return Area(0.0, HEIGHT + (height - HEIGHT - high) / 2, width, high)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
@@ -206,22 +209,30 @@ class TableScene(Scene):
         """Paint the table, then the widgets over it."""
         held = self.picking.focus
         lights = Lights(tuple(self.picking.targets), self.picking.over(), held.card if held else None)
-        self.picture.draw(surface, self.cloth, self._setting, lights)
-        if self.sidebar and self.teller.shown:
-            self._draw_sidebar(surface)
+        self._bars += self.pane.dirty
+        logbook = self.chronicle.logbook
+        key = self.teller.count, logbook.noted, logbook.scrolled, self._bars
+        self.picture.draw(surface, self.cloth, self._setting, lights, Frame(key, self._draw_bars))
         area, scale = self.area, self.style.scale
         middle = round(area.centre[0] * scale), round((area.y + area.height * NOTICE) * scale)
         self.notice.draw(surface, middle, round(area.width * scale * 0.7), self.style)
-        self.pane.draw(surface)
+        if self.pane.dialogs or self.pane.tip or self.toolbar.curtained:
+            self.pane.draw(surface)  # these lie over moving cards; the bar alone is part of the layer
 
-    def _draw_sidebar(self, surface: pygame.Surface) -> None:
-        style = self.style
-        rect = pygame.Rect(0, 0, style.px(SIDEBAR), self.size[1] - style.px(HEIGHT + MARGIN))
-        rect.topright = self.size[0] - style.px(MARGIN), style.px(HEIGHT)
+    def things(self) -> Iterator[Thing]:
+        """Give widgets, piles and the cards that are seen."""
+        yield from self.pane.things()
+        yield from self.picture.things(self.cloth)
+
+    def _draw_bars(self, surface: pygame.Surface) -> None:
+        """Paint toolbar and sidebar."""
+        self.pane.draw(surface)
+        if not self.sidebar or not self.teller.shown:
+            return
         colour = self.picture.furniture.seat_colour
         pad = self.standing.pad(self.teller.view)
         lines = [(line, "" if line.seat is None else colour(line.seat)) for line in pad]
-        self.chronicle.logbook.paint(surface, rect, style, lines)
+        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, lines)
 
     # What the player wants.
 
@@ -278,10 +289,7 @@ class TableScene(Scene):
         """Show a good action and say why."""
         if not self.teller.shown or not self.standing.may_act(self.teller.view):
             return
-        match, seat = self.session.match, self.session.looking
-        view = match.view(seat)
-        action, why = self.play.advice(view, seat, Random(f"hint {match.seed} {len(match.log)}"))
-        gesture = self.play.manager.gestures(view, action)[0]
+        gesture, why = self.standing.advised(self.play.advice)
         if isinstance(gesture, Drop):
             self.picking.point_out(gesture)
         self.notice.say(why, LONG)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
+from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.piles import only
-from cardtable.table.gestures import Reach, reach
+from cardtable.engine.piles import Seat, only
+from cardtable.table.gestures import Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Line
 from cardtable.table.scenes import SceneManager
@@ -65,7 +68,11 @@ class Standing:
         seat = self.session.looking
         if seat not in self.session.waiting_people:
             return False
-        return list(view.actions(seat)) == list(self.session.match.view(seat).actions(seat))
+        now = self.session.match.view(seat)
+        open_piles = [pair for pair in zip(view.piles(), now.piles(), strict=True) if pair[0].up]
+        return list(view.actions(seat)) == list(now.actions(seat)) and all(
+            one == two for one, two in open_piles
+        )
 
     def own_piles(self, view: Deal) -> frozenset[str]:
         """Return the piles whose cards the looking person may take in hand."""
@@ -80,6 +87,13 @@ class Standing:
             return EMPTY
         actions = view.actions(self.session.looking)
         return reach((each, action) for action in actions for each in self.manager.gestures(view, action))
+
+    def advised(self, advice: Callable[[Deal, Seat, Random], tuple[Action, str]]) -> tuple[Gesture, str]:
+        """Return the gesture of a good action of the looking seat, and why it is good."""
+        match, seat = self.session.match, self.session.looking
+        view = match.view(seat)
+        action, why = advice(view, seat, Random(f"hint {match.seed} {len(match.log)}"))
+        return self.manager.gestures(view, action)[0], why
 
     def pad(self, view: Deal) -> list[Line]:
         """Return the score pad, with the players' names."""

@@ -86,6 +86,11 @@ class Toolbar:
         )
         self.root: Widget = frame
 
+    @property
+    def curtained(self) -> bool:
+        """Whether the curtain hangs."""
+        return self._curtain.visible
+
     def show(self, prompt: str, *, undo: bool, redo: bool, hint: bool) -> None:
         """Bring the bar up to date."""
         if self.prompt.value != prompt:

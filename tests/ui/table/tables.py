@@ -106,9 +106,14 @@ class Table:
         """Wait until everything is told and the bots have acted."""
         for _ in range(PATIENCE):
             self.window.frame(FRAME)
-            if self.scene.teller.quiet and not self.scene.session.thinking() and not self.session.tellings:
+            if self.told and (not self.session.thinking() or self.session.bots.pace == NEVER):
                 return
         raise AssertionError("the table does not come to rest")
+
+    @property
+    def told(self) -> bool:
+        """Whether everything that happened lies on the table."""
+        return self.scene.teller.quiet and not self.session.tellings and not self.session.restarted
 
     def pixel(self, x: float, y: float) -> Pos:
         scale = self.window.style.scale

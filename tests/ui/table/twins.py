@@ -14,9 +14,10 @@ from cardtable.engine.events import Event
 from cardtable.engine.laws import exchanged
 from cardtable.engine.match import Match, Telling
 from cardtable.engine.piles import Seat
-from cardtable.ui.session import Bots, Player, Session
+from cardtable.ui.session import Bots, Session
+from cardtable.ui.sitting import Player
 from cardtable.ui.style import Style
-from cardtable.ui.table.scene import Occasions, TableScene
+from cardtable.ui.table.play import Occasions, TableScene
 from tests.ui.table.tables import LUCK, NEVER, Journal, played
 
 STEP = 1 / 24  # seconds between two pictures

@@ -1,0 +1,134 @@
+"""The rooms behind the menu: every other scene, and what only they need.
+
+Loaded once the menu has been drawn: importing this takes three times as long as drawing the menu.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from cardtable.bots.runner import BotRunner
+from cardtable.catalogue import Listing, UnknownGame, listing
+from cardtable.engine.options import Options, option_fields
+from cardtable.engine.record import BadRecord
+from cardtable.store.errors import StoreError
+from cardtable.store.matches import MatchId
+from cardtable.store.settings import Settings, Setup, Speed
+from cardtable.ui.files import sprites_folder
+from cardtable.ui.playing import Playing, Surroundings, Table
+from cardtable.ui.scenes.helppage import HelpScene, Manual
+from cardtable.ui.scenes.preferences import PreferencesScene
+from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.sitting import players_of
+from cardtable.ui.sound import Sound
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.themefile import list_themes
+
+if TYPE_CHECKING:
+    from cardtable.ui.program import Program
+
+SLOWNESS: Final = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.INSTANT: 0.0}
+NAME: Final = "Player"  # a player who has given no name yet
+
+
+class Rooms:
+    """Set-up, table, help and settings, with the sound and the bots they need."""
+
+    def __init__(self, program: Program, bots: Callable[[], BotRunner]) -> None:
+        self.program, self.window, self._bots = program, program.window, bots
+        settings = program.settings
+        self.sound = Sound(sprites_folder() / "sounds", volume=settings.volume, muted=not settings.sound)
+        self._runner: BotRunner | None = None
+        self.playing = Playing(
+            Surroundings(
+                matches=program.store.matches,
+                runner=self._started_runner,
+                theme=lambda: self.window.style.theme,
+                slowness=lambda: SLOWNESS[program.settings.speed],
+                sound=self.heard,
+                show=self._show_table,
+                help=self.help,
+                settings=self.preferences,
+                leave=program.menu,
+            )
+        )
+
+    def setup(self, game_id: str) -> None:
+        """Show the set-up form of a game."""
+        program, game = self.program, listing(game_id)
+        subject = Subject(game, game.load().options, game.rules_text())
+        last = program.settings.setups.get(game_id, Setup())
+        commands = SetupCommands(
+            start=lambda chosen: self._start(game_id, chosen), back=program.menu, help=lambda: self.help(game)
+        )
+        program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
+
+    def help(self, game: Listing) -> None:
+        """Show a game's rules over whatever is shown."""
+        options = tuple(option_fields(game.load().options))
+        manual = Manual(game.title, game.rules_text(), options, game.preview)
+        self.window.stage.push(HelpScene(manual, self.window.stage.pop))
+
+    def preferences(self) -> None:
+        """Show the settings over whatever is shown."""
+        stage = self.window.stage
+        scene = PreferencesScene(
+            self.program.settings, list_themes(), lambda settings: self._change(settings, scene), stage.pop
+        )
+        stage.push(scene)
+
+    def play(self, game_id: str, options: Options, seats: tuple[str, ...], seed: int | None) -> None:
+        """Begin a match with one word per seat."""
+        players = players_of(seats, self.program.settings.player or NAME)
+        self.playing.begin(Table(game_id, options, players, seed))
+
+    def go_on(self, match: MatchId) -> None:
+        """Go on with a saved match; if it cannot be read, the menu says why."""
+        try:
+            self.playing.resume(match)
+        except (StoreError, BadRecord, UnknownGame, ValueError) as error:
+            self.program.notice = f"That match cannot be gone on with: {error}"
+            self.program.menu()
+
+    def _start(self, game_id: str, chosen: Chosen) -> None:
+        settings = self.program.settings
+        people = [player.name for player in chosen.players if player.person]
+        name = people[0] if people and people[0] != NAME else settings.player
+        setups = {**settings.setups, game_id: chosen.setup}
+        self.program.keep(replace(settings, player=name, setups=setups))
+        self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed))
+
+    def _show_table(self, scene: TableScene) -> None:
+        self.program.show_alone(scene)
+
+    def _change(self, settings: Settings, scene: PreferencesScene) -> None:
+        """Take over and keep changed settings."""
+        before, window = self.program.settings, self.window
+        self.program.keep(settings)
+        if settings.theme != before.theme:
+            scene.say(window.set_theme(settings.theme))
+        if settings.scale != before.scale:
+            window.set_scale(settings.scale)
+        if settings.full_screen != window.settings.full_screen:
+            window.toggle_full_screen()
+        self.sound.volume, self.sound.muted = settings.volume, not settings.sound
+        for shown in window.stage.scenes:
+            if isinstance(shown, TableScene):
+                shown.hasten(SLOWNESS[settings.speed])
+
+    def heard(self, occasion: str) -> None:
+        """Play the theme's sound for an occasion."""
+        self.sound.play(getattr(self.window.style.theme.sounds, occasion))
+
+    def _started_runner(self) -> BotRunner:
+        if self._runner is None:
+            self._runner = self._bots()
+        return self._runner
+
+    def close(self) -> None:
+        """Let go of bots and sound."""
+        if self._runner is not None:
+            self._runner.close()
+        self.sound.close()

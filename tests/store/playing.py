@@ -1,0 +1,84 @@
+"""A program that plays matches of bots through a journal as fast as it can, until it is killed.
+
+Arguments: the store's file and a seed. It says `ready` and waits for a line. From then on it says what it is
+about to save (`try ...`) and that it is saved (`done`), one line each, unbuffered.
+"""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from cardtable.catalogue import game
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.engine.record import recorded
+from cardtable.store.journal import Journal
+from cardtable.store.store import Store
+
+GAME = "psychological-jujitsu"
+OPTIONS = {"players": "3", "scoring": "cumulative", "limit": "100"}
+SEATS = ("bot easy Vera", "bot easy Otto", "bot easy Uma")
+UNDONE = 0.1  # how often an action is taken back
+
+
+def main(path: Path, rng: Random) -> None:
+    """Go on with the latest match, or begin one; then one after the other."""
+    rules = game(GAME)
+    say("ready")
+    sys.stdin.readline()
+    with Store(path) as store:
+        latest = store.matches.latest()
+        if latest is not None and rng.random() < 0.5:
+            match = store.matches.load(latest.id).match(rules)
+            play(match, Journal.resumed(store.matches, latest.id), rng)
+        while True:
+            match = Match(rules, read_options(rules.options, OPTIONS), rng.getrandbits(32))
+            say(f"try begin {match.seed}")
+            journal = Journal.begun(store.matches, recorded(match, SEATS))
+            say(f"done {journal.match}")
+            play(match, journal, rng)
+
+
+def play(match: Match, journal: Journal, rng: Random) -> None:
+    """Play a match to its end, with some undo and redo."""
+    while not match.over:
+        if match.between_deals:
+            match.next_deal()
+        if match.log and rng.random() < UNDONE:
+            match.undo(rng.randint(1, min(3, len(match.log))))
+            _stand(match, journal)
+        elif match.undone and rng.random() < 0.5:
+            match.redo()
+            _stand(match, journal)
+        else:
+            _act(match, journal, rng)
+    points, winners, deals = match.totals, match.winners or (), len(match.sheet)
+    _saved(f"{journal.match} finish", lambda: journal.finish(points, winners, deals))
+
+
+def _act(match: Match, journal: Journal, rng: Random) -> None:
+    index, seat = len(match.log), rng.choice(match.deal.actors())
+    action = rng.choice(match.deal.actions(seat))
+    match.submit(seat, action)
+    _saved(f"{journal.match} act {index} {seat} {action}", lambda: journal.write(index, seat, str(action)))
+
+
+def _stand(match: Match, journal: Journal) -> None:
+    position = len(match.log)
+    _saved(f"{journal.match} stand {position}", lambda: journal.stand(position))
+
+
+def _saved(change: str, save: Callable[[], bool]) -> None:
+    say(f"try {change}")
+    assert save(), "nothing but the killing disturbs"
+    say("done")
+
+
+def say(line: str) -> None:
+    """Tell the test, at once."""
+    print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), Random(int(sys.argv[2])))

@@ -1,0 +1,135 @@
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cardtable.catalogue import LISTINGS, game
+from cardtable.engine.options import option_fields
+from cardtable.ui.compat import Size
+from cardtable.ui.scenes.helppage import HelpScene, Manual
+from cardtable.ui.scenes.ruletext import Answer, Clause, Prose, Title, opening, pieces
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+
+JUJITSU = LISTINGS[0]
+RULES = JUJITSU.rules_text()
+OPTIONS = tuple(option_fields(game(JUJITSU.id).options))
+PIECES = pieces(RULES, OPTIONS)
+SHOWN = "\n".join(str(piece) for piece in PIECES)
+
+
+@pytest.fixture
+def said() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def desk(said: list[str]) -> Iterator[Desk]:
+    found = Desk(
+        HelpScene(Manual(JUJITSU.title, RULES, OPTIONS, JUJITSU.preview), lambda: said.append("close"))
+    )
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_overlaps_or_is_cut(size: Size, theme: str) -> None:
+    scene = HelpScene(Manual(JUJITSU.title, RULES, OPTIONS, JUJITSU.preview), lambda: None)
+    desk = Desk(scene, size, theme)
+    assert faults(scene.pane.root) == []
+    assert desk.seen("contents") is (size != (960, 600))
+    desk.close()
+
+
+def test_sections_for_players_in_order() -> None:
+    titles = [piece.text for piece in PIECES if isinstance(piece, Title) and piece.depth == 1]
+    assert titles == ["Rules", "House rules", "Examples", "Questions and answers"]
+
+
+@pytest.mark.parametrize("words", ["determinization", "Hot-seat", "seen by", "`", "tie_rule", "(D3)"])
+def test_what_is_for_developers_is_left_out(words: str) -> None:
+    assert words in RULES
+    assert words not in SHOWN
+
+
+def test_every_clause_and_example_is_shown() -> None:
+    ids = [piece.id for piece in PIECES if isinstance(piece, Clause)]
+    assert ids == [f"PJ-{number}" for number in range(1, 34)] + [f"E{number}" for number in range(1, 21)]
+
+
+def test_clause_keeps_its_number_and_loses_its_name() -> None:
+    clause = next(piece for piece in PIECES if isinstance(piece, Clause) and piece.id == "PJ-14")
+    assert clause == Clause("14. A single highest-ranked bid wins the prize.", "PJ-14")
+
+
+def test_example_shows_its_cards() -> None:
+    example = next(piece for piece in PIECES if isinstance(piece, Clause) and piece.id == "E2")
+    assert [card.name for card in example.cards] == ["10D", "9S", "JC"]
+    assert example.text.startswith("- **Plain win.** Prize 10D; P1 9S, P2 JC.")
+
+
+def test_decisions_become_questions() -> None:
+    found = [piece for piece in PIECES if isinstance(piece, Answer)]
+    wanted = Answer(
+        "Everybody ties.",
+        'Thrown out; under "next highest" too (PJ-22); under "requeue" all take back.',
+        "Nothing is left to win it.",
+    )
+    assert wanted in found
+    assert len(found) == 19 + len(OPTIONS)
+
+
+def test_options_are_called_as_in_the_form() -> None:
+    found = next(piece for piece in PIECES if isinstance(piece, Answer) and piece.question.startswith("Tied"))
+    assert found.question == "Tied prize: What becomes of a prize when the highest bid is shared."
+    assert found.answer.startswith("Thrown out, Next highest bid wins, ")
+    assert found.answer.endswith("; usually Thrown out")
+
+
+def test_tables_stay_tables() -> None:
+    assert Prose("| a | b |\n|---|---|\n| 1 | 2 |") in pieces(
+        "# G\n\n## Rules\n| a | b |\n|---|---|\n| 1 | 2 |\n"
+    )
+
+
+def test_text_without_sections_is_no_trouble() -> None:
+    assert pieces("") == []
+    desk = Desk(HelpScene(Manual("Nothing", ""), lambda: None))
+    desk.close()
+
+
+def test_opening_is_the_rules_without_their_names() -> None:
+    text = opening(RULES)
+    assert text.startswith("## How to play\n### Cards and set-up\n- At least two players take part.")
+    assert "PJ-" not in text
+    assert "Worked" not in text
+
+
+def test_contents_jump_to_a_heading(desk: Desk) -> None:
+    scene = desk.scene
+    assert isinstance(scene, HelpScene)
+    page = desk.find("page")
+    for title in ("Examples", "Tie variants"):
+        desk.click(f"to {title}")
+        desk.hand.wait(1.0)
+        top = scene.headings[title].rect.y - page.rect.y
+        assert 0 <= top <= 40
+
+
+def test_page_scrolls_by_keys_and_wheel(desk: Desk) -> None:
+    page = desk.find("page")
+    assert isinstance(page, ScrollBox)
+    desk.hand.wheel(page.rect.center, -3)
+    desk.hand.wait(0.5)
+    first = page.value
+    assert first > 0
+    desk.hand.key(pygame.K_PAGEDOWN)
+    desk.hand.wait(0.5)
+    assert page.value > first
+
+
+def test_back_and_escape_close(desk: Desk, said: list[str]) -> None:
+    desk.click("back")
+    desk.hand.key(pygame.K_ESCAPE)
+    assert said == ["close", "close"]

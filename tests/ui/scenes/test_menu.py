@@ -1,0 +1,205 @@
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+import pygame
+import pytest
+
+from cardtable.catalogue import LISTINGS, Listing
+from cardtable.store.matches import MatchId
+from cardtable.ui.compat import Size
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
+from cardtable.ui.scenes.menu_parts import summary
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+
+JUJITSU = LISTINGS[0]
+WORDS = ["Basra", "Barbu", "Oh Hell", "Jaguar"]
+MANY = (JUJITSU, *(replace(JUJITSU, id=f"g{place}", title=WORDS[place % 4]) for place in range(17)))
+SAVED = (
+    SavedMatch(MatchId(7), JUJITSU.title, "Ada against Vera (hard), round 5", "today"),
+    SavedMatch(MatchId(4), JUJITSU.title, "Ada against Otto, Ines, Bruno, Carla, Dino and Edda", "yesterday"),
+    SavedMatch(MatchId(2), JUJITSU.title, "Ada against Ben, round 3", "3 March"),
+)
+NOTICE = "The theme “midnight” cannot be read: midnight.yaml, colours.felt: a colour is wanted. " * 2
+
+
+@dataclass
+class Diary:
+    """What the menu was asked for."""
+
+    said: list[object] = field(default_factory=list)
+
+    def commands(self) -> MenuCommands:
+        return MenuCommands(
+            choose=self.said.append,
+            go_on=lambda match: self.said.append(("go on", match)),
+            discard=lambda match: self.said.append(("discard", match)),
+            settings=lambda: self.said.append("settings"),
+            quit=lambda: self.said.append("quit"),
+        )
+
+
+@pytest.fixture
+def diary() -> Diary:
+    return Diary()
+
+
+@pytest.fixture
+def desk(diary: Diary) -> Iterator[Desk]:
+    found = Desk(MenuScene(MenuContents(MANY, SAVED), diary.commands()))
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("listings", [MANY[:1], MANY])
+def test_nothing_overlaps_or_is_cut(size: Size, theme: str, listings: tuple[Listing, ...]) -> None:
+    scene = MenuScene(MenuContents(listings, SAVED, NOTICE), Diary().commands())
+    desk = Desk(scene, size, theme)
+    assert faults(scene.pane.root) == []
+    desk.click("saved games")
+    assert faults(scene.pane.dialogs[0]) == []
+    desk.close()
+
+
+def test_game_without_saved_matches_has_no_card_to_go_on(diary: Diary) -> None:
+    desk = Desk(MenuScene(MenuContents(MANY[:1]), diary.commands()))
+    assert not desk.seen("go on")
+    assert not desk.seen("notice")
+    desk.close()
+
+
+def test_tile_opens_its_game(desk: Desk, diary: Diary) -> None:
+    desk.click("g14")
+    assert diary.said == ["g14"]
+
+
+def test_tile_says_players_minutes_and_kind() -> None:
+    assert summary(JUJITSU) == "2–7 players · 5–10 min · Secret bids"  # noqa: RUF001  # an en dash
+    assert summary(replace(JUJITSU, seats=(1, 1), minutes=(5, 5))) == "1 player · 5 min · Secret bids"
+
+
+def test_tab_and_enter_open_a_game(desk: Desk, diary: Diary) -> None:
+    desk.tab_to("g3")
+    desk.hand.key(pygame.K_RETURN)
+    assert diary.said == ["g3"]
+
+
+def test_arrows_go_from_tile_to_tile(desk: Desk, diary: Diary) -> None:
+    desk.tab_to(JUJITSU.id)
+    desk.hand.key(pygame.K_RIGHT)
+    desk.hand.key(pygame.K_DOWN)
+    desk.hand.key(pygame.K_SPACE)
+    assert diary.said == ["g4"]
+
+
+def test_typing_anywhere_searches_and_enter_opens_the_first(desk: Desk, diary: Diary) -> None:
+    desk.hand.type("hell")
+    assert desk.value("search") == "hell"
+    shown = [tile.value for tile in desk.find("games").children if tile.visible]
+    assert shown == ["Oh Hell"] * 4
+    desk.hand.key(pygame.K_RETURN)
+    assert diary.said == ["g2"]
+
+
+def test_search_finds_by_kind_and_any_words(desk: Desk) -> None:
+    desk.hand.type("BIDS psycho")
+    assert [tile.value for tile in desk.find("games").children if tile.visible] == [JUJITSU.title]
+
+
+def test_search_without_a_find_says_so_and_escape_clears_it(desk: Desk, diary: Diary) -> None:
+    desk.hand.type("zz")
+    assert desk.value("nothing found") == "There is no game called “zz”."
+    desk.hand.key(pygame.K_RETURN)
+    desk.hand.key(pygame.K_ESCAPE)
+    assert not desk.seen("nothing found")
+    assert desk.seen("g16")
+    assert diary.said == []
+
+
+def test_control_f_goes_to_the_search(desk: Desk) -> None:
+    desk.hand.key(pygame.K_f, pygame.KMOD_CTRL)
+    assert desk.scene.pane.focused is desk.find("search")
+
+
+def test_enter_goes_on_with_the_newest(desk: Desk, diary: Diary) -> None:
+    desk.hand.key(pygame.K_RETURN)
+    assert diary.said == [("go on", 7)]
+
+
+def test_enter_opens_the_first_game_where_nothing_waits(diary: Diary) -> None:
+    desk = Desk(MenuScene(MenuContents(MANY), diary.commands()))
+    desk.hand.key(pygame.K_RETURN)
+    assert diary.said == [JUJITSU.id]
+    desk.close()
+
+
+def test_saved_game_of_the_list_goes_on(desk: Desk, diary: Diary) -> None:
+    desk.click("saved games")
+    desk.click("go on 2")
+    assert diary.said == [("go on", 2)]
+    assert desk.scene.pane.dialogs == ()
+
+
+def test_deleting_asks_first(desk: Desk, diary: Diary) -> None:
+    desk.click("saved games")
+    desk.click("delete 4")
+    assert diary.said == []
+    desk.click("keep")
+    assert diary.said == []
+    assert desk.seen("go on 4")
+    desk.click("delete 4")
+    desk.click("delete")
+    assert diary.said == [("discard", 4)]
+    assert not desk.seen("go on 4")
+    assert desk.seen("go on 2")
+
+
+def test_deleting_down_to_none(desk: Desk, diary: Diary) -> None:
+    for name in ("delete 7", "delete 4"):
+        if not desk.scene.pane.dialogs:
+            desk.click("saved games")
+        desk.click(name)
+        desk.click("delete")
+    assert desk.scene.pane.dialogs == ()
+    assert desk.value("go on who") == "Ada against Ben, round 3"
+    desk.click("delete saved")
+    desk.click("delete")
+    assert not desk.seen("go on")
+    assert diary.said == [("discard", 7), ("discard", 4), ("discard", 2)]
+
+
+def test_list_of_saved_games_closes_by_escape(desk: Desk) -> None:
+    desk.click("saved games")
+    desk.hand.key(pygame.K_ESCAPE)
+    assert desk.scene.pane.dialogs == ()
+
+
+def test_typing_in_a_dialog_is_no_search(desk: Desk) -> None:
+    desk.click("saved games")
+    desk.hand.type("x")
+    assert desk.value("search") == ""
+
+
+def test_settings_and_quit(desk: Desk, diary: Diary) -> None:
+    desk.click("settings")
+    desk.click("quit")
+    assert diary.said == ["settings", "quit"]
+
+
+def test_notice_is_shown_and_can_be_hidden(desk: Desk) -> None:
+    scene = desk.scene
+    assert isinstance(scene, MenuScene)
+    scene.show(MenuContents(MANY, SAVED, "The matches are not saved: the disk is full."))
+    desk.window.frame(0)
+    assert desk.value("notice") == "The matches are not saved: the disk is full."
+    desk.click("hide notice")
+    assert not desk.seen("notice")
+
+
+def test_search_stays_when_other_contents_are_shown(desk: Desk) -> None:
+    scene = desk.scene
+    assert isinstance(scene, MenuScene)
+    desk.hand.type("hell")
+    scene.show(MenuContents(MANY[:4]))
+    assert [tile.value for tile in desk.find("games").children if tile.visible] == ["Oh Hell"]

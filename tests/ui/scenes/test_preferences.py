@@ -1,0 +1,125 @@
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from cardtable.store.settings import Settings, Speed
+from cardtable.ui.compat import Size
+from cardtable.ui.scenes.preferences import PreferencesScene
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+
+TITLES = {"default": "Evening green", "classic": "Classic felt", "contrast": "High contrast"}
+
+
+@dataclass
+class Diary:
+    """What the scene told."""
+
+    said: list[Settings] = field(default_factory=list)
+    closed: int = 0
+
+    def close(self) -> None:
+        self.closed += 1
+
+    def scene(self) -> PreferencesScene:
+        return PreferencesScene(Settings(player="Ada"), TITLES, self.said.append, self.close)
+
+
+@pytest.fixture
+def diary() -> Diary:
+    return Diary()
+
+
+@pytest.fixture
+def desk(diary: Diary) -> Iterator[Desk]:
+    found = Desk(diary.scene())
+    yield found
+    found.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("sentence", ["", "The theme “midnight” cannot be read. The default is shown."])
+def test_nothing_overlaps_or_is_cut(size: Size, theme: str, sentence: str) -> None:
+    scene = Diary().scene()
+    scene.say(sentence)
+    desk = Desk(scene, size, theme)
+    assert faults(scene.pane.root) == []
+    desk.close()
+
+
+def test_theme(desk: Desk, diary: Diary) -> None:
+    desk.choose("theme", 2)
+    assert diary.said == [Settings(player="Ada", theme="contrast")]
+
+
+def test_scale_is_told_when_the_slider_is_let_go(desk: Desk, diary: Diary) -> None:
+    slider = desk.find("scale")
+    desk.hand.press(slider.knob())  # type: ignore[attr-defined]  # it is a slider
+    end = slider.track().midright  # type: ignore[attr-defined]  # as above
+    desk.hand.move(end)
+    assert diary.said == []
+    desk.hand.release(end)
+    assert diary.said == [Settings(player="Ada", scale=3.0)]
+
+
+def test_scale_by_keyboard(desk: Desk, diary: Diary) -> None:
+    desk.tab_to("scale")
+    desk.hand.key(pygame.K_RIGHT)
+    desk.hand.key(pygame.K_RIGHT)
+    assert [settings.scale for settings in diary.said] == [1.1, 1.2]
+
+
+def test_full_screen(desk: Desk, diary: Diary) -> None:
+    desk.click("full screen")
+    assert diary.said == [Settings(player="Ada", full_screen=True)]
+
+
+def test_sound_off_disables_the_volume(desk: Desk, diary: Diary) -> None:
+    desk.slide("volume", 0.5)
+    assert diary.said[-1] == Settings(player="Ada", volume=0.5)
+    desk.click("sound")
+    assert diary.said[-1] == Settings(player="Ada", volume=0.5, sound=False)
+    count = len(diary.said)
+    desk.slide("volume", 1.0)
+    assert len(diary.said) == count
+    assert desk.find("volume").hint == "The sound is off."
+
+
+@pytest.mark.parametrize("place", [0, 2, 3])
+def test_speed(desk: Desk, diary: Diary, place: int) -> None:
+    desk.choose("speed", place)
+    assert diary.said == [Settings(player="Ada", speed=tuple(Speed)[place])]
+
+
+def test_name_without_needless_spaces(desk: Desk, diary: Diary) -> None:
+    desk.retype("player", " Ada  Lee ")
+    assert diary.said[-1] == Settings(player="Ada Lee")
+
+
+def test_changes_add_up(desk: Desk, diary: Diary) -> None:
+    desk.choose("speed", 2)
+    desk.choose("theme", 0)
+    assert diary.said[-1] == Settings(player="Ada", speed=Speed.FAST, theme="default")
+
+
+def test_settings_changed_elsewhere_are_shown(desk: Desk, diary: Diary) -> None:
+    scene = desk.scene
+    assert isinstance(scene, PreferencesScene)
+    scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, "Ben"))
+    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "player")
+    desk.window.frame(0)
+    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, "Ben"]
+    assert diary.said == []
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_RETURN])
+def test_escape_and_enter_close(desk: Desk, diary: Diary, key: int) -> None:
+    desk.hand.key(key)
+    assert diary.closed == 1
+
+
+def test_it_lies_over_what_is_shown(desk: Desk) -> None:
+    assert desk.scene.see_through
+    desk.click("done")

@@ -1,0 +1,261 @@
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum, auto
+
+import pygame
+import pytest
+
+from cardtable.bots.levels import Level
+from cardtable.catalogue import LISTINGS, game
+from cardtable.engine.options import Options, choice, flag, number, option_fields
+from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, LimitEnd, Scoring, TieRule
+from cardtable.store.settings import Setup
+from cardtable.ui.compat import Size
+from cardtable.ui.scenes.optionform import OptionForm
+from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.sitting import Player
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+
+JUJITSU = LISTINGS[0]
+SUBJECT = Subject(JUJITSU, game(JUJITSU.id).options, JUJITSU.rules_text())
+ADA, VERA = Player("Ada"), Player("Vera", Level.MEDIUM)
+
+
+def begun(
+    last: Setup | None = None, size: Size = (1280, 720), theme: str = "classic"
+) -> tuple[Desk, list[object]]:
+    said: list[object] = []
+    commands = SetupCommands(said.append, lambda: said.append("back"), lambda: said.append("help"))
+    return Desk(SetupScene(SUBJECT, last or Setup(), "Ada", commands), size, theme), said
+
+
+@pytest.fixture
+def desk() -> Iterator[Desk]:
+    found, _ = begun()
+    yield found
+    found.close()
+
+
+def start(desk: Desk) -> Chosen:
+    """Return what the scene would begin with now."""
+    said: list[Chosen] = []
+    scene = desk.scene
+    assert isinstance(scene, SetupScene)
+    scene.commands = replace(scene.commands, start=said.append)
+    desk.click("start")
+    return said[0]
+
+
+def names(desk: Desk) -> list[str]:
+    return [player.name for player in start(desk).players]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("options", [{}, {"players": "7", "scoring": "cumulative", "tie_rule": "requeue"}])
+def test_nothing_overlaps_or_is_cut(size: Size, theme: str, options: dict[str, str]) -> None:
+    desk, _ = begun(Setup(options), size, theme)
+    assert faults(desk.scene.pane.root) == []
+    desk.close()
+
+
+def test_rules_stand_beside_the_form_only_where_there_is_room() -> None:
+    for size, beside in (((960, 600), False), ((1280, 720), True)):
+        desk, _ = begun(size=size)
+        assert desk.seen("rules page") is beside
+        desk.close()
+
+
+def test_form_of_the_default_rules_fits_without_scrolling(desk: Desk) -> None:
+    form = desk.find("form")
+    assert form.children[0].rect.h <= form.rect.h
+
+
+def test_enter_starts_with_the_defaults() -> None:
+    desk, said = begun()
+    desk.hand.key(pygame.K_RETURN)
+    assert said == [Chosen(JujitsuOptions(), (ADA, VERA), None)]
+    desk.close()
+
+
+def test_back_help_and_escape() -> None:
+    desk, said = begun()
+    desk.click("back")
+    desk.click("help")
+    desk.hand.key(pygame.K_ESCAPE)
+    assert said == ["back", "help", "back"]
+    desk.close()
+
+
+def test_every_option_by_mouse(desk: Desk) -> None:
+    desk.choose("players", 2)
+    desk.choose("tie_rule", 2)
+    desk.slide("requeue_limit", 1.0)
+    desk.choose("scoring", 1)
+    desk.slide("limit", 1.0)
+    desk.choose("limit_end", 0)
+    desk.slide("set_size", 0.0)
+    desk.click("show_played")
+    options = JujitsuOptions(
+        players=4,
+        tie_rule=TieRule.REQUEUE,
+        requeue_limit=9,
+        scoring=Scoring.CUMULATIVE,
+        limit=1000,
+        limit_end=LimitEnd.IMMEDIATE,
+        set_size=5,
+        show_played=False,
+    )
+    assert start(desk).options == options
+
+
+def test_options_by_keyboard(desk: Desk) -> None:
+    desk.tab_to("players")
+    desk.hand.key(pygame.K_RIGHT)
+    desk.tab_to("tie_rule")
+    for key in (pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
+        desk.hand.key(key)
+    desk.tab_to("set_size")
+    desk.hand.key(pygame.K_LEFT)
+    desk.tab_to("early_stop")
+    desk.hand.key(pygame.K_SPACE)
+    desk.tab_to("start")
+    chosen = start(desk).options
+    assert chosen == JujitsuOptions(players=3, tie_rule=TieRule.NEXT_HIGHEST, set_size=12, early_stop=True)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        JujitsuOptions(
+            players=players, tie_rule=rule, scoring=scoring, limit=limit, limit_end=end, requeue_limit=ties
+        )
+        for players, rule, scoring, limit, end, ties in (
+            (2, TieRule.DISCARD, Scoring.HAND, 200, LimitEnd.HAND_END, 3),
+            (7, TieRule.NEXT_HIGHEST, Scoring.CUMULATIVE, 50, LimitEnd.IMMEDIATE, 1),
+            (3, TieRule.REQUEUE, Scoring.CUMULATIVE, 123, LimitEnd.HAND_END, 9),
+            (5, TieRule.CARRY, Scoring.HAND, 1000, LimitEnd.IMMEDIATE, 4),
+        )
+    ],
+)
+def test_last_setup_comes_back(options: JujitsuOptions) -> None:
+    count = options.players
+    players = tuple(Player(f"Guest {seat}", (None, *Level)[seat % 4]) for seat in range(count))
+    desk, _ = begun(Chosen(options, players, None).setup)
+    assert start(desk) == Chosen(options, players, None)
+    desk.close()
+
+
+def test_wrong_values_of_the_last_setup_count_as_absent() -> None:
+    desk, _ = begun(Setup({"players": "99", "limit": "much", "nonsense": "1"}, ("ghost", "bot clever X")))
+    assert start(desk) == Chosen(JujitsuOptions(), (ADA, VERA), None)
+    desk.close()
+
+
+def test_option_without_effect_is_disabled_and_says_why(desk: Desk) -> None:
+    limit = desk.find("limit")
+    assert not limit.enabled
+    assert desk.value("limit sentence") == "Only with “Scoring: Hands up to a limit”."
+    desk.slide("limit", 1.0)
+    assert limit.value == 200
+    desk.choose("scoring", 1)
+    assert limit.enabled
+    assert desk.value("limit sentence") == "The points that win the game."
+    assert not desk.find("early_stop").enabled
+
+
+def test_players_add_and_remove_seats(desk: Desk) -> None:
+    assert not desk.seen("seat 3 name")
+    desk.choose("players", 5)
+    assert desk.seen("seat 7 name")
+    assert names(desk) == ["Ada", "Vera", "Otto", "Ines", "Bruno", "Carla", "Dino"]
+    desk.choose("players", 0)
+    assert not desk.seen("seat 3 name")
+    assert names(desk) == ["Ada", "Vera"]
+
+
+def test_kind_of_a_seat_brings_a_fitting_name(desk: Desk) -> None:
+    desk.choose("seat 2 kind", 0)
+    assert start(desk).players[1] == Player("Player 2")
+    desk.choose("seat 2 kind", 3)
+    assert start(desk).players[1] == Player("Vera", Level.HARD)
+
+
+def test_own_name_stays_when_the_kind_changes(desk: Desk) -> None:
+    desk.retype("seat 2 name", "Grandma")
+    desk.choose("seat 2 kind", 1)
+    assert start(desk).players[1] == Player("Grandma", Level.EASY)
+
+
+def test_new_bot_is_not_called_as_somebody_else(desk: Desk) -> None:
+    desk.retype("seat 1 name", "Otto")
+    desk.choose("players", 1)
+    assert names(desk) == ["Otto", "Vera", "Ines"]
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"), [("", "Seat 2 needs a name."), ("ada", "Two players are called ada.")]
+)
+def test_wrong_name_keeps_from_starting(desk: Desk, name: str, sentence: str) -> None:
+    desk.retype("seat 2 name", name)
+    assert desk.value("trouble") == sentence
+    assert not desk.find("start").enabled
+    desk.retype("seat 2 name", "Ben")
+    assert desk.value("trouble") == ""
+    assert desk.find("start").enabled
+
+
+def test_seed(desk: Desk) -> None:
+    desk.retype("seed", "0042")
+    assert start(desk).seed == 42
+
+
+@pytest.mark.parametrize("text", ["x", "1.5", "1 2", "9" * 19])
+def test_wrong_seed_is_explained(text: str) -> None:
+    desk, said = begun()
+    desk.retype("seed", text)
+    assert desk.value("trouble") == "The seed is a whole number of at most 18 digits, or empty."
+    desk.hand.key(pygame.K_RETURN)
+    assert said == []
+    desk.close()
+
+
+def test_reset_brings_the_defaults_back() -> None:
+    desk, _ = begun(Setup({"players": "5", "tie_rule": "carry", "limit": "123"}, ("person Zoe",)))
+    desk.retype("seed", "7")
+    desk.click("reset")
+    assert start(desk) == Chosen(JujitsuOptions(), (ADA, VERA), None)
+    desk.close()
+
+
+class Colour(Enum):
+    RED_ONE = auto()
+    BLUE_ONE = auto()
+
+
+@dataclass(frozen=True)
+class ChainOptions(Options):
+    players: int = number(1, 1, 1, "Players", "Alone.")
+    wild: bool = flag("Wild", "Whether.", default=False)
+    colour: Colour = choice(Colour.RED_ONE, "Colour", "Which.", when=("wild", "yes"))
+    depth: int = number(3, 0, 6, "Depth", "How deep.", when=("colour", "blue_one"))
+
+
+def test_option_that_hangs_on_a_disabled_one_is_disabled_too() -> None:
+    form = OptionForm(option_fields(ChainOptions), {"colour": "blue_one"}, lambda: None)
+    assert not form.entries["depth"].control.enabled
+    assert form.entries["depth"].control.reason == "Only with “Wild: Yes”."
+    form = OptionForm(option_fields(ChainOptions), {"colour": "blue_one", "wild": "yes"}, lambda: None)
+    assert form.entries["depth"].control.enabled
+    assert form.options(ChainOptions) == ChainOptions(wild=True, colour=Colour.BLUE_ONE)
+
+
+def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
+    said: list[Chosen] = []
+    commands = SetupCommands(said.append, lambda: None, lambda: None)
+    alone = Desk(SetupScene(Subject(JUJITSU, ChainOptions, ""), Setup(), "", commands))
+    assert not alone.seen("players")
+    alone.click("start")
+    assert said == [Chosen(ChainOptions(), (Player("You"),), None)]
+    assert faults(alone.scene.pane.root) == []
+    alone.close()
