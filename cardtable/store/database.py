@@ -79,10 +79,10 @@ class Database:
         while True:
             try:
                 return self._tried()
-            except StoreLocked:
+            except StoreLocked:  # SQLite does not always wait by itself while the journal's mode changes
                 if time.monotonic() > deadline:
                     raise
-                time.sleep(AGAIN)  # SQLite does not wait by itself where the journal's mode changes
+                time.sleep(AGAIN)
 
     def _tried(self) -> sqlite3.Connection:
         if _begins_wrongly(self.path):  # SQLite would find out too, but delete the journal beside it

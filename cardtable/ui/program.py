@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from cardtable.ui.rooms import Rooms
 
 ICON: Final = "app/icon.png"
+NEWER: Final = "A match saved by a newer version of Card Table is kept, but cannot be gone on with here."
 
 
 class Program:
@@ -65,7 +66,10 @@ class Program:
     def _contents(self) -> MenuContents:
         notice, self.notice = self.notice or self.window.theme_problem, ""
         try:
-            saved = tuple(_saved(each) for each in self.store.matches.running() if each.readable)
+            running = self.store.matches.running()
+            saved = tuple(_saved(each) for each in running if each.readable)
+            if len(saved) < len(running):
+                notice = f"{notice} {NEWER}".strip()
         except StoreError as error:
             saved, notice = (), str(error)
         return MenuContents(LISTINGS, saved, notice)

@@ -125,7 +125,12 @@ class Session:
         self.tellings.append(self.match.next_deal())
 
     def update(self, seconds: float) -> None:
-        """Let bots think and act; called only when everything that happened has been told."""
+        """Let bots think and act; called only when everything that happened has been told.
+
+        After undo they wait for a person, who may still want to redo: what they did would be lost by acting.
+        """
+        if self.match.undone and self.waiting_people:
+            return
         thinking = self.thinking()
         for seat in thinking:
             if seat not in self._due:

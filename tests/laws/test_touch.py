@@ -40,7 +40,7 @@ AREAS = {
 }
 
 
-class Untouchable(AssertionError):
+class Untouchable(AssertionError):  # noqa: N818  # what it is
     """An action cannot be reached, or something on the table is in the way."""
 
 

@@ -2,7 +2,9 @@ import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 
 import pytest
 
@@ -14,6 +16,7 @@ from tests.architecture.tree import ROOT
 from tests.store.filling import fill
 
 Start = Callable[[], Store]
+STARTS = 6
 GARBAGE = b"this is no database, " * 400
 
 
@@ -174,3 +177,17 @@ def test_programs_started_together_share_the_store(path: Path) -> None:
     assert {record.seats[0] for record in loaded} == {"Ada", "Eda", "Ida"}
     for record in loaded:
         assert record.log == tuple((0, f"bid {index} {record.seats[0]}") for index in range(100))
+
+
+def test_starts_at_the_same_moment_agree_who_makes_the_store(tmp_path: Path) -> None:
+    together = Barrier(STARTS)
+
+    def start(path: Path) -> str:
+        together.wait()
+        with Store(path, patience=5) as store:
+            return store.trouble
+
+    with ThreadPoolExecutor(STARTS) as threads:
+        for number in range(100):  # one in some 500 meets another that changes the journal's mode
+            path = tmp_path / f"{number}.sqlite3"
+            assert list(threads.map(start, [path] * STARTS)) == [""] * STARTS

@@ -25,7 +25,7 @@ from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, S
 
 # Heights of cards and of lines, as fractions of the table's height.
 HAND: Final = 0.2
-PRIZE: Final = 0.19
+PRIZE: Final = 0.18
 PILE: Final = 0.13
 BID: Final = 0.125
 RIVAL: Final = 0.1
@@ -165,7 +165,7 @@ def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:
 
 
 def _middle_spots(area: Area) -> list[Spot]:
-    wide, high, y = area.width, area.height, area.y + 0.447 * area.height
+    wide, high, y = area.width, area.height, area.y + 0.453 * area.height
     prizes = Spot("prizes", area.x + 0.37 * wide, y, PRIZE * high, count=True)
     return [
         replace(prizes, pile="deck", count=False),
@@ -190,12 +190,15 @@ def _own_spots(seat: Seat, area: Area) -> list[Spot]:
 def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
     high, wide = column.height / COLUMN, column.width
     row = column.y + 0.235 * high + _strip(column)
+    width = 0.8 * wide
     left = column.x + max(0.1 * wide, SMALL * high / 2)
     return [
-        Spot(f"hand/{seat}", column.centre[0], column.y + 0.0385 * high, SMALL * high, Spread.ROW, 0.8 * wide),
-        Spot(f"bid/{seat}", column.x + 0.34 * wide, row, RIVAL * high, outline=True),
+        Spot(
+            f"hand/{seat}", column.centre[0], column.y + 0.0385 * high, SMALL * high, Spread.ROW, 0.8 * wide
+        ),
+        Spot(f"bid/{seat}", column.x + 0.4 * wide, row, RIVAL * high, outline=True),
         Spot(f"played/{seat}", left, row, SMALL * high),
-        Spot(f"won/{seat}", column.x + 0.74 * wide, row, SMALL * high, Spread.ROW, 0.44 * wide),
+        Spot(f"won/{seat}", column.x + 0.77 * wide, row, SMALL * high, Spread.ROW, 0.4 * wide),
     ]
 
 

@@ -22,7 +22,7 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
 
-EMBLEM: Final = "AS KH QD JC"
+EMBLEM: Final = "AC AD AS AH"
 EMBLEM_SIZE: Final = (104.0, 72.0)  # units
 PREVIEW_SIZE: Final = (132.0, 76.0)  # units
 SEARCH_WIDTH: Final = 230.0  # units

@@ -46,15 +46,15 @@ class Faces:
         return pygame.transform.smoothscale(flat, (width, flat.get_height()))
 
     def _with_shadow(self, card: Card, height: int, angle: int, *, lifted: bool) -> pygame.Surface:
-        flat = self._flat(card, height)
+        size = round(height * CARD_RATIO), height
         spread = max(2, round(height * (LIFTED if lifted else REST)))
         radius = round(height * CORNER)
-        shade = self.style.skins.shadow(flat.get_size(), radius, spread)
+        shade = self.style.skins.shadow(size, radius, spread)
         whole = shade.copy()
         if not lifted:
             whole.fill((255, 255, 255, SOFT), special_flags=pygame.BLEND_RGBA_MULT)
         if not angle:
-            whole.blit(flat, (spread, spread - spread // 3))
+            whole.blit(self._flat(card, height), (spread, spread - spread // 3))
             return for_display(whole)
         upright = pygame.transform.rotozoom(whole, -angle, 1)
         sharp = pygame.transform.rotozoom(self._flat(card, 2 * height), -angle, 0.5)

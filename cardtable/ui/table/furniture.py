@@ -115,7 +115,7 @@ class Furniture:
         look = style.look("body", weight="semibold", colour="plate_ink")
         small = style.look("small", colour="on_felt_muted")
         name = style.text.clipped(text.name, look, inner.w)
-        both = style.text.height(look) + style.text.height(small) <= inner.h + style.px(6)
+        both = style.text.height(look) + style.text.height(small) <= inner.h + style.px(3)
         if not (text.note and both):
             note = style.text.line(text.note, small)
             beside = text.note and name.get_width() + note.get_width() + style.px(8) <= inner.w

@@ -58,19 +58,13 @@ class TableScene(Scene):
         self._setting = Setting((), (), ())
         self._settled_for: object = None  # what the setting was worked out from
         self._ended = False
+        self._trouble = ""  # with saving, as last told
         self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
-        return Commands(
-            pause=self.occasions.pause,
-            undo=self.undo,
-            redo=self.redo,
-            hint=self.hint,
-            scores=self.occasions.scores,
-            help=self.occasions.help,
-            log=self.toggle_log,
-            lift=self.lift,
-        )
+        program = self.occasions
+        table = self.undo, self.redo, self.hint, program.scores, program.help, self.toggle_log, self.lift
+        return Commands(program.pause, *table)
 
     def _controls(self) -> Controls:
         keys = {
@@ -136,6 +130,10 @@ class TableScene(Scene):
         if self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
+        trouble = self.session.saving.trouble
+        if trouble != self._trouble:
+            self._trouble, self.dirty = trouble, True
+            self.notice.say(trouble, LONG)
         if self.notice.update(seconds):
             self.dirty = True
         self.pane.update(seconds)
@@ -245,7 +243,10 @@ class TableScene(Scene):
 
     def _confirm(self) -> None:
         self._hurry()
-        self.picking.confirm()
+        if self.toolbar.asking:
+            self.lift()
+        else:
+            self.picking.confirm()
 
     def _act(self, action: Action) -> None:
         self.notice.clear()
@@ -253,9 +254,6 @@ class TableScene(Scene):
             self.session.act(self.session.looking, action)
         except Illegal as refusal:
             self._complain(refusal.message)
-        else:
-            if self.session.saving.trouble:
-                self.notice.say(self.session.saving.trouble, LONG)
 
     def _refuse(self, drop: Drop) -> None:
         """Say why a drop is not possible, in the rules' words if it was meant for an action."""

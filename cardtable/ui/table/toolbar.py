@@ -99,6 +99,11 @@ class Toolbar:
             if button.enabled != enabled:
                 button.enabled = enabled
 
+    @property
+    def asking(self) -> bool:
+        """Whether the curtain hangs."""
+        return self._curtain.visible
+
     def ask(self, name: str) -> bool:
         """Let the curtain fall for a person, or lift it for an empty name; say whether it changed."""
         title = f"{name}, it is your turn" if name else ""

@@ -7,6 +7,7 @@ import pygame
 
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
+from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choices import Choices
@@ -22,16 +23,17 @@ from tests.ui.kit.driving import Hand, Pos
 SIZES = [(960, 600), (1280, 720), (2560, 1440)]
 THEMES = ["classic", "contrast"]
 STOPS = 80  # times Tab is pressed at most
+OPEN: list[Window] = []  # the window of all tests: pictures are drawn once
 
 
 class Desk:
     """Somebody sits before a window."""
 
     def __init__(self, scene: PanedScene, size: Size = (1280, 720), theme: str = "classic") -> None:
-        self.window = Window(WindowSettings(size=size, theme=theme), StepClock())
+        self.window = window_of(size, theme)
         self.scene = scene
         self.hand = Hand(self.window)
-        self.window.stage.push(scene)
+        self.window.stage.replace(scene)
         self.window.frame(0)
 
     def find(self, name: str) -> Widget:
@@ -95,7 +97,18 @@ class Desk:
         self.hand.type(text)
 
     def close(self) -> None:
-        self.window.close()
+        self.window.stage.replace(Scene())
+
+
+def window_of(size: Size, theme: str) -> Window:
+    """Return a window: that of the test before, with all it has drawn, if there is a display still."""
+    if not OPEN or pygame.display.get_surface() is None:
+        OPEN[:] = [Window(WindowSettings(size=size, theme=theme), StepClock())]
+    window = OPEN[0]
+    window.frame(0, [pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])])
+    if window.style.theme.name != theme:
+        window.set_theme(theme)
+    return window
 
 
 def leaves(widget: Widget, box: Widget | None = None) -> Iterator[tuple[Widget, Widget | None]]:

@@ -10,7 +10,6 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Place
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.screenshot import Unsaved
@@ -110,6 +109,15 @@ class Table:
                 return
         raise AssertionError("the table does not come to rest")
 
+    def until_quiet_or_curtain(self) -> None:
+        """Wait until bots have acted, so that somebody is asked to come and look."""
+        for _ in range(PATIENCE):
+            self.window.frame(FRAME)
+            if self.told and not self.session.thinking():
+                self.window.frame(FRAME)
+                return
+        raise AssertionError("the table does not come to rest")
+
     @property
     def told(self) -> bool:
         """Whether everything that happened lies on the table."""
@@ -146,10 +154,12 @@ class Table:
         self.hand.click(self.scene.pane.find(name).rect.center)
 
     def consistent(self) -> None:
-        """Assert that every card lies in its place and the cloth shows exactly the view of the looking seat."""
+        """Assert that every card lies in its place and the cloth shows what the looking seat sees."""
         view, cloth = self.scene.teller.view, self.cloth
         assert view == self.match.view(self.session.looking), "everything has been told"
-        assert cloth.spots == {spot.pile: spot for spot in self.scene.play.manager.spots(view, self.scene.area)}
+        assert cloth.spots == {
+            spot.pile: spot for spot in self.scene.play.manager.spots(view, self.scene.area)
+        }
         for pile in view.piles():
             shown = [sprite.card for sprite in cloth.piles[pile.name]]
             assert shown == [painted(pile, card) for card in pile], pile.name
@@ -177,7 +187,3 @@ def lying(cloth: Cloth) -> Iterator[tuple[str, Sprite]]:
 def faces(sprites: Sequence[Sprite]) -> list[Card]:
     """Return the cards that can be read."""
     return [sprite.card for sprite in sprites if sprite.card is not BACK]
-
-
-def near(one: Place, other: Place) -> bool:
-    return abs(one.x - other.x) < 0.01 and abs(one.y - other.y) < 0.01

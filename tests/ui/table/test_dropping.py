@@ -3,7 +3,10 @@
 import pygame
 import pytest
 
+from cardtable.engine.cards import card
+from cardtable.games.psychological_jujitsu.rules import Bid
 from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.table.picking import RISE
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME
@@ -175,3 +178,20 @@ def test_a_bot_goes_on_while_the_hand_waves_over_the_cards(window: Window) -> No
     for at in range(90):
         table.hand.move(grips[at % 12])
     assert len(table.log) > 1
+
+
+def test_a_raised_card_keeps_its_place_among_those_that_move(window: Window) -> None:
+    table = Table(window, options={"tie_rule": "requeue"}, pace=NEVER)
+    table.session.act(0, Bid(card("AS")))
+    table.hand.wait(GLIDING)
+    table.key(pygame.K_7, unicode="7")
+    table.hand.wait(GLIDING)
+    sprite = table.cloth.sprite("hand/0", card("7S"))
+    assert sprite is not None
+    before = sprite.place.x
+    table.session.act(1, Bid(card("AC")))
+    table.hand.wait(GLIDING)
+    assert len(table.shown_hand()) == 13, "the bid was shared, and comes back"
+    rest = table.cloth.rest("hand/0", sprite)
+    assert sprite.place == rest.raised(RISE * rest.height)
+    assert sprite.place.x != before

@@ -47,8 +47,8 @@ def cases() -> Iterator[Case]:
         named = NAMED.get(listing.id, [{"players": str(count)} for count in {low, min(3, high), high}])
         for options in named:
             yield listing.id, {**SHORT.get(listing.id, {}), **options}
-        for options in rng.sample(list(spread.spread(listing.id)), MIXTURES):
-            yield listing.id, options
+        for mixture in rng.sample(list(spread.spread(listing.id)), MIXTURES):
+            yield listing.id, mixture
 
 
 def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS) -> int:

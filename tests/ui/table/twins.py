@@ -17,7 +17,8 @@ from cardtable.engine.piles import Seat
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player
 from cardtable.ui.style import Style
-from cardtable.ui.table.play import Occasions, TableScene
+from cardtable.ui.table.play import Occasions
+from cardtable.ui.table.scene import TableScene
 from tests.ui.table.tables import LUCK, NEVER, Journal, played
 
 STEP = 1 / 24  # seconds between two pictures
@@ -28,7 +29,7 @@ FRAMES = 2000  # until a table must have come to rest
 honestly_told = Telling.events  # kept, since a planted leak may replace it
 
 
-class TellTale(AssertionError):
+class TellTale(AssertionError):  # noqa: N818  # what it is
     """The pictures of twins differ where the looker was told the same."""
 
 
@@ -83,7 +84,7 @@ def twin_match(match: Match, looker: Seat, rng: Random) -> Match:
 
 
 def counterpart(one: Match, two: Match, seat: Seat, action: Action, rng: Random) -> Action | None:
-    """Return what is done in the twin: the same, or the same with the cards that lie in the same places there."""
+    """Return what is done in the twin: the same, or that with the cards in the same places there."""
     pairs = zip(one.deal.piles(), two.deal.piles(), strict=True)
     places: dict[Card, Card] = {a: b for mine, theirs in pairs for a, b in zip(mine, theirs, strict=True)}
     tried = [action, exchanged(action, places)]
@@ -121,7 +122,7 @@ def check_pictures(match: Match, looker: Seat, rng: Random, style: Style) -> int
 
 
 def compare(one: Twin, two: Twin, told: Sequence[Event], others: Sequence[Event]) -> int:
-    """Compare pictures until everything has been told, or what is told differs; return how many there were."""
+    """Compare pictures until everything has been told, or what is told differs; return how many."""
     same = next((at for at, (a, b) in enumerate(zip(told, others, strict=False)) if a != b), len(told))
     for count in range(FRAMES):
         first, second = one.picture(), two.picture()

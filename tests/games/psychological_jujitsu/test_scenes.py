@@ -1,0 +1,167 @@
+"""How Psychological Jujitsu lies on the table, and what is said about it."""
+
+import pytest
+
+from cardtable.engine.cards import Card, card
+from cardtable.engine.events import Said
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.engine.piles import Seat
+from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal, JujitsuOptions, PsychologicalJujitsu
+from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
+from cardtable.table.gestures import Drop
+from cardtable.table.layout import Area
+from cardtable.table.panels import Badge, Mark, Strip
+
+AREA = Area(0, 56, 1020, 664)
+SCENES = JujitsuScenes()
+NAMES = ("Ada", "Vera", "Otto")
+SUITS = "SCH"
+
+
+def begun(**options: str) -> Match:
+    given = {"players": "3", **options}
+    return Match(PsychologicalJujitsu(), read_options(JujitsuOptions, given), seed=5)
+
+
+def bids(match: Match, *ranks: str) -> None:
+    for seat, rank in enumerate(ranks):
+        match.submit(seat, Bid(card(f"{rank}{SUITS[seat]}")))
+
+
+def view(match: Match, seat: Seat = 0) -> JujitsuDeal:
+    found = match.view(seat)
+    assert isinstance(found, JujitsuDeal)
+    return found
+
+
+def prize(match: Match) -> Card:
+    return view(match).prize.top
+
+
+def strip(match: Match, name: str) -> dict[str, Mark]:
+    """Return how the cells of a strip are drawn, by their text."""
+    panels = SCENES.panels(view(match), AREA)
+    found = next(panel for panel in panels if isinstance(panel, Strip) and panel.name == name)
+    return {cell.text: cell.mark for cell in found.cells}
+
+
+def test_a_card_is_dropped_in_the_box_or_on_the_prize() -> None:
+    seven = card("7S")
+    found = SCENES.gestures(view(begun()), Bid(seven))
+    assert list(found) == [Drop(seven, "hand/0", "bid/0"), Drop(seven, "hand/0", "prize")]
+
+
+@pytest.mark.parametrize(
+    ("target", "meant"), [("bid/0", True), ("prize", True), ("bid/1", False), ("won/0", False)]
+)
+def test_what_a_drop_is_meant_for(target: str, meant: bool) -> None:
+    seven = card("7S")
+    action = SCENES.meant(view(begun()), Drop(seven, "hand/0", target))
+    assert action == (Bid(seven) if meant else None)
+
+
+def test_the_prompt_tells_what_is_wanted() -> None:
+    match = begun()
+    top = prize(match)
+    assert SCENES.prompt(view(match)).endswith("choose your bid")
+    assert f" {top.rank} point" in SCENES.prompt(view(match))
+    assert SCENES.prompt(view(match, seat=3)).endswith("waiting for bids")
+    bids(match, "A")
+    assert SCENES.prompt(view(match)).endswith("waiting for bids")
+    assert SCENES.prompt(view(match, seat=1)).endswith("choose your bid")
+
+
+def test_the_strip_of_prizes_follows_them() -> None:
+    match = begun()
+    first = prize(match)
+    assert [mark for mark in strip(match, "prizes").values() if mark is not Mark.PLAIN] == [Mark.NOW]
+    bids(match, "K", "2", "3")
+    second = prize(match)
+    bids(match, "A", "A", "A")
+    found = strip(match, "prizes")
+    names = {each.rank: each.text[:-1] for each in (first, second)}
+    assert found[names[first.rank]] is Mark.TAKEN
+    assert found[names[second.rank]] is Mark.CROSSED
+
+
+def test_a_bid_that_lies_hidden_dims_nothing_until_it_is_played() -> None:
+    match = begun()
+    bids(match, "K", "2")
+    assert set(strip(match, "left/1").values()) == {Mark.PLAIN}
+    match.submit(2, Bid(card("3H")))
+    assert strip(match, "left/1")["2"] is Mark.GONE
+    assert strip(match, "left/0")["K"] is Mark.GONE
+    assert strip(match, "left/0")["2"] is Mark.PLAIN
+
+
+def test_who_must_remember_sees_no_strip_of_what_is_left() -> None:
+    names = {panel.name for panel in SCENES.panels(view(begun(show_played="no")), AREA)}
+    assert names == {"prizes", "at stake"}
+
+
+def test_the_badge_counts_carried_prizes() -> None:
+    match = begun(tie_rule="carry")
+    first = prize(match)
+    bids(match, "7", "7", "7")
+    badge = next(each for each in SCENES.panels(view(match), AREA) if isinstance(each, Badge))
+    assert badge.text == f"{first.rank + prize(match).rank} points"
+
+
+def test_scores_and_pad() -> None:
+    match = begun(scoring="cumulative")
+    first = prize(match)
+    bids(match, "K", "2", "3")
+    assert [SCENES.score(view(match), seat) for seat in range(3)] == [f"0 + {first.rank}", "0 + 0", "0 + 0"]
+    pad = {line.title: line.value for line in SCENES.pad(view(match))}
+    assert pad["Still to come"] == str(91 - first.rank)
+    assert pad["Thrown out"] == "0"
+    assert pad["Limit"] == "200"
+    assert pad["seat 0"] == f"{first.rank} ({first.rank})"
+
+
+SENTENCES = [
+    (Said("turned", (card("AD"), 1)), "Prize A♦: 1 point at stake."),
+    (Said("turned", (card("QD"), 14)), "Prize Q♦: 14 points at stake."),
+    (
+        Said("shown", (card("7S"), card("10C"), card("AH"))),
+        "Ada bids 7, Vera bids 10, Otto bids A.",
+    ),
+    (Said("won", (1, card("QD"), 14)), "Vera wins Q♦: 14 points."),
+    (Said("thrown_out", (card("QD"), card("2D"))), "The highest bid is shared: Q♦, 2♦ is thrown out."),
+    (
+        Said("requeued", (card("QD"),)),
+        "The highest bid is shared: all take back their bids, and Q♦ comes up again.",
+    ),
+    (Said("carried", (card("QD"),)), "The highest bid is shared: Q♦ goes with the next prize."),
+    (Said("bid", (1,)), ""),
+]
+
+
+@pytest.mark.parametrize(("said", "sentence"), SENTENCES, ids=[said.topic for said, _ in SENTENCES])
+def test_the_log_is_in_plain_words(said: Said, sentence: str) -> None:
+    assert SCENES.sentence(said, NAMES) == sentence
+
+
+def test_the_summary_lists_all_rounds() -> None:
+    match = begun(set_size="5", tie_rule="requeue")
+    bids(match, "5", "5", "5")
+    while not match.over:
+        seat = match.deal.actors()[0]
+        match.submit(seat, list(match.deal.actions(seat))[0 if seat else -1])
+    table = SCENES.summary(match.sheet[-1], NAMES)
+    assert table.columns == ("Round", "Prize", *NAMES, "Outcome")
+    assert table.rows[0][2:] == ("taken back", "taken back", "taken back", "comes again")
+    assert all(len(row) == len(table.columns) for row in table.rows)
+    assert table.totals[2:5] == tuple(map(str, match.sheet[-1].points))
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_the_looking_seat_sits_below_and_all_others_above(seats: int) -> None:
+    match = begun(players=str(seats))
+    for seat in range(seats):
+        spots = {spot.pile: spot for spot in SCENES.spots(view(match, seat), AREA)}
+        heights = {name: spot.y for name, spot in spots.items() if name.startswith("hand/")}
+        assert max(heights, key=heights.__getitem__) == f"hand/{seat}"
+        assert len(heights) == seats
+        assert spots[f"hand/{seat}"].sort
