@@ -127,7 +127,7 @@ class JujitsuScenes:
                 return f"{names[seat]} wins {_face(prize)}: {_points(points)}."
             case "thrown_out", prizes:
                 faces = ", ".join(_face(card) for card in prizes if isinstance(card, Card))
-                return f"The highest bid is shared: {faces} is thrown out."
+                return f"The highest bid is shared: {faces} {'is' if len(prizes) == 1 else 'are'} thrown out."
             case "requeued", (Card() as prize,):
                 return (
                     f"The highest bid is shared: all take back their bids, and {_face(prize)} comes up again."
@@ -190,7 +190,6 @@ def _own_spots(seat: Seat, area: Area) -> list[Spot]:
 def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
     high, wide = column.height / COLUMN, column.width
     row = column.y + 0.235 * high + _strip(column)
-    width = 0.8 * wide
     left = column.x + max(0.1 * wide, SMALL * high / 2)
     return [
         Spot(

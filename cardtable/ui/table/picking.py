@@ -56,6 +56,8 @@ class Picking:
             if held is not None and (held.pile not in own or self._sprite(held) is None):
                 self.release()
                 return
+        self._settle(self.pointed)  # it may lie elsewhere now
+        self._settle(self.chosen)
 
     def release(self) -> None:
         """Let go of everything; a dragged card glides back."""

@@ -128,7 +128,8 @@ SENTENCES = [
         "Ada bids 7, Vera bids 10, Otto bids A.",
     ),
     (Said("won", (1, card("QD"), 14)), "Vera wins Q♦: 14 points."),
-    (Said("thrown_out", (card("QD"), card("2D"))), "The highest bid is shared: Q♦, 2♦ is thrown out."),
+    (Said("thrown_out", (card("QD"),)), "The highest bid is shared: Q♦ is thrown out."),
+    (Said("thrown_out", (card("QD"), card("2D"))), "The highest bid is shared: Q♦, 2♦ are thrown out."),
     (
         Said("requeued", (card("QD"),)),
         "The highest bid is shared: all take back their bids, and Q♦ comes up again.",
@@ -138,7 +139,9 @@ SENTENCES = [
 ]
 
 
-@pytest.mark.parametrize(("said", "sentence"), SENTENCES, ids=[said.topic for said, _ in SENTENCES])
+@pytest.mark.parametrize(
+    ("said", "sentence"), SENTENCES, ids=[sentence or "nothing" for _, sentence in SENTENCES]
+)
 def test_the_log_is_in_plain_words(said: Said, sentence: str) -> None:
     assert SCENES.sentence(said, NAMES) == sentence
 
