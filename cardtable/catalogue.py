@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
-from importlib.resources import files
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
@@ -20,6 +20,7 @@ from cardtable.engine.piles import Seat
 if TYPE_CHECKING:  # the command line needs no table
     from cardtable.table.scenes import SceneManager
 
+GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
 Hint: TypeAlias = Callable[[Deal, Seat, Random], tuple[Action, str]]  # gets a view
 
 
@@ -52,7 +53,7 @@ class Listing:
 
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""
-        return files(f"cardtable.games.{self.package}").joinpath("rules.md").read_text(encoding="utf-8")
+        return (GAMES / self.package / "rules.md").read_text(encoding="utf-8")
 
     def chooser(self, level: Level) -> str:
         """Return the name of the game's bot of that level, "module:function", for whoever runs it."""

@@ -54,6 +54,7 @@ class Playing:
 
     def __init__(self, around: Surroundings) -> None:
         self.around = around
+        self._journal: Journal | None = None  # of the match at the table
 
     def begin(self, table: Table) -> TableScene:
         """Begin a new match, save its beginning, and show it."""
@@ -78,8 +79,14 @@ class Playing:
             journal.finish(match.totals, match.winners, len(match.sheet))
         return self._show(match, tuple(read_player(line) for line in loaded.record.seats), journal)
 
+    def save(self) -> bool:
+        """Try once more to save what is not saved yet; say whether everything is."""
+        return self._journal is None or self._journal.retry()
+
     def _show(self, match: Match, players: tuple[Player, ...], journal: Journal) -> TableScene:
         around, game = self.around, listing(match.game.id)
+        self.save()
+        self._journal = journal
         runner = around.runner()
         runner.cancel()
         timings, slowness = around.theme().timings, around.slowness()

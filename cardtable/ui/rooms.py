@@ -128,7 +128,8 @@ class Rooms:
         return self._runner
 
     def close(self) -> None:
-        """Let go of bots and sound."""
+        """Save what could not be saved before, and let go of bots and sound."""
+        self.playing.save()
         if self._runner is not None:
             self._runner.close()
         self.sound.close()

@@ -13,6 +13,7 @@ from cardtable.store.store import Store
 from tests.architecture.tree import ROOT
 from tests.store.playing import GAME
 
+KILLS = 50
 LATEST = 0.15  # seconds after the start of play
 
 
@@ -146,5 +147,5 @@ def kill(path: Path, rounds: int, seed: int) -> Told:
 
 
 def test_a_program_killed_fifty_times_has_lost_nothing(path: Path) -> None:
-    told = kill(path, 50, seed=100)
-    assert told.acknowledged > 1000
+    told = kill(path, KILLS, seed=100)
+    assert told.acknowledged > KILLS, "there was something to lose; how much depends on the computer"

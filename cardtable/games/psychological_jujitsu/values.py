@@ -11,8 +11,8 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from importlib.resources import files
 from operator import mul
+from pathlib import Path
 
 from cardtable.games.psychological_jujitsu.exact import Places
 
@@ -79,7 +79,7 @@ def measures(mine: Places) -> tuple[list[float], list[float]]:
 @cache
 def fitted() -> dict[int, Weights]:
     """Return the weights for each number of cards in the hand, read from `values.json`."""
-    text = files(__package__).joinpath("values.json").read_text(encoding="utf-8")
+    text = Path(__file__).with_name("values.json").read_text(encoding="utf-8")
     return read_weights(json.loads(text)["weights"])
 
 

@@ -137,7 +137,7 @@ class Furniture:
                 case Badge():
                     self.badge(surface, panel)
                 case Choice():
-                    self.choice(surface, panel)
+                    pass  # a button, and so a widget
 
     def badge(self, surface: pygame.Surface, badge: Badge) -> None:
         """Paint a line of text on a rounded ground."""
@@ -148,16 +148,6 @@ class Furniture:
         box = text.get_rect(center=room.center).inflate(style.px(22), style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
-
-    def choice(self, surface: pygame.Surface, choice: Choice) -> None:
-        """Paint a button on the table."""
-        style, colours = self.style, self.style.theme.colours
-        rect = self.rect(choice.area)
-        fill = colours.track if choice.refused else colours.accent
-        style.skins.draw_box(surface, rect, Skin(fill, colours.plate_border, style.px(1.2), style.px(9)))
-        ink = "muted" if choice.refused else "accent_ink"
-        text = style.text.clipped(choice.text, style.look("body", weight="semibold", colour=ink), rect.w)
-        surface.blit(text, text.get_rect(center=rect.center))
 
     def cells(self, strip: Strip) -> list[pygame.Rect]:
         """Return where each cell of a strip is, in as many lines as keep the cells readable."""

@@ -10,20 +10,9 @@ import pygame
 from cardtable.table.panels import Line
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
-from cardtable.ui.table.toolbar import HEIGHT
 
 KEPT: Final = 400  # lines; older ones are dropped
-SIDEBAR: Final = 250.0  # units: its width
-MARGIN: Final = 10.0  # units around it
 PADDING: Final = 14  # units
-
-
-def beside_table(size: tuple[int, int], style: Style) -> pygame.Rect:
-    """Return where the sidebar stands in a window of this size: at the right, under the toolbar."""
-    top = style.px(HEIGHT)
-    rect = pygame.Rect(0, top, style.px(SIDEBAR), size[1] - top - style.px(MARGIN))
-    rect.right = size[0] - style.px(MARGIN)
-    return rect
 
 
 class Logbook:

@@ -19,17 +19,15 @@ from cardtable.ui.style import Style
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
-from cardtable.ui.table.logbook import MARGIN, SIDEBAR, beside_table
+from cardtable.ui.table.ground import beside_table, is_wide, table_area
 from cardtable.ui.table.notice import LONG, Notice
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Frame, Lights, Picture, Setting
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.standing import Standing
 from cardtable.ui.table.teller import Teller, Times
-from cardtable.ui.table.toolbar import HEIGHT, Commands, Toolbar
+from cardtable.ui.table.toolbar import Commands, Toolbar
 
-WIDE: Final = 1180.0  # units: from this width on the sidebar is open at first
-TALLEST: Final = 0.8  # the greatest height of the table, as a share of its width
 NOTICE: Final = 0.60  # of the table's height: where a notice stands
 
 
@@ -64,7 +62,7 @@ class TableScene(Scene):
     def _commands(self) -> Commands:
         program = self.occasions
         table = self.undo, self.redo, self.hint, program.scores, program.help, self.toggle_log, self.lift
-        return Commands(program.pause, *table)
+        return Commands(program.pause, *table, self._press)
 
     def _controls(self) -> Controls:
         keys = {
@@ -94,7 +92,7 @@ class TableScene(Scene):
         """Take over a window's size."""
         self.size = size
         self.picture = Picture(self.style, size)
-        wide = size[0] / self.style.scale >= WIDE
+        wide = is_wide(size, self.style)
         self.sidebar = wide if self.log_open is None else self.log_open
         self.toolbar.title.visible = wide
         self.pane.resize(size)
@@ -111,10 +109,7 @@ class TableScene(Scene):
     @property
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
-        width, height = self.size[0] / self.style.scale, self.size[1] / self.style.scale
-        width -= SIDEBAR + MARGIN if self.sidebar else 0.0
-        high = min(height - HEIGHT, width * TALLEST)
-        return Area(0.0, HEIGHT + (height - HEIGHT - high) / 2, width, high)
+        return table_area(self.size, self.style, sidebar=self.sidebar)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
@@ -186,6 +181,7 @@ class TableScene(Scene):
         view = teller.view
         self._setting = self.standing.setting(view, self.area, told=told)
         self.picking.allow(self.standing.reach(view), self.standing.own_piles(view))
+        self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
         self._show_curtain(session.curtain if teller.quiet else None)
         self.toolbar.show(
             self.standing.prompt(view, told=told),
@@ -243,7 +239,7 @@ class TableScene(Scene):
 
     def _confirm(self) -> None:
         self._hurry()
-        if self.toolbar.asking:
+        if self.toolbar.curtained:
             self.lift()
         else:
             self.picking.confirm()
@@ -254,6 +250,11 @@ class TableScene(Scene):
             self.session.act(self.session.looking, action)
         except Illegal as refusal:
             self._complain(refusal.message)
+
+    def _press(self, name: str) -> None:
+        action = self.picking.reach.presses().get(name)
+        if action is not None:
+            self._act(action)
 
     def _refuse(self, drop: Drop) -> None:
         """Say why a drop is not possible, in the rules' words if it was meant for an action."""

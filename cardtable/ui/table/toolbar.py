@@ -6,16 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-import pygame
-
+from cardtable.ui.table.ground import BAR, MARGIN
+from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
-HEIGHT: Final = 56.0  # units
-MARGIN: Final = 10.0  # units left and right of the bar
 BELOW: Final = 8.0  # units: half of what is left free below the curtain
 CURTAIN: Final = 420.0  # units: the width of the curtain's panel
 
@@ -32,16 +30,7 @@ class Commands:
     help: Callable[[], None]
     log: Callable[[], None]
     lift: Callable[[], None]
-
-
-class TableStop(Widget):
-    """The table as a stop of the Tab key; a card that is marked shows that the keyboard is there."""
-
-    role = "table"
-    takes_keys = True
-
-    def draw_ring(self, surface: pygame.Surface) -> None:
-        """Draw nothing: the table marks a card."""
+    press: Callable[[str], None]  # a button on the table, by its name
 
 
 class Toolbar:
@@ -64,7 +53,7 @@ class Toolbar:
             )
         )
         self._curtain.visible = False
-        self.table = TableStop("table")
+        self.table = Tabletop("table", commands.press)
         bar = Row(
             _button("menu", "Pause (Esc)", commands.pause),
             self.title,
@@ -78,7 +67,7 @@ class Toolbar:
             gap=8,
         )
         frame = Column(
-            Padding(bar.sized(height=HEIGHT), x=MARGIN, y=0),
+            Padding(bar.sized(height=BAR), x=MARGIN, y=0),
             self.table.sized(grow=1),
             Row(Gap(), self._curtain.sized(width=CURTAIN), Gap()),
             Padding(Gap(0), x=0, y=BELOW),
@@ -98,11 +87,6 @@ class Toolbar:
         for button, enabled in ((self.undo, undo), (self.redo, redo), (self.hint, hint)):
             if button.enabled != enabled:
                 button.enabled = enabled
-
-    @property
-    def asking(self) -> bool:
-        """Whether the curtain hangs."""
-        return self._curtain.visible
 
     def ask(self, name: str) -> bool:
         """Let the curtain fall for a person, or lift it for an empty name; say whether it changed."""

@@ -196,8 +196,12 @@ CHANGES: dict[str, Callable[[Window], object]] = {
 }
 
 
-@pytest.mark.parametrize("moment", ["dealing", "dragging", "revealing", "raised"])
-@pytest.mark.parametrize("change", CHANGES)
+MOMENTS = ("dealing", "dragging", "revealing", "raised")
+CASES = [(change, moment) for change in ("smaller", "theme") for moment in MOMENTS]
+CASES += [("larger", "dragging"), ("tall", "revealing"), ("scale", "revealing"), ("scale", "dragging")]
+
+
+@pytest.mark.parametrize(("change", "moment"), CASES)
 def test_a_change_of_the_window_in_mid_motion_keeps_everything_right(
     window: Window, change: str, moment: str
 ) -> None:

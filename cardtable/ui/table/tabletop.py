@@ -1,0 +1,57 @@
+"""The table among the widgets: a stop of the Tab key, with the buttons that choose actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cardtable.table.layout import Area
+from cardtable.table.panels import Choice, Panel
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.widget import Widget
+
+Offer = tuple[Choice, pygame.Rect]  # a button and its place in pixels
+
+
+class Tabletop(Widget):
+    """The table as a stop of the Tab key; a card that is marked shows that the keyboard is there.
+
+    Args:
+        press: Told the name of the choice whose button is pressed.
+    """
+
+    role = "table"
+    takes_keys = True
+
+    def __init__(self, name: str, press: Callable[[str], None]) -> None:
+        super().__init__(name)
+        self._choose = press
+        self._offers: tuple[Offer, ...] = ()
+        self._buttons: tuple[Button, ...] = ()
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The buttons on the table."""
+        return self._buttons
+
+    def offer(self, panels: Sequence[Panel], place: Callable[[Area], pygame.Rect]) -> None:
+        """Show the choices among `panels` as buttons, at the pixels that `place` gives."""
+        offers = tuple((panel, place(panel.area)) for panel in panels if isinstance(panel, Choice))
+        if offers != self._offers:
+            self._offers = offers
+            self._buttons = tuple(self._button(choice) for choice, _ in offers)
+            self.relayout()
+
+    def _button(self, choice: Choice) -> Button:
+        button = Button(choice.text, choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
+        button.enabled, button.reason = not choice.refused, choice.refused
+        return button
+
+    def arrange(self) -> None:
+        """Place each button where the game wants it, wherever the table lies."""
+        for button, (_, rect) in zip(self._buttons, self._offers, strict=True):
+            button.place(rect)
+
+    def draw_ring(self, surface: pygame.Surface) -> None:
+        """Draw nothing: the table marks a card."""
