@@ -11,17 +11,17 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from cardtable.bots.levels import Level
-from cardtable.engine.actions import Action
-from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game
-from cardtable.engine.piles import Seat
-
-if TYPE_CHECKING:  # the command line needs no table
+if TYPE_CHECKING:  # the list of games is read before anything is played
+    from cardtable.bots.levels import Level
+    from cardtable.engine.actions import Action
+    from cardtable.engine.deal import Deal
+    from cardtable.engine.game import Game
+    from cardtable.engine.piles import Seat
     from cardtable.table.scenes import SceneManager
 
+    Hint: TypeAlias = Callable[[Deal, Seat, Random], tuple[Action, str]]  # gets a view
+
 GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
-Hint: TypeAlias = Callable[[Deal, Seat, Random], tuple[Action, str]]  # gets a view
 
 
 class UnknownGame(LookupError):  # noqa: N818  # a sentence for the player, not a bug
@@ -47,9 +47,8 @@ class Listing:
 
     def load(self) -> Game:
         """Return the game, whose rules are imported now."""
-        made = getattr(import_module(self._place("rules")), self.game)()
-        assert isinstance(made, Game), f"{self.game} should be a Game"
-        return made
+        game: Game = getattr(import_module(self._place("rules")), self.game)()
+        return game
 
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""
@@ -83,7 +82,7 @@ LISTINGS: Final = (
         (2, 7),
         (5, 10),
         "Secret bids",
-        "KS QD JC",
+        "KS 10D 7C",
     ),
 )
 

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from random import Random
-from typing import TypeAlias
+from typing import Final
 
-from cardtable.engine.actions import Action
-from cardtable.engine.deal import Deal
-from cardtable.engine.piles import Seat
+RANDOM: Final = "random"  # the name of random play beside those of the levels
 
 
 class Level(Enum):
@@ -27,6 +23,3 @@ class Budget:
 
     iterations: int | None = None
     seconds: float | None = None
-
-
-Chooser: TypeAlias = Callable[[Deal, Seat, Random, Budget], Action]  # gets a view, never a full deal

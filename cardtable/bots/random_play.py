@@ -10,7 +10,6 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 
-RANDOM: Final = "random"  # its name beside those of the levels
 REFERENCE: Final = f"{__name__}:choose"
 
 

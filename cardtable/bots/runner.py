@@ -8,14 +8,15 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeAlias
 
-from cardtable.bots.levels import Budget, Chooser, Level
+from cardtable.bots.levels import Budget, Level
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 
+Chooser: TypeAlias = Callable[[Deal, Seat, Random, Budget], Action]  # gets a view, never a full deal
 RULE_OF_THUMB: Final = Level.MEDIUM.value  # the chooser that stands in for another of its module
 SEED_BITS: Final = 64
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import dataclass
 
-from cardtable.bots.levels import Level
-from cardtable.bots.random_play import RANDOM, REFERENCE
+from cardtable.bots.levels import RANDOM, Level
+from cardtable.bots.random_play import REFERENCE
 from cardtable.catalogue import Listing, game, listing
 from cardtable.cli.usage import Parser, WrongUsage, amount, option, seats
 from cardtable.engine.game import Game

@@ -12,7 +12,8 @@ from cardtable.cli.usage import FINE, Parser, WrongUsage, natural, text_of
 from cardtable.engine.events import Said
 from cardtable.engine.game import Sheet, totals
 from cardtable.engine.match import Match, Telling
-from cardtable.engine.record import BadRecord, Record, read_record, restored
+from cardtable.engine.record import BadRecord, Record, read_record
+from cardtable.engine.replay import restored
 from cardtable.table.scenes import SceneManager
 
 

@@ -11,14 +11,13 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from cardtable.bots.levels import Budget
-from cardtable.bots.random_play import RANDOM
+from cardtable.bots.levels import RANDOM, Budget
 from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
 from cardtable.cli.choices import Choice, add_game, chosen
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, amount, side, whole
 from cardtable.engine.laws import LawBroken
 from cardtable.engine.match import Match, Telling
-from cardtable.engine.record import recorded
+from cardtable.engine.replay import recorded
 from cardtable.engine.trials import Trial, play
 
 THOUGHT: Final = Budget(iterations=200)  # the outcome must follow from the seed

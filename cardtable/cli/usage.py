@@ -9,8 +9,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, NoReturn
 
-from cardtable.bots.levels import Level
-from cardtable.bots.random_play import RANDOM
+from cardtable.bots.levels import RANDOM, Level
 from cardtable.engine.piles import Seat
 
 FINE: Final = 0

@@ -5,11 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from cardtable.engine.actions import Illegal
-from cardtable.engine.game import Game
-from cardtable.engine.match import Entry, Match
-from cardtable.engine.options import BadOption, read_options, written_options
-
 VERSION = 1
 HEAD = "cardtable record"
 
@@ -39,12 +34,6 @@ class Record:
         lines += [f"seat {number} {' '.join(who.split())}" for number, who in enumerate(self.seats)]
         lines += [f"do {seat} {action}" for seat, action in self.log]
         return "\n".join([*lines, ""])
-
-
-def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
-    """Return the record of a match as it stands."""
-    log = tuple((entry.seat, str(entry.action)) for entry in match.log)
-    return Record(match.game.id, match.seed, written_options(match.options), seats, log)
 
 
 def read_record(text: str) -> Record:
@@ -94,28 +83,3 @@ def _check_head(first: tuple[int, list[str]]) -> None:
 
 def _is_number(word: str) -> bool:
     return word.removeprefix("-").isdecimal()
-
-
-def restored(record: Record, game: Game) -> Match:
-    """Return the match that a record tells of, played to its end.
-
-    Raises:
-        BadRecord: an option or an action of it is impossible.
-    """
-    text = str(record).splitlines()
-    first = len(text) - len(record.log) + 1  # the number of the line of the first action
-    try:
-        match = Match(game, read_options(game.options, record.options), record.seed)
-    except BadOption as error:
-        raise BadRecord(0, str(error)) from error
-    log: list[Entry] = []
-    for number, (seat, notation) in enumerate(record.log, first):
-        try:
-            log.append(Entry(seat, game.deal.vocabulary.read(notation)))
-        except ValueError as error:
-            raise BadRecord(number, f"{notation!r}: {error}") from error
-    try:
-        match.replay(log)
-    except Illegal as error:
-        raise BadRecord(first + len(match.log), f"the rules refuse this action: {error}") from error
-    return match

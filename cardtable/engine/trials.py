@@ -23,7 +23,8 @@ from cardtable.engine.laws import (
 )
 from cardtable.engine.match import Match, Telling
 from cardtable.engine.piles import Seat, only
-from cardtable.engine.record import read_record, recorded, restored
+from cardtable.engine.record import read_record
+from cardtable.engine.replay import recorded, restored
 from cardtable.engine.telling import fold
 from cardtable.engine.twins import check_twins
 

@@ -8,15 +8,17 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from enum import Enum
-from typing import Final, NewType, TypeAlias
+from typing import TYPE_CHECKING, Final, NewType, TypeAlias
 from uuid import uuid4
 
-from cardtable.engine.game import Game
-from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.engine.record import VERSION, Record, restored
+from cardtable.engine.record import VERSION, Record
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchNewer, MatchTaken, StoreDamaged, UnknownMatch
+
+if TYPE_CHECKING:
+    from cardtable.engine.game import Game
+    from cardtable.engine.match import Match
 
 MatchId = NewType("MatchId", int)
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
@@ -67,6 +69,9 @@ class Loaded:
         Raises:
             BadRecord: The rules refuse an option or an action of it.
         """
+        # Imported here: the menu asks what is saved long before a match is restored.
+        from cardtable.engine.replay import restored  # noqa: PLC0415
+
         match = restored(self.record, game)
         if self.position < len(match.log):
             match.undo(len(match.log) - self.position)

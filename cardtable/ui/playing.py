@@ -11,7 +11,7 @@ from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import Listing, listing
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
-from cardtable.engine.record import recorded
+from cardtable.engine.replay import recorded
 from cardtable.store.journal import Journal
 from cardtable.store.matches import Matches, MatchId
 from cardtable.ui.session import Bots, Session

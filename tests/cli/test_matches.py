@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.cli.program import run
 from cardtable.engine.match import Match
-from cardtable.engine.record import recorded
+from cardtable.engine.replay import recorded
 from cardtable.games.psychological_jujitsu.rules import (
     JujitsuDeal,
     JujitsuOptions,

@@ -5,7 +5,8 @@ import pytest
 from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.record import BadRecord, Record, read_record, recorded, restored
+from cardtable.engine.record import BadRecord, Record, read_record
+from cardtable.engine.replay import recorded, restored
 from cardtable.engine.trials import play
 
 HEAD = "cardtable record 1\n"

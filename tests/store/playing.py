@@ -12,7 +12,7 @@ from random import Random
 from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.record import recorded
+from cardtable.engine.replay import recorded
 from cardtable.store.journal import Journal
 from cardtable.store.store import Store
 

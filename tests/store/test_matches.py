@@ -7,7 +7,8 @@ import pytest
 from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.record import VERSION, Record, recorded
+from cardtable.engine.record import VERSION, Record
+from cardtable.engine.replay import recorded
 from cardtable.store.errors import MatchNewer, MatchTaken, StoreDamaged, UnknownMatch
 from cardtable.store.matches import MatchId, Saved, State
 from cardtable.store.store import Store

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from random import Random
 
-from cardtable.bots.levels import Budget, Chooser
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
 from cardtable.engine.match import Match
 from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu
 

@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from cardtable.bots.levels import Budget, Chooser
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
 from cardtable.engine.deal import Deal
 from cardtable.games.psychological_jujitsu.bot import easy, hard, hint, medium
 from cardtable.games.psychological_jujitsu.position import Position, seen

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.bots.estimates import Estimate, estimated_mean, estimated_share
-from cardtable.bots.levels import Budget, Chooser
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
