@@ -24,6 +24,7 @@ VERBS: Final = {
     "scenario": "check worked examples of the rules",
     "screenshot": "save a picture of a table; needs no display",
     "replay": "tell a recorded match in words",
+    "record": "print a saved match as text",
     "bench": "measure how fast the program is here",
 }
 EPILOG: Final = """Without a verb the window opens.

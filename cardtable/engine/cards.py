@@ -53,6 +53,11 @@ class Card:
         return card, (self.text,)
 
     @property
+    def label(self) -> str:
+        """The card as people read it: 10♦, or Joker."""
+        return "Joker" if self.rank == JOKER else RANK_NAMES[self.rank] + self.suit.symbol
+
+    @property
     def order(self) -> tuple[int, int, int]:
         """A key for sorting: suit, rank, pack; jokers after all suits."""
         return (len(Suit), 0, self.pack) if self.rank == JOKER else (self.suit, self.rank, self.pack)

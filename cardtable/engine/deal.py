@@ -12,6 +12,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.events import (
     Changed,
+    Cleared,
     Committed,
     DealEnded,
     Event,
@@ -246,6 +247,7 @@ class Deal:
 
     def seal(self, seat: Seat, sealed: Sealed[T], value: T) -> None:
         """Commit a seat to a hidden value."""
+        assert not sealed.opened, "opened values are cleared before others are sealed"
         sealed.values[seat] = value
         if self.events is not None:
             self.events.append(Committed(sealed.name, seat, value))
@@ -255,6 +257,12 @@ class Deal:
         sealed.opened = True
         if self.events is not None:
             self.events.append(Opened(sealed.name, tuple(sealed.values)))
+
+    def clear(self, sealed: Sealed[T]) -> None:
+        """Take all values of `sealed` away, so that others can be sealed."""
+        sealed.values, sealed.opened = [None] * len(sealed.values), False
+        if self.events is not None:
+            self.events.append(Cleared(sealed.name))
 
     def say(self, topic: str, *facts: object) -> None:
         """Note for the log what happened; the facts must be public."""

@@ -125,6 +125,17 @@ class Opened:
 
 
 @dataclass(frozen=True, slots=True)
+class Cleared:
+    """All sealed values of this name were taken away, so that others can be sealed."""
+
+    name: str
+
+    def told(self, _seat: Seat) -> Cleared:
+        """Return the event, the same for all."""
+        return self
+
+
+@dataclass(frozen=True, slots=True)
 class Said:
     """Something worth a line in the log: a topic that the game's scenes put in words, and its facts."""
 
@@ -172,5 +183,5 @@ class DealEnded:
 
 
 Event: TypeAlias = (
-    Moved | Turned | Shown | Shuffled | Committed | Opened | Said | Scored | Changed | DealEnded
+    Moved | Turned | Shown | Shuffled | Committed | Opened | Cleared | Said | Scored | Changed | DealEnded
 )

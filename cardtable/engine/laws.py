@@ -149,12 +149,21 @@ def _check_refusal(deal: Deal, seat: Seat, action: Action) -> None:
     except Illegal as refusal:
         if copy.events or copy != deal or luck(copy) != luck(deal):
             raise LawBroken(Law.REFUSAL, f"{action} of seat {seat} is refused but leaves a trace") from None
+        _check_reason(deal, seat, action, refusal)
         if not refusal.code.isidentifier() or not refusal.message.strip():
             raise LawBroken(
                 Law.REFUSAL, f"{action} of seat {seat} is refused without code or reason"
             ) from None
     else:
         raise LawBroken(Law.REFUSAL, f"{action} of seat {seat} is illegal, but is carried out")
+
+
+def _check_reason(deal: Deal, seat: Seat, action: Action, refusal: Illegal) -> None:
+    """Check that a seat's own view gives the same reason, so that a refusal betrays nothing unseen."""
+    if seat in range(deal.seats):
+        seen = deal.view(seat).refusal(seat, action)
+        if (seen.code, seen.message) != (refusal.code, refusal.message):
+            raise LawBroken(Law.KNOWLEDGE, f"why {action} of seat {seat} is refused tells a secret")
 
 
 def luck(deal: Deal) -> object:

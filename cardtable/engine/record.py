@@ -26,6 +26,7 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
     log: tuple[tuple[int, str], ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False)  # where each entry of the log stood in the text
 
     def __str__(self) -> str:
         """Return the record's text."""
@@ -48,6 +49,7 @@ def read_record(text: str) -> Record:
     options: dict[str, str] = {}
     seats: list[str] = []
     log: list[tuple[int, str]] = []
+    places: list[int] = []
     for number, words in lines:
         match words:
             case ["game" | "seed" as name, value]:
@@ -58,11 +60,12 @@ def read_record(text: str) -> Record:
                 seats.append("".join(who))
             case ["do", seat, notation] if _is_number(seat):
                 log.append((int(seat), notation))
+                places.append(number)
             case _:
                 raise BadRecord(number, f"{' '.join(words)!r} is no line of a record")
     if "game" not in given or not _is_number(given.get("seed", "")):
         raise BadRecord(0, "the record lacks its game or its seed")
-    return Record(given["game"], int(given["seed"]), options, tuple(seats), tuple(log))
+    return Record(given["game"], int(given["seed"]), options, tuple(seats), tuple(log), tuple(places))
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:

@@ -21,14 +21,14 @@ def restored(record: Record, game: Game) -> Match:
     Raises:
         BadRecord: an option or an action of it is impossible.
     """
-    text = str(record).splitlines()
-    first = len(text) - len(record.log) + 1  # the number of the line of the first action
+    first = len(str(record).splitlines()) - len(record.log) + 1  # in the text that would be written
+    lines = record.lines or tuple(range(first, first + len(record.log)))
     try:
         match = Match(game, read_options(game.options, record.options), record.seed)
     except BadOption as error:
         raise BadRecord(0, str(error)) from error
     log: list[Entry] = []
-    for number, (seat, notation) in enumerate(record.log, first):
+    for number, (seat, notation) in zip(lines, record.log, strict=True):
         try:
             log.append(Entry(seat, game.deal.vocabulary.read(notation)))
         except ValueError as error:
@@ -36,5 +36,5 @@ def restored(record: Record, game: Game) -> Match:
     try:
         match.replay(log)
     except Illegal as error:
-        raise BadRecord(first + len(match.log), f"the rules refuse this action: {error}") from error
+        raise BadRecord(lines[len(match.log)], f"the rules refuse this action: {error}") from error
     return match

@@ -7,6 +7,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.events import (
     UNKNOWN,
     Changed,
+    Cleared,
     Committed,
     DealEnded,
     Event,
@@ -39,7 +40,7 @@ def fold(view: Deal, event: Event) -> None:
             _hide_all(view.pile(event.pile))
         case Changed():
             setattr(view, event.field, event.value)
-        case Committed() | Opened():
+        case Committed() | Opened() | Cleared():
             _seal(view, event)
         case Said() | Scored() | DealEnded():
             pass  # for the log and the ear; the view shows it by other facts
@@ -89,10 +90,12 @@ def _hide_all(pile: Pile) -> None:
     pile.turned, pile.shown = frozenset(), {}
 
 
-def _seal(view: Deal, event: Committed | Opened) -> None:
+def _seal(view: Deal, event: Committed | Opened | Cleared) -> None:
     sealed = next(each for each in view.seals() if each.name == event.name)
     match event:
         case Committed():
             sealed.values[event.seat] = event.value if event.seat == view.viewer else HIDDEN
         case Opened():
             sealed.values, sealed.opened = list(event.values), True
+        case Cleared():
+            sealed.values, sealed.opened = [None] * len(sealed.values), False

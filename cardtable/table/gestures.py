@@ -47,6 +47,10 @@ class Reach:
         """Return the cards that can be picked up, and the pile each lies in."""
         return {gesture.card: gesture.source for gesture in self.actions if isinstance(gesture, Drop)}
 
+    def sources(self) -> frozenset[str]:
+        """Return the piles from which a card can be picked up."""
+        return frozenset(gesture.source for gesture in self.actions if isinstance(gesture, Drop))
+
     def presses(self) -> dict[str, Action]:
         """Return the buttons that can be pressed."""
         return {

@@ -121,8 +121,8 @@ class Playing:
             return chosen
 
         def again(seed: int | None) -> None:
-            if not match.over:
-                journal.abandon()
+            if not any(entry.seat in session.people for entry in match.log):
+                journal.abandon()  # nobody has played in it; any other match can still be gone on with
             self.begin(Table(match.game.id, match.options, session.players, seed))
 
         return Choices(

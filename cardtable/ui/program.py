@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -52,6 +53,10 @@ class Program:
             self._rooms = Rooms(self, WorkerRunner)
         return self._rooms
 
+    def prepare(self) -> Rooms:
+        """Import everything behind the menu now, while the player reads it."""
+        return self.rooms
+
     def menu(self) -> None:
         """Show the menu, in place of everything else."""
         commands = MenuCommands(
@@ -88,6 +93,7 @@ class Program:
             self.store.matches.abandon(match)
         except StoreError as error:
             self.notice = str(error)
+            self.menu()  # which shows that the match is still there, and why
 
     def show_alone(self, scene: Scene) -> None:
         """Show a scene in place of all others."""
@@ -104,6 +110,16 @@ class Program:
         self.settings = settings
         try:
             write_settings(self.folder, settings)
+        except StoreError as error:
+            self.notice = str(error)
+
+    def remember(self, people: Sequence[str]) -> None:
+        """Give each person who has none a profile, in the colour of their seat."""
+        try:
+            known = {profile.name.casefold() for profile in self.store.profiles.all()}
+            for colour, name in enumerate(people):
+                if name.casefold() not in known:
+                    self.store.profiles.add(name, colour)
         except StoreError as error:
             self.notice = str(error)
 
@@ -132,7 +148,7 @@ def run(*, game_id: str | None, options: Options | None, seats: tuple[str, ...],
     else:
         program.rooms.play(game_id, options, seats, seed)
     try:
-        assert program.rooms, "imported now, while the player reads the menu"
+        program.prepare()
         program.window.run()
     finally:
         program.close()

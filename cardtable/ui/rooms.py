@@ -98,6 +98,7 @@ class Rooms:
         name = people[0] if people and people[0] != NAME else settings.player
         setups = {**settings.setups, game_id: chosen.setup}
         self.program.keep(replace(settings, player=name, setups=setups))
+        self.program.remember([player.name for player in chosen.players if player.person])
         self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed))
 
     def _show_table(self, scene: TableScene) -> None:

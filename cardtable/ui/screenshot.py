@@ -94,7 +94,7 @@ def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
 def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableScene:
     """Return the table of a match as `looking` sees it, everything told; nobody goes on playing."""
     game = listing(match.game.id)
-    words = seats or ("me", *["medium"] * (match.options.players - 1))
+    words = seats or tuple("me" if seat == looking else "medium" for seat in range(match.options.players))
     bots = Bots(InlineRunner(), game.chooser, (3600.0, 3600.0))  # nobody waits an hour for a picture
     session = Session(match, players_of(words, "Ada"), Unsaved(), bots)
     session.people = (looking,)

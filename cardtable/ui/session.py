@@ -23,7 +23,7 @@ class Bots:
     """Who lets bots think, which bot plays a level, and how long they seem to think.
 
     `chooser` names a level's bot as the runner wants it; `pace` is the shortest and the longest time in
-    seconds, drawn by chance and so telling nothing; (0, 0) in tests.
+    seconds, drawn by chance: it tells nothing unless the bot has thought longer. (0, 0) in tests.
     """
 
     runner: BotRunner
@@ -97,7 +97,8 @@ class Session:
 
     def thinking(self) -> tuple[Seat, ...]:
         """Return the bots for whom the deal waits."""
-        return tuple(seat for seat in self.match.deal.actors() if seat not in self.people)
+        bots = set(range(self.spectator)) - set(self.people)  # the table itself, when it acts, is no bot
+        return tuple(seat for seat in self.match.deal.actors() if seat in bots)
 
     def act(self, seat: Seat, action: Action) -> None:
         """Carry out an action, save it, and have it told.

@@ -184,3 +184,30 @@ def test_only_a_pile_that_nobody_looks_into_is_shuffled() -> None:
         deal.shuffle(deal.hands[0])
     with pytest.raises(AssertionError, match="nobody looks into"):
         deal.shuffle(deal.heap)
+
+
+def test_what_was_opened_is_cleared_before_the_next_round_is_sealed() -> None:
+    deal = CallingDeal(3, SeededChance(1))
+    listeners = [Listener(seat, deal.view(seat)) for seat in range(3)]
+
+    def two_rounds() -> None:
+        for seat in range(3):
+            deal.seal(seat, deal.calls, Answer.GO)
+        deal.open(deal.calls)
+        deal.clear(deal.calls)
+        deal.seal(0, deal.calls, Answer.STAY)
+
+    telling = Telling(listened(deal, two_rounds))
+    for listener in listeners:
+        listener.hear(telling)
+        listener.check(deal)
+    assert deal.view(0).calls.of(0) is Answer.STAY
+    with pytest.raises(LookupError):
+        deal.view(1).calls.of(0)
+
+
+def test_nothing_is_sealed_over_what_lies_open() -> None:
+    deal = CallingDeal(2, SeededChance(1))
+    deal.open(deal.calls)
+    with pytest.raises(AssertionError, match="cleared"):
+        deal.seal(0, deal.calls, Answer.GO)

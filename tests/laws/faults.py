@@ -114,6 +114,13 @@ class ActionsByAnothersBid(JujitsuDeal):
         return [action for action in super().actions(seat) if action.card.rank not in bids]
 
 
+class RefusalThatTells(JujitsuDeal):
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
+        usual = super().refusal(seat, action)
+        bids = " ".join(pile.top.text for pile in self.bids if pile)
+        return Illegal(usual.code, f"{usual.message} {bids}")
+
+
 class ActorsBySecrets(JujitsuDeal):
     def actors(self) -> tuple[Seat, ...]:
         found = super().actors()

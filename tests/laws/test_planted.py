@@ -90,6 +90,7 @@ HAND_OF_FOUR = {"players": "4"}  # with cards of a second pack
         (Law.TWINS, faults.SecretSaid, {}),
         (Law.TWINS, faults.SecretByNumberOfEvents, {}),
         (Law.KNOWLEDGE, faults.ActionsByAnothersBid, {}),
+        (Law.KNOWLEDGE, faults.RefusalThatTells, {}),
         (Law.KNOWLEDGE, faults.ActorsBySecrets, {"players": "3"}),
         (Law.TELLING, faults.Untold, REQUEUE),
         (Law.TELLING, faults.UntoldMove, {}),

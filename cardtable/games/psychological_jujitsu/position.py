@@ -46,17 +46,6 @@ class Position:
         return self.prize + self.carried
 
 
-def awarded(bids: Sequence[int], rule: TieRule) -> int | None:
-    """Return the index of the bid that wins, or None if the prize is tied."""
-    top = max(bids)
-    if bids.count(top) == 1:
-        return bids.index(top)
-    if rule is not TieRule.NEXT_HIGHEST:
-        return None
-    alone = [bid for bid in bids if bids.count(bid) == 1]
-    return bids.index(max(alone)) if alone else None
-
-
 def seen(view: JujitsuDeal, seat: Seat) -> Position:
     """Return the position that a seat's view shows.
 

@@ -212,7 +212,8 @@ class JujitsuDeal(Deal):
             return Illegal("wrong_phase", "Wait for the next prize.")
         if self.bids[seat]:
             return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
-        return Illegal("card_not_in_hand", f"{action} is not possible: that card is not in your hand.")
+        assert isinstance(action, Bid), "a bid is the only action of this game"
+        return Illegal("card_not_in_hand", f"{action.card.label} is not in your hand.")
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Lay the bid face down; when all have bid, award the prize (PJ-13)."""
@@ -263,7 +264,7 @@ class JujitsuDeal(Deal):
             self.turn(pile.top, pile)
         if self.options.show_played:  # else the log would remember for everybody
             self.say("shown", *(pile.top for pile in self.bids))
-        winner = self._winner()
+        winner = awarded([pile.top.rank for pile in self.bids], self.options.tie_rule)
         if winner is not None:
             self._win(winner)
         else:
@@ -272,16 +273,6 @@ class JujitsuDeal(Deal):
             self._finish()
         else:
             self._turn_prize()
-
-    def _winner(self) -> Seat | None:
-        """Return who wins the prize: the highest bid, if no other equals it (PJ-14, PJ-16, PJ-17, PJ-21)."""
-        ranks = [pile.top.rank for pile in self.bids]
-        contenders = [rank for rank in ranks if ranks.count(rank) == 1]
-        if not contenders or (
-            self.options.tie_rule is not TieRule.NEXT_HIGHEST and max(contenders) < max(ranks)
-        ):
-            return None
-        return ranks.index(max(contenders))
 
     def _win(self, winner: Seat) -> None:
         points, prizes = self.at_stake, (*self.prize, *self.carried)
@@ -352,6 +343,17 @@ class JujitsuDeal(Deal):
         self.change(phase=Phase.OVER)
         self.say("hand_over", self.scores)
         self.end(self.scores)
+
+
+def awarded(ranks: Sequence[int], rule: TieRule) -> Seat | None:
+    """Return who wins with these bids, in seat order: the highest that no other equals, if it counts.
+
+    (PJ-14, PJ-16, PJ-17, PJ-21, PJ-22)
+    """
+    alone = [rank for rank in ranks if ranks.count(rank) == 1]
+    if not alone or (rule is not TieRule.NEXT_HIGHEST and max(alone) < max(ranks)):
+        return None
+    return ranks.index(max(alone))
 
 
 def _owner(card: Card) -> Seat | None:

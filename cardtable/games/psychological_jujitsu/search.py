@@ -27,9 +27,9 @@ from cardtable.games.psychological_jujitsu.exact import (
     places,
     places_after,
 )
-from cardtable.games.psychological_jujitsu.position import Position, awarded
+from cardtable.games.psychological_jujitsu.position import Position
 from cardtable.games.psychological_jujitsu.rivals import forecast
-from cardtable.games.psychological_jujitsu.rules import TieRule
+from cardtable.games.psychological_jujitsu.rules import TieRule, awarded
 from cardtable.games.psychological_jujitsu.values import value
 
 MOST_DRAWS = 1800  # bids of all seats in regret matching: more of them say little more

@@ -72,7 +72,7 @@ class Picture:
                 height = round(sprite.place.height * self.style.scale)
                 rect = pygame.Rect(0, 0, round(height * CARD_RATIO), height)
                 rect.center = self._middle(sprite)
-                yield Thing("card", sprite.card.text, rect)
+                yield Thing("card", sprite.painted.text, rect)
 
     def draw(
         self, surface: pygame.Surface, cloth: Cloth, setting: Setting, lights: Lights, frame: Frame

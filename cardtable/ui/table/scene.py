@@ -180,7 +180,8 @@ class TableScene(Scene):
         self._settled_for, self.dirty = stands, True
         view = teller.view
         self._setting = self.standing.setting(view, self.area, told=told)
-        self.picking.allow(self.standing.reach(view), self.standing.own_piles(view))
+        reach = self.standing.reach(view)
+        self.picking.allow(reach, self.standing.own_piles(view) | reach.sources())
         self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
         self._show_curtain(session.curtain if teller.quiet else None)
         self.toolbar.show(
