@@ -53,7 +53,8 @@ def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
         return f"Nobody holds a card as high as your {name}, so it takes this prize for certain."
     good = [RANK_NAMES[card] for card, chance in zip(mine, mix, strict=True) if chance >= GOOD]
     if len(good) > 1:
-        return f"{', '.join(good[:-1])} and {good[-1]} are all good here: choose at random, or be foreseen."
+        many = "both" if len(good) == 2 else "all"
+        return f"{', '.join(good[:-1])} and {good[-1]} are {many} good: choose at random, or be foreseen."
     if rank == mine[0] or rank <= position.stake // 2:
         return f"Winning {position.stake} would cost too much: bid the {name} and keep the high cards."
     return f"The {name} gives the best chance of this prize for what it costs you later."

@@ -8,6 +8,7 @@ from typing import TypeAlias
 import pygame
 
 from cardtable.ui import pointer as hand
+from cardtable.ui.keyboard import ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.picking import Picking
 
@@ -27,18 +28,31 @@ class Controls:
         self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
         self.stop = pane.find("table")
         self.pointer = hand.Pointer()
+        self._held: set[int] = set()  # the keys that are down
         self.on_press: Command = _nothing
         self.on_wheel: Callable[[int], None] = lambda _steps: None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if self._repeated(event) or (event.type == pygame.KEYDOWN and self._key(event)):
             return
         if self.pane.handle(event):
             self._follow(event)
             return
         for gesture in self.pointer.feed(event):
             self._gesture(gesture)
+
+    def _repeated(self, event: pygame.event.Event) -> bool:
+        """Say whether a key that chooses is only still held: it must not lift the next person's curtain."""
+        if event.type == pygame.KEYUP:
+            self._held.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._held.clear()
+        elif event.type == pygame.KEYDOWN and event.key in (*ENTER, pygame.K_SPACE):
+            repeated = event.key in self._held
+            self._held.add(event.key)
+            return repeated
+        return False
 
     def _follow(self, event: pygame.event.Event) -> None:
         """Take note of an event that was for a widget."""

@@ -43,7 +43,8 @@ class Hand:
         self.window.frame(FRAME, [pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, flipped=False)])
 
     def key(self, key: int, mod: int = 0, unicode: str = "") -> None:
-        self.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)])
+        down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode)
+        self.window.frame(FRAME, [down, pygame.event.Event(pygame.KEYUP, key=key, mod=mod)])
 
     def type(self, text: str) -> None:
         for letter in text:

@@ -7,6 +7,7 @@ from cardtable.engine.cards import BACK
 from cardtable.ui.table.dialogs import Choices, pause_dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.window import Window
+from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import Table, faces
 
 LIFTS = ("click", "enter", "space")
@@ -165,4 +166,20 @@ def test_one_person_never_sees_a_curtain(window: Window) -> None:
         assert table.session.looking == 1
         bid(table, 1)
     table.until_quiet()
+    assert curtain(table) == ""
+
+
+def test_a_key_held_through_a_bid_does_not_lift_the_next_curtain(window: Window) -> None:
+    table = Table(window, "me me")
+    table.until_quiet_or_curtain()
+    lift(table)
+    table.key(pygame.K_7, unicode="7")
+    held = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")
+    for _ in range(120):  # two seconds of a key that repeats
+        window.frame(FRAME, [held])
+    assert table.log == ["0 bid 7S"]
+    assert curtain(table) == "Player 2, it is your turn"
+    window.frame(FRAME, [pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0)])
+    table.key(pygame.K_RETURN)
+    table.hand.wait(0.1)
     assert curtain(table) == ""
