@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from collections.abc import Mapping
@@ -24,6 +25,7 @@ def open_menu() -> int:
         WrongUsage: no window can be opened here.
     """
     check_window()
+    gc.disable()  # nothing is garbage before the first picture; the program enables it again after that
     return cast(
         int, import_module("cardtable.ui.program").run(game_id=None, options=None, seats=(), seed=None)
     )

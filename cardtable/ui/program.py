@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
@@ -149,6 +150,8 @@ def run(*, game_id: str | None, options: Options | None, seats: tuple[str, ...],
         program.rooms.play(game_id, options, seats, seed)
     try:
         program.prepare()
+        gc.freeze()  # what is imported stays: looking through it again and again is no use
+        gc.enable()
         program.window.run()
     finally:
         program.close()
