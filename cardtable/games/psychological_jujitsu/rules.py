@@ -272,6 +272,7 @@ class JujitsuDeal(Deal):
         if self._decided():
             self._finish()
         else:
+            self.say("next_prize")
             self._turn_prize()
 
     def _win(self, winner: Seat) -> None:

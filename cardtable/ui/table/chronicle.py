@@ -23,6 +23,11 @@ class Chronicle:
         self.session, self.manager, self.sound = session, manager, sound
         self.logbook = Logbook()
 
+    @property
+    def newest(self) -> str:
+        """The line said last: what is being told."""
+        return self.logbook.lines[-1] if self.logbook.lines else ""
+
     def recall(self) -> None:
         """Write the log anew, from the whole story of the match."""
         self.logbook.clear()

@@ -178,17 +178,17 @@ class TableScene(Scene):
         if stands == self._settled_for:
             return
         self._settled_for, self.dirty = stands, True
-        view = teller.view
+        view, may_act = teller.view, self.standing.may_act(teller.view)
         self._setting = self.standing.setting(view, self.area, told=told)
         reach = self.standing.reach(view)
         self.picking.allow(reach, self.standing.own_piles(view) | reach.sources())
         self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
-        self._show_curtain(session.curtain if teller.quiet else None)
+        self._show_curtain(session.curtain if teller.quiet and not session.thinking() else None)
         self.toolbar.show(
-            self.standing.prompt(view, told=told),
+            (not told and not may_act and self.chronicle.newest) or self.standing.prompt(view, told=told),
             undo=session.undoable > 0,
             redo=session.redoable > 0,
-            hint=self.standing.may_act(view),
+            hint=may_act,
         )
 
     def _show_curtain(self, seat: Seat | None) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Changed, DealEnded, Event, Moved, Shown, Shuffled, Turned
+from cardtable.engine.events import Changed, DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
 from cardtable.engine.match import Telling
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
@@ -16,6 +16,7 @@ from cardtable.table.layout import Spot
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.theme import Timings
 
+READING: Final = 0.4  # of the rest after bids: how long a sentence stands before cards move on
 SHUFFLE: Final = 0.45  # seconds that a shuffle is heard
 
 
@@ -162,6 +163,8 @@ class Teller:
                 return self.times.turn + self.times.rest
             case Shuffled():
                 return SHUFFLE if self.times.move else 0.0
+            case Said() if isinstance(following, Moved):
+                return self.times.rest * READING
             case DealEnded():
                 return self.times.rest
         return 0.0
