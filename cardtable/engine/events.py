@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import EVERYBODY, HIDDEN, Seat, Seats, only
@@ -29,13 +29,7 @@ class Moved:
 
     def told(self, seat: Seat) -> Moved:
         """Return the event as `seat` sees it."""
-        return replace(
-            self,
-            card=self.card if self.eyes & only(seat) else BACK,
-            at=self.at if self.placed & only(seat) else UNKNOWN,
-            eyes=EVERYBODY,
-            placed=EVERYBODY,
-        )
+        return _redacted(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +48,7 @@ class Turned:
 
     def told(self, seat: Seat) -> Turned:
         """Return the event as `seat` sees it."""
-        return replace(
-            self,
-            card=self.card if self.eyes & only(seat) else BACK,
-            at=self.at if self.placed & only(seat) else UNKNOWN,
-            eyes=EVERYBODY,
-            placed=EVERYBODY,
-        )
+        return _redacted(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +67,7 @@ class Shown:
 
     def told(self, seat: Seat) -> Shown:
         """Return the event as `seat` sees it."""
-        return replace(
-            self,
-            card=self.card if self.eyes & only(seat) else BACK,
-            at=self.at if self.placed & only(seat) else UNKNOWN,
-            eyes=EVERYBODY,
-            placed=EVERYBODY,
-        )
+        return _redacted(self, seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,3 +167,16 @@ class DealEnded:
 Event: TypeAlias = (
     Moved | Turned | Shown | Shuffled | Committed | Opened | Cleared | Said | Scored | Changed | DealEnded
 )
+
+OfCard = TypeVar("OfCard", Moved, Turned, Shown)
+
+
+def _redacted(event: OfCard, seat: Seat) -> OfCard:
+    """Return a card's event as `seat` sees it: the one place that decides what it may tell."""
+    return replace(
+        event,
+        card=event.card if event.eyes & only(seat) else BACK,
+        at=event.at if event.placed & only(seat) else UNKNOWN,
+        eyes=EVERYBODY,
+        placed=EVERYBODY,
+    )
