@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import shlex
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from enum import Enum
-from typing import TypeAlias, get_args, get_origin, get_type_hints
+from typing import get_type_hints
 
-from cardtable.engine.cards import Card, card
-
-Tree: TypeAlias = str | int | bool | Sequence["Tree"]  # a value as YAML or a word of text gives it
-NOTHING = "-"  # an empty tuple in text
-JOINS = ("+", ",")  # between the parts of a tuple, and of a tuple of tuples
+from cardtable.engine.notation import Tree, read, written
 
 
 @dataclass(frozen=True, slots=True)
 class Action:
     """One seat's choice.
 
-    Subclasses are frozen dataclasses; their fields are cards, numbers, enums, words, or tuples of these.
+    Subclasses are frozen dataclasses; their fields are cards, numbers, enums, words, tuples of these,
+    or one of these or None.
     """
 
     @classmethod
@@ -29,7 +25,7 @@ class Action:
 
     def __str__(self) -> str:
         """Return the notation, such as `bid 7S`."""
-        words = [_written(getattr(self, each.name)) for each in fields(self)]
+        words = [written(getattr(self, each.name)) for each in fields(self)]
         return shlex.join([self.verb(), *words])
 
 
@@ -86,7 +82,7 @@ class Vocabulary:
 
     def _made(self, kind: type[Action], given: Mapping[str, Tree]) -> Action:
         types = _types(kind)
-        return kind(**{name: _read(types[name], value) for name, value in given.items()})
+        return kind(**{name: _read_field(name, types[name], value) for name, value in given.items()})
 
 
 def _types(kind: type[Action]) -> dict[str, type]:
@@ -94,48 +90,8 @@ def _types(kind: type[Action]) -> dict[str, type]:
     return {each.name: hints[each.name] for each in fields(kind)}
 
 
-def _written(value: object) -> str:
-    if isinstance(value, tuple):
-        nested = any(isinstance(part, tuple) for part in value)
-        return JOINS[nested].join(_written(part) for part in value) or NOTHING
-    if isinstance(value, Enum):
-        return value.name.lower()
-    if isinstance(value, bool):
-        return "yes" if value else "no"
-    return value.text if isinstance(value, Card) else str(value)
-
-
-def _read(kind: type, value: Tree) -> object:
-    """Return `value` as a `kind`, a type such as Card, int, an enum, or `tuple[Card, ...]`."""
-    if get_origin(kind) is tuple:
-        part = get_args(kind)[0]
-        return tuple(_read(part, each) for each in _parts(value, nested=get_origin(part) is tuple))
-    word = ("yes" if value else "no") if isinstance(value, bool) else str(value)
-    if kind is Card:
-        return card(word)
-    if kind is bool:
-        return _yes(word)
-    if issubclass(kind, Enum):
-        return _member(kind, word)
-    return int(word) if kind is int else word
-
-
-def _parts(value: Tree, *, nested: bool) -> Sequence[Tree]:
-    if not isinstance(value, str):
-        return value if isinstance(value, Sequence) else [value]
-    if value in ("", NOTHING):
-        return []
-    return value.split(JOINS[1]) if nested else value.replace(JOINS[0], " ").split()
-
-
-def _yes(word: str) -> bool:
-    if word not in ("yes", "no"):
-        raise ValueError(f"{word!r} is neither yes nor no")
-    return word == "yes"
-
-
-def _member(kind: type[Enum], word: str) -> Enum:
-    for member in kind:
-        if member.name.lower() == word.lower():
-            return member
-    raise ValueError(f"{word!r} is none of {', '.join(each.name.lower() for each in kind)}")
+def _read_field(name: str, kind: type, value: Tree) -> object:
+    try:
+        return read(kind, value)
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from error

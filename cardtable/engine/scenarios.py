@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from typing import TypeAlias, Union, cast
 
-from cardtable.engine.actions import Illegal, Tree
-from cardtable.engine.cards import Card, cards, named
+from cardtable.engine.actions import Illegal
+from cardtable.engine.cards import Card, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal, DealResult
 from cardtable.engine.game import Game, Sheet
+from cardtable.engine.notation import Tree
 from cardtable.engine.options import Options, read_options, written_value
+from cardtable.engine.positions import laid_cards, set_position
 
 Data: TypeAlias = Union[str, int, bool, Sequence["Data"], Mapping[str, "Data"], None]  # noqa: UP007  # names itself
 Group: TypeAlias = Mapping[str, Data]
 SCENARIO_KEYS = frozenset({"name", "clauses", "game", "options", "sheet", "seed", "position", "do", "expect"})
-GIVEN = frozenset({"seats", "pack", "options"})  # facts that follow from the options
 EXPECTATIONS = ("actions", "counts", "error", "result", "seen", "winners")  # beside piles and facts
 
 
@@ -131,60 +131,6 @@ def _opened(scenario: Scenario, game: Game) -> tuple[Deal, Options]:
     return deal, options
 
 
-def set_position(deal: Deal, position: Group) -> None:
-    """Lay out a deal that has not begun: piles by name, facts by field; cards not named leave the deal.
-
-    Raises:
-        ValueError: there is no such pile or fact, or a card or a value cannot be read.
-    """
-    for pile in deal.piles():
-        pile.clear()
-    piles = {pile.name: pile for pile in deal.piles()}
-    facts = {name: value for name, value in deal.facts().items() if name not in GIVEN}
-    for name, value in position.items():
-        if name in piles:
-            piles[name][:] = _cards(f"position, {name}", value)
-        elif name in facts:
-            setattr(deal, name, _fact(f"position, {name}", facts[name], value))
-        else:
-            raise ValueError(
-                f"position: no pile or fact is named {name!r}, only {', '.join([*piles, *facts])}"
-            )
-    laid = Counter(card for pile in deal.piles() for card in pile)
-    for card, count in laid.items():
-        if count > 1 or card not in deal.pack:
-            raise ValueError(
-                f"position: {card} {'lies in two places' if count > 1 else 'is not in this game'}"
-            )
-    deal.pack = tuple(card for card in deal.pack if card in laid)
-
-
-def _cards(key: str, value: Data) -> list[Card]:
-    try:
-        return cards(str(value or ""))
-    except ValueError as error:
-        raise ValueError(f"{key}: {error}") from error
-
-
-def _fact(key: str, now: object, value: Data) -> object:
-    """Return a value of the kind of `now`, the fact's value so far."""
-    match now:
-        case Enum():
-            names = [member.name.lower() for member in type(now)]
-            if str(value).lower() not in names:
-                raise ValueError(f"{key} should be one of {', '.join(names)}, not {value!r}")
-            return type(now)[str(value).upper()]
-        case tuple():
-            return tuple(_list(key, value))
-        case bool() if not isinstance(value, bool):
-            raise ValueError(f"{key} should be yes or no, not {value!r}")
-        case bool() | None:
-            return value
-        case int():
-            return _number(key, value)
-    raise ValueError(f"{key} cannot be laid out")
-
-
 def _played(scenario: Scenario, deal: Deal) -> str | None:
     """Carry out the scenario's actions; return the code of a refusal, which only the last may meet."""
     for count, line in enumerate(scenario.do, 1):
@@ -235,7 +181,7 @@ def _wanted(key: str, value: Data, deal: Deal) -> object:
             for seat, found in _group(key, value).items()
         }
     if any(pile.name == key for pile in deal.piles()):
-        return _cards_text(_cards(f"expect, {key}", value), loose=deal.pile(key).loose)
+        return _cards_text(laid_cards(f"expect, {key}", value), loose=deal.pile(key).loose)
     return _plain(value)
 
 

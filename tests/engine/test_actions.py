@@ -4,8 +4,9 @@ from enum import Enum
 
 import pytest
 
-from cardtable.engine.actions import Action, Illegal, Tree, Vocabulary
+from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit, card, cards
+from cardtable.engine.notation import Tree
 
 
 class Side(Enum):
@@ -43,7 +44,13 @@ class Speak(Action):
     numbers: tuple[int, ...] = ()
 
 
-WORDS = Vocabulary(Skip, NameTrump, Capture, Give, Speak)
+@dataclass(frozen=True, slots=True)
+class Call(Action):
+    card: Card | None
+    place: tuple[int, str] = (0, "")
+
+
+WORDS = Vocabulary(Call, Skip, NameTrump, Capture, Give, Speak)
 SEVEN = card("7D")
 
 
@@ -59,6 +66,8 @@ SEVEN = card("7D")
         (Give((), 3), "give - 3 own no"),
         (Speak("take it, 'friend'  now", (1, -2)), None),
         (Speak("", ()), "speak '' -"),
+        (Call(None, (2, "left")), "call - 2+left"),
+        (Call(SEVEN, (2, "left")), "call 7D 2+left"),
     ],
 )
 def test_an_action_is_read_from_its_text(action: Action, text: str | None) -> None:
@@ -69,14 +78,16 @@ def test_an_action_is_read_from_its_text(action: Action, text: str | None) -> No
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "'' is no action here; there are capture, give, name_trump, skip, speak"),
+        ("", "'' is no action here; there are call, capture, give, name_trump, skip, speak"),
         ("fly 7D", "'fly' is no action here"),
+        ("call 7D 2", "place: should be 2 values, not 1"),
+        ("call 8 2+left", "card: '8' is no card"),
         ("skip 7D", "skip takes 0 words, not 1"),
         ("name_trump", "name_trump takes 1 words, not 0"),
-        ("name_trump stars", "'stars' is none of clubs, diamonds, hearts, spades"),
-        ("capture 7X -", "'7X' is no card"),
-        ("give 7D two own no", "invalid literal"),
-        ("give 7D 2 own perhaps", "'perhaps' is neither yes nor no"),
+        ("name_trump stars", "suit: should be one of clubs, diamonds, hearts, spades, not 'stars'"),
+        ("capture 7X -", "card: '7X' is no card"),
+        ("give 7D two own no", "to: should be a whole number, not 'two'"),
+        ("give 7D 2 own perhaps", "openly: should be yes or no, not 'perhaps'"),
         ("speak 'open", "No closing quotation"),
     ],
 )

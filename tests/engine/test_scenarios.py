@@ -1,8 +1,19 @@
+from enum import Enum
+
 import pytest
 import yaml
 
 from cardtable.catalogue import game
-from cardtable.engine.scenarios import BadScenario, Data, Scenario, differences, read_scenario
+from cardtable.engine.cards import Card, Suit, card, cards
+from cardtable.engine.positions import set_position
+from cardtable.engine.scenarios import (
+    BadScenario,
+    Data,
+    Scenario,
+    differences,
+    read_scenario,
+)
+from tests.engine.toys import Table
 
 GOOD = """
 name: a win
@@ -154,3 +165,48 @@ def test_a_scenario_that_does_not_fit_its_game_is_refused(key: str, value: Data,
     with pytest.raises(BadScenario) as refused:
         found(**{key: value})
     assert str(refused.value).startswith(f"scenario 'a win': {sentence}")
+
+
+class Grade(Enum):
+    LOW = 1
+    HIGH = 2
+
+
+class Holding(Table):
+    """A toy with facts whose kind only the class tells."""
+
+    trump: Suit | None
+    calls: tuple[int | None, ...]
+    best: Card | None
+    grades: tuple[Grade, ...]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.trump, self.best = None, None
+        self.calls, self.grades = (None, None), ()
+
+
+def test_facts_are_laid_out_by_the_kind_that_the_class_declares() -> None:
+    deal = Holding()
+    laid = {"trump": "hearts", "calls": [2, None], "best": "7S", "grades": ["low", "HIGH"], "heap": "2S 3S!"}
+    set_position(deal, laid)
+    assert (deal.trump, deal.calls, deal.best) == (Suit.HEARTS, (2, None), card("7S"))
+    assert deal.grades == (Grade.LOW, Grade.HIGH)
+    assert (list(deal.heap), deal.heap.turned) == (cards("2S 3S"), frozenset({card("3S")}))
+    set_position(deal, {"trump": None})
+    assert deal.trump is None
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "sentence"),
+    [
+        ("trump", "stars", "position, trump should be one of clubs, diamonds, hearts, spades, not 'stars'"),
+        ("calls", ["x"], "position, calls should be a whole number, not 'x'"),
+        ("calls", 2, "position, calls should be a list, not 2"),
+        ("grades", [None], "position, grades should not be empty"),
+        ("best", "7X", "position, best '7X' is no card"),
+    ],
+)
+def test_a_fact_of_another_kind_is_refused(fact: str, value: Data, sentence: str) -> None:
+    with pytest.raises(ValueError, match=f"^{sentence}"):
+        set_position(Holding(), {fact: value})
