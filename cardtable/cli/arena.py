@@ -14,6 +14,7 @@ from typing import Final
 from cardtable.bots.arena import Contest, Standing, arena
 from cardtable.bots.estimates import Estimate, Pace
 from cardtable.bots.levels import Budget
+from cardtable.bots.one_deal import OneDeal
 from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.usage import FINE, Parser, amount, duration, side, whole
 
@@ -28,6 +29,12 @@ def arguments(parser: Parser) -> None:
             name, metavar="LEVEL", type=side, required=True, help="easy, medium, hard or random"
         )
     parser.add_argument("--matches", metavar="N", type=amount, required=True, help="how many matches")
+    parser.add_argument(
+        "--deal",
+        metavar="N",
+        type=amount,
+        help="play only the N-th deal of each match, as a match of its own",
+    )
     parser.add_argument(
         "--seed", metavar="S", type=whole, default=1, help="the first deal's seed (default 1)"
     )
@@ -50,11 +57,10 @@ def run(given: Namespace) -> int:
     else:
         budget = Budget(seconds=given.time if given.time is not None else THOUGHT)
     a, b = choice.chooser(given.a), choice.chooser(given.b)
-    standing = arena(
-        Contest(choice.game, choice.options, a, b, budget), given.matches, given.seed, given.jobs
-    )
+    game = choice.game if given.deal is None else OneDeal(choice.game, given.deal)
+    standing = arena(Contest(game, choice.options, a, b, budget), given.matches, given.seed, given.jobs)
     if given.json:
-        head = {"game": choice.listing.id, "a": given.a, "b": given.b, "seed": given.seed}
+        head = {"game": choice.listing.id, "deal": given.deal, "a": given.a, "b": given.b, "seed": given.seed}
         print(json.dumps(head | asdict(budget) | asdict(standing), indent=2))
     else:
         print(f"{choice.listing.title}, {_told(standing, given.a, given.b)}")

@@ -15,7 +15,10 @@ from cardtable.bots.estimates import (
     student,
 )
 from cardtable.bots.levels import Budget
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu
+from cardtable.bots.one_deal import OneDeal
+from cardtable.engine.deal import DealResult
+from cardtable.engine.match import Match
+from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu, Scoring
 from tests.bots.toys import NAMES
 
 NO_PACE = Pace(0, 0.0, 0.0, 0.0)
@@ -138,3 +141,16 @@ def test_p95_is_the_least_that_so_many_do_not_exceed() -> None:
     assert pace(seconds) == Pace(100, 50.5, 95.0, 100.0)
     assert pace([7.0]) == Pace(1, 7.0, 7.0, 7.0)
     assert pace([]) == NO_PACE
+
+
+def test_one_deal_can_be_played_as_a_match_of_its_own() -> None:
+    options = JujitsuOptions(set_size=6, scoring=Scoring.CUMULATIVE, limit=200)
+    whole = PsychologicalJujitsu()
+    one = OneDeal(whole, 3)
+    match = Match(one, options, 1)
+    assert match.deal.facts()["before"] == (0, 0)
+    standing = arena(replace(contest("luck", "first"), game=one, options=options), 20, 1)
+    assert standing.a_pace.decisions == 20 * 5
+    assert standing.a_wins.mean + standing.b_wins.mean == pytest.approx(1)
+    assert one.winners(options, ()) is None
+    assert one.winners(options, (DealResult((7, 7)),)) == (0, 1)

@@ -83,6 +83,25 @@ def test_an_arena_is_told_in_words(capsys: Captured) -> None:
     assert "(equals win 33.3%)" in printed
 
 
+def test_an_arena_may_play_one_deal_of_each_match(capsys: Captured) -> None:
+    words = [
+        "--a",
+        "easy",
+        "--b",
+        "random",
+        "--matches",
+        "4",
+        "--deal",
+        "2",
+        "--option",
+        "scoring=cumulative",
+    ]
+    assert run(["arena", GAME, *words, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["deal"] == 2
+    assert found["a_pace"]["decisions"] == 4 * 12
+
+
 @pytest.fixture
 def match() -> Match:
     return Match(PsychologicalJujitsu(), JujitsuOptions(set_size=5), 3)

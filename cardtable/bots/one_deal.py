@@ -1,0 +1,33 @@
+"""One deal of a game as a match of its own, to compare bots at a deal of a certain kind."""
+
+from __future__ import annotations
+
+from cardtable.engine.chance import Chance
+from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.game import Game, Sheet, totals
+from cardtable.engine.options import Options
+from cardtable.engine.piles import Seat
+
+
+class OneDeal(Game):
+    """The `number`-th deal of a game, from 1, as if those before it had brought nobody a point.
+
+    Whoever has the most points then wins, several if they share them.
+    """
+
+    def __init__(self, game: Game, number: int) -> None:
+        assert number > 0, "the first deal is number 1"
+        self.game, self.before = game, number - 1
+        self.id, self.options, self.deal = game.id, game.options, game.deal  # type: ignore[misc]  # of this one object
+
+    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> Deal:
+        """Return that deal, before it is dealt."""
+        assert not sheet, "there is only one"
+        return self.game.new_deal(options, (DealResult((0,) * options.players),) * self.before, chance)
+
+    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+        """Return the seats with the most points once the deal is over."""
+        if not sheet:
+            return None
+        points = totals(options.players, sheet)
+        return tuple(seat for seat, each in enumerate(points) if each == max(points))
