@@ -114,7 +114,7 @@ def _match_played(contest: Contest, seed: int, seating: tuple[bool, ...]) -> _Pl
     match = Match(contest.game, contest.options, seed)
     seconds: dict[bool, list[float]] = {True: [], False: []}
 
-    def act(seat: Seat) -> Action:
+    def act(seat: Seat) -> Action | None:
         side = seating[seat]
         start = perf_counter()
         action = bot_action(match, seat, contest.a if side else contest.b, contest.budget)

@@ -11,9 +11,12 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 
 REFERENCE: Final = f"{__name__}:choose"
+TALKS: Final = 0.1  # how often it interjects where it may
 
 
-def choose(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:  # noqa: ARG001  # thinks no time
-    """Return any legal action."""
+def choose(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # thinks no time
+    """Return any legal action; where the deal does not wait for the seat, mostly nothing."""
+    if seat not in view.actors() and rng.random() >= TALKS:
+        return None
     actions = view.actions(seat)
     return actions[int(rng.random() * len(actions))]

@@ -16,7 +16,8 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 
-Chooser: TypeAlias = Callable[[Deal, Seat, Random, Budget], Action]  # gets a view, never a full deal
+# It gets a view, never a full deal; None, for nothing, only where the deal does not wait for the seat.
+Chooser: TypeAlias = Callable[[Deal, Seat, Random, Budget], Action | None]
 RULE_OF_THUMB: Final = Level.MEDIUM.value  # the chooser that stands in for another of its module
 SEED_BITS: Final = 64
 
@@ -36,11 +37,12 @@ class Question:
 class Answer:
     """The action chosen for the request of that number, and the seconds it took.
 
+    The action is None if a bot that was asked whether it interjects does not.
     `fallback` says that the rule of thumb chose, in place of a bot that was late or failed.
     """
 
     request: int
-    action: Action
+    action: Action | None
     seconds: float
     fallback: bool = False
 
@@ -99,12 +101,22 @@ def asked(match: Match, seat: Seat, chooser: str, budget: Budget) -> Question:
     return Question(match.view(seat), seat, chooser, budget, seed)
 
 
-def chosen(question: Question) -> Action:
-    """Return the answer to a question, thinking now."""
+def chosen(question: Question) -> Action | None:
+    """Return the answer to a question, thinking now: None if an interjector has nothing to say."""
     view, seat = question.view, question.seat
     assert view.viewer == seat, "a bot gets its own view and nothing else"
     action = named_chooser(question.chooser)(view, seat, Random(question.seed), question.budget)
-    assert action in view.actions(seat), f"{question.chooser} chose {action}, which is not legal"
+    if action is None:
+        assert seat not in view.actors(), f"{question.chooser} chose nothing, but the deal waits for it"
+    else:
+        assert action in view.actions(seat), f"{question.chooser} chose {action}, which is not legal"
+    return action
+
+
+def decided(question: Question) -> Action:
+    """Return the answer to a question that the deal waits for, thinking now."""
+    action = chosen(question)
+    assert action is not None, "only an interjector may do nothing"
     return action
 
 

@@ -15,10 +15,11 @@ from cardtable.engine.piles import Seat
 MOST_ACTIONS: Final = 100_000  # of a match, which is broken if it goes on
 
 
-def played(match: Match, act: Callable[[Seat], Action], bound: int) -> Iterator[Telling]:
+def played(match: Match, act: Callable[[Seat], Action | None], bound: int) -> Iterator[Telling]:
     """Play a match to its end by what `act` does for each seat, and give what happened, also at its opening.
 
     Where several choose at the same time, the lowest seat comes first; its choice is hidden from the others.
+    Before each action, all who may interject are asked once.
 
     Raises:
         LawBroken: it is not over after `bound` actions, or waits for nobody.
@@ -27,13 +28,27 @@ def played(match: Match, act: Callable[[Seat], Action], bound: int) -> Iterator[
     while not match.over:
         if match.between_deals:
             yield match.next_deal()
+        yield from _interjected(match, act)
+        if match.between_deals:
+            continue
         if len(match.log) >= bound or not match.deal.actors():
             raise LawBroken(Law.ENDING, f"the match is not over after {len(match.log)} actions")
         seat = match.deal.actors()[0]
-        yield match.submit(seat, act(seat))
+        action = act(seat)
+        assert action is not None, "the deal waits for this seat"
+        yield match.submit(seat, action)
 
 
-def bot_action(match: Match, seat: Seat, chooser: str, budget: Budget) -> Action:
-    """Return what a bot does now; it is not asked where there is only one legal action."""
+def _interjected(match: Match, act: Callable[[Seat], Action | None]) -> Iterator[Telling]:
+    for seat in match.deal.interjectors():
+        action = act(seat) if seat in match.deal.interjectors() else None  # others may have ended the chance
+        if action is not None:
+            yield match.submit(seat, action)
+
+
+def bot_action(match: Match, seat: Seat, chooser: str, budget: Budget) -> Action | None:
+    """Return what a bot does now; it is not asked where it must do the only legal action."""
     actions = match.view(seat).actions(seat)
-    return actions[0] if len(actions) == 1 else chosen(asked(match, seat, chooser, budget))
+    if len(actions) == 1 and seat in match.deal.actors():
+        return actions[0]
+    return chosen(asked(match, seat, chooser, budget))

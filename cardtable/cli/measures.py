@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 
 from cardtable.bots.estimates import pace
 from cardtable.bots.levels import Budget, Level
-from cardtable.bots.runner import asked, chosen
+from cardtable.bots.runner import asked, decided
 from cardtable.catalogue import game, listing
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.deal import Deal
@@ -128,7 +128,7 @@ def _decisions() -> list[float]:
             match.next_deal()
         seat = match.deal.actors()[0]
         start = perf_counter()
-        action = chosen(asked(match, seat, chooser, THOUGHT))
+        action = decided(asked(match, seat, chooser, THOUGHT))
         seconds.append(perf_counter() - start)
         match.submit(seat, action)
     return seconds

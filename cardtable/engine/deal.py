@@ -25,7 +25,7 @@ from cardtable.engine.events import (
     Turned,
 )
 from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, Pile, Sealed, Seat, Seats
-from cardtable.engine.sampling import fill
+from cardtable.engine.sampling import Filling
 
 T = TypeVar("T")
 OWN: Final = frozenset(
@@ -127,15 +127,21 @@ class Deal:
 
     def sample(self, rng: Random) -> Self:
         """Return a world: a full deal, drawn at random among those that fit this view."""
-        world = self.clone()
-        fill(tuple(world.piles()), world.pack, world.may_lie, rng)
-        for sealed in world.seals():
-            sealed.values = [
-                self.guess(sealed, seat, rng) if value is HIDDEN else value
-                for seat, value in enumerate(sealed.values)
-            ]
-        world.viewer, world.chance = None, FreeChance(rng)
-        return world
+        return next(self.worlds(rng))
+
+    def worlds(self, rng: Random) -> Iterator[Self]:
+        """Give worlds without end, each drawn anew; what they share is prepared once."""
+        filling = Filling(tuple(self.piles()), self.pack, self.may_lie)
+        while True:
+            world = self.clone()
+            filling.lay(tuple(world.piles()), rng)
+            for sealed in world.seals():
+                sealed.values = [
+                    self.guess(sealed, seat, rng) if value is HIDDEN else value
+                    for seat, value in enumerate(sealed.values)
+                ]
+            world.viewer, world.chance = None, FreeChance(rng)
+            yield world
 
     def piles(self) -> Iterator[Pile]:
         """Give all piles, in the order of their fields."""
@@ -216,7 +222,7 @@ class Deal:
             eyes = before | target.seen_by(card)
             self.events.append(Moved(card, source.name, at, target.name, to, eyes, placed))
 
-    def turn(self, card: Card, pile: Pile) -> None:
+    def turn_over(self, card: Card, pile: Pile) -> None:
         """Turn a card of a pile over, where it lies."""
         before = pile.seen_by(card)
         pile.turned = pile.turned ^ {card}

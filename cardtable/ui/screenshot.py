@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from cardtable.bots.levels import Budget, Level
-from cardtable.bots.runner import InlineRunner, asked
+from cardtable.bots.runner import InlineRunner, asked, decided
 from cardtable.catalogue import listing
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
@@ -79,15 +79,11 @@ def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
     """Return a match in which all seats have played by the rule of thumb, so many actions or to its end."""
     game = listing(game_id)
     match = Match(game.load(), options, seed)
-    runner = InlineRunner()
     while len(match.log) < actions and not match.over:
         if match.between_deals:
             match.next_deal()
         seat = match.deal.actors()[0]
-        runner.request(asked(match, seat, game.chooser(Level.MEDIUM), Budget()))
-        answer = runner.poll()
-        assert answer is not None, "an inline runner answers at once"
-        match.submit(seat, answer.action)
+        match.submit(seat, decided(asked(match, seat, game.chooser(Level.MEDIUM), Budget())))
     return match
 
 

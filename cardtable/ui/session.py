@@ -65,7 +65,8 @@ class Session:
         self._rng = Random(f"pace {match.seed}")  # thinking times
         self._due: dict[Seat, float] = {}  # seconds until a bot may act
         self._asked: dict[int, Seat] = {}  # by number of request
-        self._answers: dict[Seat, Action] = {}
+        self._answers: dict[Seat, Action | None] = {}
+        self._silent: set[Seat] = set()  # bots that do not interject as things stand
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -97,8 +98,15 @@ class Session:
 
     def thinking(self) -> tuple[Seat, ...]:
         """Return the bots for whom the deal waits."""
-        bots = set(range(self.spectator)) - set(self.people)  # the table itself, when it acts, is no bot
-        return tuple(seat for seat in self.match.deal.actors() if seat in bots)
+        return tuple(seat for seat in self.match.deal.actors() if self._bot(seat))
+
+    def interjecting(self) -> tuple[Seat, ...]:
+        """Return the bots that may interject and have not been asked yet whether they do."""
+        seats = self.match.deal.interjectors()
+        return tuple(seat for seat in seats if self._bot(seat) and seat not in self._silent)
+
+    def _bot(self, seat: Seat) -> bool:
+        return seat in range(self.spectator) and seat not in self.people  # the table itself is no bot
 
     def act(self, seat: Seat, action: Action) -> None:
         """Carry out an action, save it, and have it told.
@@ -114,6 +122,7 @@ class Session:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
         self.tellings.append(telling)
         self._due.pop(seat, None)
+        self._silent.clear()
         if seat == self.looking and len(self.people) > 1:
             self.looking = self.spectator
 
@@ -132,21 +141,33 @@ class Session:
         """
         if self.match.undone and self.waiting_people:
             return
-        thinking = self.thinking()
-        for seat in thinking:
+        thinking, interjecting = self.thinking(), self.interjecting()
+        seats = (*thinking, *interjecting)
+        for seat in seats:
             if seat not in self._due:
                 self._due[seat] = self._rng.uniform(*self.bots.pace)
+        self._due = {seat: left - seconds for seat, left in self._due.items() if seat in seats}
+        for seat in seats:  # who may interject is asked late, so that the answer fits what lies there then
+            if seat in thinking or self._due[seat] <= 0:
                 self._ask(seat)
-        self._due = {seat: left - seconds for seat, left in self._due.items() if seat in thinking}
         answer = self.bots.runner.poll()
         if answer is not None and answer.request in self._asked:
             self._answers[self._asked.pop(answer.request)] = answer.action
-        for seat in thinking:
-            if seat in self._answers and self._due[seat] <= 0:
-                self.act(seat, self._answers.pop(seat))
-                return
+        ready = [seat for seat in seats if seat in self._answers and self._due[seat] <= 0]
+        if ready:
+            self._take(ready[0], self._answers.pop(ready[0]))
+
+    def _take(self, seat: Seat, action: Action | None) -> None:
+        """Carry out what a bot has decided, if it still can."""
+        if action is None:
+            self._silent.add(seat)
+        elif action in self.match.view(seat).actions(seat):
+            self.act(seat, action)
+        self._due.pop(seat, None)
 
     def _ask(self, seat: Seat) -> None:
+        if seat in self._answers or seat in self._asked.values():
+            return
         level = self.players[seat].level
         assert level is not None, "only bots are asked"
         question = asked(self.match, seat, self.bots.chooser(level), Budget(seconds=THINKING))
@@ -181,6 +202,7 @@ class Session:
             return
         self.bots.runner.cancel()
         self._asked, self._answers, self._due = {}, {}, {}
+        self._silent.clear()
         step(count)
         self.saving.stand(len(self.match.log))
         self.tellings.clear()

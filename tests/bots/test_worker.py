@@ -88,6 +88,7 @@ def fetched(runner: BotRunner) -> Answer:
 
 
 def place(match: Match, answer: Answer) -> int:
+    assert answer.action is not None, "the deal waits for it"
     return list(match.view(0).actions(0)).index(answer.action)
 
 

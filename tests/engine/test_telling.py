@@ -53,7 +53,7 @@ def test_a_card_shown_or_turned_in_a_hand_does_not_tell_its_place() -> None:
     shown, turned = told(
         deal,
         lambda deal: deal.show(TWO, deal.hands[0], only(1)),
-        lambda deal: deal.turn(ACE, deal.hands[0]),
+        lambda deal: deal.turn_over(ACE, deal.hands[0]),
     )
     for seat, card_, at in ((0, TWO, 1), (1, TWO, UNKNOWN), (2, BACK, UNKNOWN)):
         event = shown.events(seat)[0]
@@ -67,15 +67,15 @@ def test_a_card_shown_or_turned_in_a_hand_does_not_tell_its_place() -> None:
 
 STEPS: dict[str, tuple[Step, ...]] = {
     "turned up, then down, in a hand": (
-        lambda deal: deal.turn(TWO, deal.hands[0]),
-        lambda deal: deal.turn(TWO, deal.hands[0]),
+        lambda deal: deal.turn_over(TWO, deal.hands[0]),
+        lambda deal: deal.turn_over(TWO, deal.hands[0]),
     ),
     "shown to two seats one after the other, then turned up and down": (
         lambda deal: deal.show(TWO, deal.hands[0], only(1)),
         lambda deal: deal.show(TWO, deal.hands[0], only(2)),
-        lambda deal: deal.turn(TWO, deal.hands[0]),
+        lambda deal: deal.turn_over(TWO, deal.hands[0]),
         lambda deal: deal.show(TWO, deal.hands[0], only(1) | only(2)),
-        lambda deal: deal.turn(TWO, deal.hands[0]),
+        lambda deal: deal.turn_over(TWO, deal.hands[0]),
     ),
     "shown to one, then all, then moved to another hand": (
         lambda deal: deal.show(TWO, deal.hands[0], only(1)),
@@ -107,19 +107,19 @@ STEPS: dict[str, tuple[Step, ...]] = {
     "turned down on the heap, and up again": (
         lambda deal: deal.move(ACE, deal.hands[0], deal.heap),
         lambda deal: deal.move(TWO, deal.hands[0], deal.heap),
-        lambda deal: deal.turn(ACE, deal.heap),
-        lambda deal: deal.turn(ACE, deal.heap),
+        lambda deal: deal.turn_over(ACE, deal.heap),
+        lambda deal: deal.turn_over(ACE, deal.heap),
     ),
     "down in a pile face up that two seats look into": (
         lambda deal: deal.move(ACE, deal.hands[0], deal.aside),
         lambda deal: deal.move(TWO, deal.hands[0], deal.aside),
-        lambda deal: deal.turn(ACE, deal.aside),
+        lambda deal: deal.turn_over(ACE, deal.aside),
         lambda deal: deal.move(ACE, deal.aside, deal.hands[2]),
     ),
     "all back, shuffled and drawn": (
         lambda deal: deal.move(ACE, deal.hands[0], deal.heap),
         lambda deal: deal.move(ACE, deal.heap, deal.stock),
-        lambda deal: deal.turn(deal.stock[1], deal.stock),
+        lambda deal: deal.turn_over(deal.stock[1], deal.stock),
         lambda deal: deal.shuffle(deal.stock),
         lambda deal: deal.move(deal.stock.top, deal.stock, deal.hands[2]),
     ),
@@ -141,7 +141,7 @@ def test_what_is_told_adds_up_whatever_happens(seed: int) -> None:
         found = rng.choice(source)
         match rng.randrange(5):
             case 0:
-                deal.turn(found, source)
+                deal.turn_over(found, source)
             case 1:
                 deal.show(found, source, rng.choice([only(0), only(1), only(0) | only(2), EVERYBODY]))
             case 2:
@@ -160,7 +160,11 @@ def test_what_is_told_adds_up_whatever_happens(seed: int) -> None:
 
 def test_the_order_of_a_hand_is_not_told_by_what_moves_in_it() -> None:
     deal = dealt(Table(), hand_0=cards("3S AS 2S"))
-    told(deal, lambda deal: deal.turn(THREE, deal.hands[0]), lambda deal: deal.turn(ACE, deal.hands[0]))
+    told(
+        deal,
+        lambda deal: deal.turn_over(THREE, deal.hands[0]),
+        lambda deal: deal.turn_over(ACE, deal.hands[0]),
+    )
     assert named(deal.view(1).hands[0]) == "AS 3S ??"
 
 

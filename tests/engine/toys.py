@@ -91,7 +91,7 @@ class CallingDeal(Deal):
         if self.calls.complete:
             self.open(self.calls)
             for hand in self.hands:
-                self.turn(hand.top, hand)
+                self.turn_over(hand.top, hand)
             self.end(self._points())
 
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002

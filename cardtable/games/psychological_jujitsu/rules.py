@@ -261,7 +261,7 @@ class JujitsuDeal(Deal):
         """Show all bids at once and carry out what they come to (PJ-13 to PJ-24)."""
         self.change(phase=Phase.RESULT)
         for pile in self.bids:
-            self.turn(pile.top, pile)
+            self.turn_over(pile.top, pile)
         if self.options.show_played:  # else the log would remember for everybody
             self.say("shown", *(pile.top for pile in self.bids))
         winner = awarded([pile.top.rank for pile in self.bids], self.options.tie_rule)
@@ -340,7 +340,7 @@ class JujitsuDeal(Deal):
         for pile in self.played:
             if not pile.up:  # nothing is left to remember: the summary shows all rounds
                 for card in pile:
-                    self.turn(card, pile)
+                    self.turn_over(card, pile)
         self.change(phase=Phase.OVER)
         self.say("hand_over", self.scores)
         self.end(self.scores)

@@ -20,5 +20,7 @@ def played(choosers: Sequence[Chooser], budget: Budget, running: Match) -> tuple
             running.next_deal()
         seat = running.deal.actors()[0]
         rng = Random(f"{running.seed} {seat} {len(running.log)}")
-        running.submit(seat, choosers[seat](running.view(seat), seat, rng, budget))
+        action = choosers[seat](running.view(seat), seat, rng, budget)
+        assert action is not None, "a bid is asked for"
+        running.submit(seat, action)
     return running.totals
