@@ -15,6 +15,7 @@ from cardtable.engine.match import Match, Telling
 from cardtable.engine.record import BadRecord, Record, read_record
 from cardtable.engine.replay import restored
 from cardtable.table.scenes import SceneManager
+from cardtable.ui.sitting import read_player
 
 
 def arguments(parser: Parser) -> None:
@@ -53,8 +54,16 @@ def _restored(record: Record, listed: Listing, path: Path) -> Match:
 
 def _names(record: Record, players: int) -> list[str]:
     """Return who sat where, and the seat's number where the record does not say it."""
-    known = record.seats[:players]
+    known = [_name(line) for line in record.seats[:players]]
     return [*known, *(f"Seat {seat}" for seat in range(len(known), players))]
+
+
+def _name(line: str) -> str:
+    """Return the name in a record's line about a player; the whole line if it is written otherwise."""
+    try:
+        return read_player(line).name
+    except ValueError:
+        return line
 
 
 def _lines(match: Match, listed: Listing, names: Sequence[str], count: int) -> Iterator[str]:

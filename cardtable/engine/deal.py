@@ -204,7 +204,13 @@ class Deal:
 
     def move(self, card: Card, source: Pile, target: Pile) -> None:
         """Move a card to the top of another pile, where it lies as is usual there."""
-        self._put(card, source, target, len(target))
+        if self.events is None:  # most moves are made in playouts: without the event a fifth faster there
+            source.remove(card)
+            if source.turned or source.shown:
+                source.forget(card)
+            target.append(card)
+        else:
+            self._put(card, source, target, len(target))
 
     def tuck(self, card: Card, source: Pile, target: Pile) -> None:
         """Move a card to the bottom of another pile."""
@@ -218,7 +224,7 @@ class Deal:
             source.forget(card)
         target.insert(to, card)
         if self.events is not None:
-            placed = before if source.loose else EVERYBODY
+            placed = source.eyes if source.loose else EVERYBODY
             eyes = before | target.seen_by(card)
             self.events.append(Moved(card, source.name, at, target.name, to, eyes, placed))
 
@@ -228,7 +234,7 @@ class Deal:
         pile.turned = pile.turned ^ {card}
         if self.events is not None:
             up = pile.faces_up(card)
-            placed = before if pile.loose else EVERYBODY
+            placed = pile.eyes if pile.loose else EVERYBODY
             eyes = before | pile.seen_by(card)
             self.events.append(Turned(card, pile.name, pile.index(card), up, eyes, placed))
 
@@ -237,7 +243,7 @@ class Deal:
         before = pile.seen_by(card)
         pile.shown[card] = pile.shown.get(card, NOBODY) | seats
         if self.events is not None:
-            placed = before if pile.loose else EVERYBODY
+            placed = pile.eyes if pile.loose else EVERYBODY
             eyes = before | seats
             self.events.append(Shown(card, pile.name, pile.index(card), seats, eyes, placed))
 

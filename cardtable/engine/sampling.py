@@ -1,76 +1,228 @@
-"""Sampling: fill the backs of a view with the unseen cards, at random."""
+"""Sampling: fill the backs of a view with the unseen cards, so that every deal that fits is equally likely.
+
+Cards that may lie in the same piles make a group, piles that take the same groups make a class. How many
+cards of each group lie in each class is drawn from a table that counts the deals behind every number;
+which cards these are is then drawn by shuffling. Where the table would be too large, a Markov chain does.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_right
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from math import comb
 from random import Random
+from typing import Final, Protocol, TypeAlias
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import shuffle
+from cardtable.engine.matching import Chain, Hands, Set, matched
 from cardtable.engine.piles import Pile
 
+MayLie: TypeAlias = Callable[[Card, Pile], bool]
 
-def fill(
-    piles: Sequence[Pile], pack: Sequence[Card], may_lie: Callable[[Card, Pile], bool], rng: Random
-) -> None:
+LARGEST: Final = 20_000  # entries of a table, which take about as many microseconds
+
+
+def fill(piles: Sequence[Pile], pack: Sequence[Card], may_lie: MayLie, rng: Random) -> None:
     """Put the cards of `pack` that lie in none of `piles` in place of the backs there, as `may_lie` allows.
-
-    Every arrangement that fits can come up. Where `may_lie` forbids nothing all are equally likely.
 
     Raises:
         ValueError: no arrangement fits.
     """
-    holes = [pile for pile in piles if BACK in pile]
-    seen = {card for pile in piles for card in pile}
-    unseen = [card for card in pack if card not in seen]
-    shuffle(unseen, rng)
-    dealing = _Dealing(holes, may_lie, rng)
-    for card in unseen:
-        if not dealing.place(card, set()):
-            raise ValueError(f"no place is left for {card}: the view contradicts itself")
-    dealing.finish()
+    Filling(piles, pack, may_lie).lay(piles, rng)
 
 
-class _Dealing:
-    """A maximum matching of cards with hidden places, by augmenting paths (Kuhn 1955), in random order."""
+class Filling:
+    """The ways to fill the backs of some piles, prepared once to be drawn from often.
 
-    def __init__(self, holes: Sequence[Pile], may_lie: Callable[[Card, Pile], bool], rng: Random) -> None:
-        self.holes, self.may_lie, self.rng = holes, may_lie, rng
-        self.room = [pile.count(BACK) for pile in holes]
-        self.dealt: list[list[Card]] = [[] for _ in holes]
+    Every arrangement that fits is equally likely. That is exact up to a table of `LARGEST` entries; beyond
+    it every arrangement can still come up, and how likely each is has been evened out as far as the
+    Markov chain goes.
 
-    def place(self, card: Card, tried: set[int]) -> bool:
-        """Find a pile for `card` outside `tried`, moving others on if need be; say whether there is one."""
-        for at in self._likeliest_first():
-            if at in tried or not self.may_lie(card, self.holes[at]):
-                continue
-            tried.add(at)
-            if len(self.dealt[at]) < self.room[at]:
-                self.dealt[at].append(card)
-                return True
-            for i, other in enumerate(self.dealt[at]):
-                if self.place(other, tried):
-                    self.dealt[at][i] = card
-                    return True
-        return False
+    Raises:
+        ValueError: no arrangement fits.
+    """
 
-    def _likeliest_first(self) -> list[int]:
-        """Return the piles in random order, weighted by the room left (Efraimidis, Spirakis 2006)."""
-        left = [room - len(cards) for room, cards in zip(self.room, self.dealt, strict=True)]
-        keys = [self.rng.random() ** (1 / each) if each else -self.rng.random() for each in left]
-        return sorted(range(len(left)), key=keys.__getitem__, reverse=True)
+    def __init__(
+        self, piles: Sequence[Pile], pack: Sequence[Card], may_lie: MayLie, largest: int = LARGEST
+    ) -> None:
+        self._hidden = [at for at, pile in enumerate(piles) if BACK in pile]
+        hidden = [piles[at] for at in self._hidden]
+        seen = {card for pile in piles for card in pile}
+        places = {
+            card: sum(1 << at for at, pile in enumerate(hidden) if may_lie(card, pile))
+            for card in pack
+            if card not in seen
+        }
+        self._dealing = _prepared(places, [pile.count(BACK) for pile in hidden], largest)
 
-    def finish(self) -> None:
-        """Lay the cards down.
-
-        Raises:
-            ValueError: there are fewer cards than hidden places.
-        """
-        if [len(cards) for cards in self.dealt] != self.room:
-            raise ValueError("there are more hidden places than unseen cards: the view contradicts itself")
-        for pile, cards in zip(self.holes, self.dealt, strict=True):
-            shuffle(cards, self.rng)
+    def lay(self, piles: Sequence[Pile], rng: Random) -> None:
+        """Put cards in place of the backs of `piles`, which are those of the beginning or equal to them."""
+        for at, found in zip(self._hidden, self._dealing.dealt(rng), strict=True):
+            pile = piles[at]
             if pile.up:
-                pile.turned = pile.turned.union(cards)  # they lie face down there, for they are not seen
-            left = iter(cards)
-            pile[:] = [next(left) if card is BACK else card for card in pile]
+                pile.turned = pile.turned.union(found)  # they lie face down there, for they are not seen
+            if len(found) < len(pile):
+                left = iter(found)
+                found = [next(left) if card is BACK else card for card in pile]  # noqa: PLW2901  # all cards
+            pile[:] = found
+
+
+class _Dealing(Protocol):
+    def dealt(self, rng: Random) -> Hands:
+        """Return the cards for each hidden pile, in a random order."""
+
+
+def _prepared(places: Mapping[Card, Set], room: Sequence[int], largest: int) -> _Dealing:
+    """Return a dealing of the cards of `places`, each to one of its piles, which have so much `room`."""
+    if len(places) == sum(room):
+        table = _Table(places, room)
+        if not table.built(largest):
+            return Chain(places, room)
+        if table.ways:
+            return table
+    matched(places, room, Random(0))
+    raise AssertionError("a matching exists though the table counts no way to deal")
+
+
+_State: TypeAlias = tuple[int, tuple[int, ...]]  # the cards left of a group, the room left in each class
+
+
+@dataclass(slots=True)
+class _Choice:
+    """How many of the `left` cards of a group a class gets: `counts`, and as many `choices` that follow.
+
+    `chances` are those of the counts, added up; `ways` is how many deals lie behind the choice.
+    """
+
+    left: int = 0
+    counts: list[int] = field(default_factory=list)
+    choices: list[_Choice] = field(default_factory=list)
+    chances: list[float] = field(default_factory=list)
+    ways: int = 0
+
+    def count_ways(self) -> None:
+        """Count the deals, once those of the choices that follow are known."""
+        each = [
+            comb(self.left, count) * after.ways
+            for count, after in zip(self.counts, self.choices, strict=True)
+        ]
+        self.ways = sum(each)
+        if self.ways:
+            self.chances = [ways / self.ways for ways in accumulate(each)]
+
+
+class _Table:
+    """How many cards of each group each class gets, and how many deals lie behind each choice.
+
+    A sum over all contingency tables with these margins, weighted by multinomials: dynamic programming
+    over the groups and the classes that take them, by the cards left of a group and the room left in
+    each class.
+    """
+
+    def __init__(self, places: Mapping[Card, Set], room: Sequence[int]) -> None:
+        groups = _grouped(places)
+        masks = list(groups)
+        self._groups = list(groups.values())
+        self._classes = _classes(masks, len(room))
+        self._takers = [
+            [at for at, members in enumerate(self._classes) if mask >> members[0] & 1] for mask in masks
+        ]
+        self._room = room
+        self._root = _Choice()
+
+    @property
+    def ways(self) -> int:
+        """In how many ways the cards can be dealt to the classes."""
+        return self._root.ways
+
+    def built(self, largest: int) -> bool:
+        """Build the table; return whether that took no more than so many entries."""
+        needs = tuple(sum(self._room[at] for at in members) for members in self._classes)
+        later = [sum(self._supplies(at)) for at in range(len(needs))]
+        states, layers, entries = {(0, needs): self._root}, [], 0
+        for found, takers in zip(self._groups, self._takers, strict=True):
+            states = {(len(found), state[1]): choice for state, choice in states.items()}
+            for at in takers:
+                later[at] -= len(found)
+            for index, at in enumerate(takers):
+                layers.append(list(states.values()))
+                states = _followed(states, takers[index:], later[at])
+                entries += sum(len(choice.counts) for choice in layers[-1])
+                if entries > largest:
+                    return False
+        for choice in states.values():
+            choice.ways = 1
+        for layer in reversed(layers):
+            for choice in layer:
+                choice.count_ways()
+        return True
+
+    def _supplies(self, at: int) -> Iterator[int]:
+        """Give the sizes of the groups that a class takes."""
+        return (len(found) for found, takers in zip(self._groups, self._takers, strict=True) if at in takers)
+
+    def dealt(self, rng: Random) -> Hands:
+        """Return the cards for each hidden pile, in a random order."""
+        parts: list[Hands] = [[] for _ in self._classes]
+        choice, random = self._root, rng.random
+        for found, takers in zip(self._groups, self._takers, strict=True):
+            left = found[:]
+            shuffle(left, rng)
+            start = 0
+            for at in takers:
+                pick = bisect_right(choice.chances, random()) if len(choice.counts) > 1 else 0
+                end = start + choice.counts[pick]
+                if end > start:
+                    parts[at].append(left[start:end])
+                choice, start = choice.choices[pick], end
+        return self._cut(parts, rng)
+
+    def _cut(self, parts: Sequence[Hands], rng: Random) -> Hands:
+        """Return the cards for each hidden pile from the parts that its class got from the groups."""
+        hands: Hands = [[] for _ in self._room]
+        for members, found in zip(self._classes, parts, strict=True):
+            cards = found[0] if len(found) == 1 else [card for part in found for card in part]
+            if len(found) > 1:
+                shuffle(cards, rng)  # those of one group are shuffled already
+            start = 0
+            for at in members:
+                end = start + self._room[at]
+                hands[at], start = cards[start:end], end
+        return hands
+
+
+def _grouped(places: Mapping[Card, Set]) -> dict[Set, list[Card]]:
+    """Return the cards by the piles in which they may lie: what keeps the table small comes first."""
+    groups: dict[Set, list[Card]] = {}
+    for card, mask in places.items():
+        groups.setdefault(mask, []).append(card)
+    return dict(sorted(groups.items(), key=lambda group: (group[0].bit_count(), len(group[1]))))
+
+
+def _classes(masks: Sequence[Set], piles: int) -> list[list[int]]:
+    """Return the piles by the groups they take, the most accepting last."""
+    classes: dict[Set, list[int]] = {}
+    for at in range(piles):
+        taken = sum(1 << group for group, mask in enumerate(masks) if mask >> at & 1)
+        classes.setdefault(taken, []).append(at)
+    return [classes[taken] for taken in sorted(classes, key=lambda taken: (taken.bit_count(), taken))]
+
+
+def _followed(states: Mapping[_State, _Choice], takers: Sequence[int], later: int) -> dict[_State, _Choice]:
+    """Note how many cards of a group the first of its `takers` may get; return the choices that follow.
+
+    `later` is how many cards it can still get from other groups.
+    """
+    following: dict[_State, _Choice] = {}
+    at, *others = takers
+    for (left, needs), choice in states.items():
+        choice.left = left
+        least = max(0, needs[at] - later, left - sum(needs[other] for other in others))
+        for count in range(least, min(left, needs[at]) + 1):
+            state = (left - count, (*needs[:at], needs[at] - count, *needs[at + 1 :]))
+            choice.counts.append(count)
+            choice.choices.append(following.setdefault(state, _Choice()))
+    return following

@@ -52,11 +52,11 @@ def _seen(pile: Pile, card: Card, seat: Seat) -> Card:
 
 def _move(view: Deal, event: Moved, seat: Seat) -> None:
     source, target = view.pile(event.source), view.pile(event.target)
-    if event.at == UNKNOWN:
-        source.remove(BACK)
-    elif event.card is not BACK and event.card in source:
+    if event.card is not BACK and event.card in source:
         source.remove(event.card)
         source.forget(event.card)
+    elif event.at == UNKNOWN:
+        source.remove(BACK)
     else:
         assert source[event.at] is BACK, "a card that was not seen leaves as a back"
         del source[event.at]

@@ -43,13 +43,16 @@ class Reach:
             if isinstance(gesture, Drop) and gesture.card is card and gesture.source == source
         }
 
-    def cards(self) -> dict[Card, str]:
-        """Return the cards that can be picked up, and the pile each lies in."""
-        return {gesture.card: gesture.source for gesture in self.actions if isinstance(gesture, Drop)}
+    def begins(self, card: Card, source: str) -> bool:
+        """Say whether a card that lies in the pile `source` can be picked up."""
+        return any(
+            isinstance(gesture, Drop) and gesture.card is card and gesture.source == source
+            for gesture in self.actions
+        )
 
-    def sources(self) -> frozenset[str]:
-        """Return the piles from which a card can be picked up."""
-        return frozenset(gesture.source for gesture in self.actions if isinstance(gesture, Drop))
+    def takers(self) -> tuple[str, ...]:
+        """Return the piles on which some card can be dropped, each once."""
+        return tuple(dict.fromkeys(gesture.target for gesture in self.actions if isinstance(gesture, Drop)))
 
     def presses(self) -> dict[str, Action]:
         """Return the buttons that can be pressed."""

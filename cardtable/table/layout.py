@@ -7,13 +7,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from math import cos, radians, sin
+from math import ceil, cos, radians, sin, sqrt
 from typing import Final
 
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.table.order import AS_LAID, Order
+from cardtable.table.tones import Tone
 
 CARD_RATIO: Final = 5 / 7  # width to height of a card
 STEP: Final = 0.30  # of a card's width: the usual distance from card to card in a row; an index shows
+STRIP: Final = 0.32  # of a card's height: the usual step of a column; rank and suit show
+LINE: Final = 11.0  # units: the least step of a column for which its cards stay as large as they are
+READABLE: Final = 9.0  # units: the least step in which an index can be read
+SHRUNK: Final = 0.65  # of its height is the least that a card of a long column keeps
 EDGES: Final = 7  # cards of a squared pile whose edges are seen
 FAN_ARC: Final = 14.0  # degrees from the first to the last card of a full fan
 FAN_STEP: Final = 1.7  # degrees from card to card in a small fan
@@ -64,16 +71,20 @@ class Spread(Enum):
 
     SQUARED = auto()  # one on the other; a thick pile shows its edge
     ROW = auto()  # side by side, overlapping where room is short
-    COLUMN = auto()  # one below the other
+    COLUMN = auto()  # one below the other from the top of its room, each covering all but a strip
     FAN = auto()  # on an arc
+    PLACED = auto()  # each at its own point
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
     """Where a pile lies: the centre of its place, the height of its cards, and its spread.
 
-    `room` is the length it may take along its spread. `sort` lays the cards out by rank, whatever
-    their order in the pile. An `outline` marks the place while it is empty; `count` shows how many lie there.
+    `room` is the length it may take along its spread. `sort` says in which order the cards are laid out,
+    whatever their order in the pile. An `outline` marks the place while it is empty; `count` shows how
+    many lie there. `glow` is a card of the pile that shines: the one that wins a trick. A `closed` pile
+    shows backs, though its cards may be known. `points` are the centres of the cards of a placed pile, the
+    bottom one first.
     """
 
     pile: str
@@ -83,10 +94,13 @@ class Spot:
     spread: Spread = Spread.SQUARED
     room: float = 0.0
     angle: float = 0.0
-    sort: bool = False
+    sort: Order = AS_LAID
     outline: bool = False
     count: bool = False
     caption: str = ""
+    glow: Card | None = None
+    closed: bool = False
+    points: tuple[tuple[float, float], ...] = ()
 
     @property
     def width(self) -> float:
@@ -101,7 +115,16 @@ class Spot:
             width = max(width, self.room)
         elif self.spread is Spread.COLUMN:
             height = max(height, self.room)
+        elif self.spread is Spread.PLACED:
+            width, height = max(width, self.room), max(height, self.room)
         return Area(self.x - width / 2, self.y - height / 2, width, height)
+
+    @property
+    def start(self) -> Area:
+        """Where a single card lies: in the middle of the place, or at the top of a column."""
+        width, height = self.width, self.height
+        top = self.area.y if self.spread is Spread.COLUMN else self.y - height / 2
+        return Area(self.x - width / 2, top, width, height)
 
     def at(self, x: float, y: float) -> Spot:
         """Return this spot with another centre."""
@@ -135,10 +158,14 @@ def places(spot: Spot, count: int) -> list[Place]:
     match spot.spread:
         case Spread.SQUARED:
             return [_stacked(spot, min(i, EDGES - 1)) for i in range(count)]
-        case Spread.ROW | Spread.COLUMN:
+        case Spread.ROW:
             return _lined(spot, count)
+        case Spread.COLUMN:
+            return _hung(spot, count)
         case Spread.FAN:
             return _fanned(spot, count)
+        case Spread.PLACED:
+            return [Place(x, y, spot.height, spot.angle) for x, y in spot.points[:count]]
 
 
 def _stacked(spot: Spot, depth: int) -> Place:
@@ -146,9 +173,32 @@ def _stacked(spot: Spot, depth: int) -> Place:
     return Place(spot.x - lift / 2, spot.y - lift, spot.height, spot.angle)
 
 
+def step_of(spot: Spot, count: int) -> tuple[float, float]:
+    """Return the distance from card to card in a column of `count` cards, and their height.
+
+    Where room is short the strips grow narrower; below a line of text the cards grow smaller instead.
+    """
+    room, height, gaps = max(spot.room, spot.height), spot.height, max(count - 1, 1)
+    step, least = min(STRIP * height, (room - height) / gaps), min(STRIP * height, LINE)
+    if step < least:
+        height = max(SHRUNK * height, room - gaps * least)
+        step = (room - height) / gaps
+    return step, height
+
+
+def readable(spot: Spot, count: int) -> bool:
+    """Say whether the index of every card can be read when `count` cards lie face up in a column."""
+    return spot.spread is Spread.COLUMN and (count < 2 or step_of(spot, count)[0] >= READABLE)
+
+
+def _hung(spot: Spot, count: int) -> list[Place]:
+    step, height = step_of(spot, count)
+    top = spot.area.y + height / 2
+    return [Place(spot.x, top + step * i, height, spot.angle) for i in range(count)]
+
+
 def _lined(spot: Spot, count: int) -> list[Place]:
-    upright = spot.spread is Spread.COLUMN
-    size = spot.height if upright else spot.width
+    size = spot.width
     wish = size * (1.06 if spot.room >= count * size * 1.06 else STEP)
     step = min(wish if wish > size else max(wish, (spot.room - size) / max(count - 1, 1)), size * 1.06)
     if count > 1 and spot.room:
@@ -156,8 +206,6 @@ def _lined(spot: Spot, count: int) -> list[Place]:
     first = -step * (count - 1) / 2
     turn = radians(spot.angle)
     along = [first + step * i for i in range(count)]
-    if upright:
-        return [Place(spot.x, spot.y + each, spot.height, spot.angle) for each in along]
     return [
         Place(spot.x + each * cos(turn), spot.y + each * sin(turn), spot.height, spot.angle) for each in along
     ]
@@ -182,7 +230,26 @@ def _fanned(spot: Spot, count: int) -> list[Place]:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Where a seat's name, level and score stand."""
+    """Where a seat's name, level and score stand; `tone` colours the score, `dealer` marks who deals."""
 
     seat: Seat
     area: Area
+    tone: Tone = Tone.PLAIN
+    dealer: bool = False
+
+
+def grid(area: Area, count: int, columns: int = 0, gap: float = 0.12) -> list[Area]:
+    """Return `count` equal cells in rows that fill an area, `gap` of a cell apart.
+
+    Without a number of columns there are as many as bring the cells nearest to squares.
+    """
+    if not columns:
+        columns = min(max(ceil(sqrt(count * area.width / max(area.height, 1))), 1), max(count, 1))
+    rows = ceil(count / columns)
+    wide, high = area.width / columns, area.height / max(rows, 1)
+    return [
+        Area(area.x + i % columns * wide, area.y + i // columns * high, wide, high).part(
+            gap / 2, gap / 2, 1 - gap, 1 - gap
+        )
+        for i in range(count)
+    ]

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area
+from cardtable.table.tones import Tone
 
 
 class Mark(Enum):
@@ -27,17 +28,15 @@ class Cell:
     text: str
     mark: Mark = Mark.PLAIN
     seat: Seat | None = None
-    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """A row of cells, in as many lines as they need; `caption` stands before it."""
+    """A row of cells, in as many lines as they need."""
 
     name: str
     area: Area
     cells: tuple[Cell, ...]
-    caption: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,12 +47,27 @@ class Badge:
     area: Area
     text: str
     strong: bool = False
-    seat: Seat | None = None
+    tone: Tone = Tone.PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Meter:
+    """A bar filled as far as `value` reaches of `whole`, with a text on it; what is more fills it too."""
+
+    name: str
+    area: Area
+    text: str
+    value: int
+    whole: int
+    tone: Tone = Tone.PLAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A button that chooses an action; its name is that of its `Press`. A refused one says why."""
+    """A button that chooses an action; its name is that of its `Press`.
+
+    A refused one is struck out, and says why when it is pointed at or pressed.
+    """
 
     name: str
     area: Area
@@ -61,7 +75,7 @@ class Choice:
     refused: str = ""
 
 
-Panel: TypeAlias = Strip | Badge | Choice
+Panel: TypeAlias = Strip | Badge | Meter | Choice
 
 
 @dataclass(frozen=True, slots=True)

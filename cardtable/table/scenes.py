@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, TypeVar
+from typing import Protocol, TypeVar, runtime_checkable
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
@@ -52,3 +53,14 @@ class SceneManager(Protocol[DealT_contra]):
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the table that sums up a finished deal."""
+
+
+@runtime_checkable
+class Obvious(Protocol[DealT_contra]):
+    """What a scene manager may have besides: where a card goes when its player does not say it."""
+
+    def obvious(self, view: DealT_contra, card: Card, source: str) -> str | None:
+        """Return the pile that a card with several targets is meant for on a double click or Enter.
+
+        None leaves the choice to the player: the card is chosen and its targets light up.
+        """

@@ -17,10 +17,12 @@ from cardtable.store.matches import Matches, MatchId
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player, read_player, written_player
 from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
+from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.theme import Theme
 
+BACK: Final = "Click the table or press Enter to see the result again."
 SEEDS: Final = 10**9  # a random seed is below this
 
 
@@ -133,4 +135,5 @@ class Playing:
             help=closing(lambda: self.around.help(listing(match.game.id))),
             settings=closing(self.around.settings),
             leave=closing(self.around.leave),
+            look=closing(lambda: scene().notice.say(BACK, LONG)),
         )

@@ -53,12 +53,14 @@ class Colours:
     accent_ink: Colour
     focus: Colour
     warn: Colour
-    good: Colour
     plate: Colour
     plate_border: Colour
     plate_ink: Colour
     plate_score: Colour
     plate_active: Colour
+    tone_good: Colour
+    tone_open: Colour
+    tone_lost: Colour
     legal: Colour
     glow: Colour
     shade: Colour
@@ -138,7 +140,6 @@ class Sounds:
     shuffle: SoundName
     sweep: SoundName
     refuse: SoundName
-    knock: SoundName
     win: SoundName
     lose: SoundName
 

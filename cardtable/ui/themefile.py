@@ -24,6 +24,7 @@ from cardtable.ui.theme import (
 )
 
 DEFAULT = "default"
+FALLBACK = "classic"  # is used instead of a theme that cannot be
 TITLE = re.compile(r"^title:\s*[\"']?(.*?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
 TITLE_WITHIN = 2048  # characters: the title stands at the head of the file
 LONGEST = 30.0  # seconds
@@ -83,7 +84,7 @@ def places(folders: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def theme_or_default(name: str, folders: Sequence[Path] = ()) -> tuple[Theme, str]:
-    """Return the theme and an empty sentence; if it is unusable the default theme and why.
+    """Return the theme and an empty sentence; if it is unusable the classic or else the default one, and why.
 
     Raises:
         ThemeError: The default theme itself is unusable.
@@ -93,7 +94,8 @@ def theme_or_default(name: str, folders: Sequence[Path] = ()) -> tuple[Theme, st
     except ThemeError as error:
         if name == DEFAULT:
             raise
-        return load_theme(DEFAULT, folders), f"{error} The default theme is used."
+        theme, _ = theme_or_default(DEFAULT if name == FALLBACK else FALLBACK, folders)
+        return theme, f"{error} The {theme.name} theme is used."
 
 
 def load_theme(name: str, folders: Sequence[Path] = (), sprites: Path | None = None) -> Theme:

@@ -15,7 +15,10 @@ def test_reach_knows_cards_targets_and_presses() -> None:
     assert found.targets(SEVEN, "hand/0") == {"prize": Bid(SEVEN), "bid/0": Bid(SEVEN)}
     assert found.targets(SEVEN, "hand/1") == {}
     assert found.targets(EIGHT, "hand/0") == {}
-    assert found.cards() == {SEVEN: "hand/0"}
+    assert found.begins(SEVEN, "hand/0")
+    assert not found.begins(SEVEN, "side/0")
+    assert not found.begins(EIGHT, "hand/0")
+    assert found.takers() == ("prize", "bid/0")
     assert found.presses() == {"eight": Bid(EIGHT)}
 
 

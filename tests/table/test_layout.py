@@ -1,18 +1,32 @@
 """Where the cards of a pile lie."""
 
+from itertools import pairwise
 from math import hypot
 
 import pytest
 
-from cardtable.table.layout import CARD_RATIO, Area, Place, Spot, Spread, places
+from cardtable.table.layout import (
+    CARD_RATIO,
+    READABLE,
+    SHRUNK,
+    Area,
+    Place,
+    Spot,
+    Spread,
+    grid,
+    places,
+    readable,
+)
 
 HEIGHT = 100.0
 ROOM = 400.0
 COUNTS = range(41)
+INDEX_WIDTH = 0.22  # of a card's width: the index at its left edge
 
 
 def spot(spread: Spread, room: float = ROOM, angle: float = 0.0) -> Spot:
-    return Spot("hand/0", 500.0, 300.0, HEIGHT, spread, room, angle)
+    points = tuple((400.0 + 3 * i, 300.0) for i in COUNTS) if spread is Spread.PLACED else ()
+    return Spot("hand/0", 500.0, 300.0, HEIGHT, spread, room, angle, points=points)
 
 
 @pytest.mark.parametrize("spread", Spread)
@@ -22,17 +36,69 @@ def test_there_is_a_place_for_each_card(spread: Spread, room: float) -> None:
         assert len(places(spot(spread, room), count)) == count
 
 
-@pytest.mark.parametrize("spread", [Spread.ROW, Spread.COLUMN])
 @pytest.mark.parametrize("room", [120.0, 200.0, ROOM])
-def test_a_line_stays_in_its_room_and_in_order(spread: Spread, room: float) -> None:
-    size = HEIGHT if spread is Spread.COLUMN else HEIGHT * CARD_RATIO
+def test_a_row_stays_in_its_room_and_in_order(room: float) -> None:
+    size = HEIGHT * CARD_RATIO
     for count in COUNTS:
-        found = places(spot(spread, room), count)
-        along = [each.y - 300 if spread is Spread.COLUMN else each.x - 500 for each in found]
+        along = [each.x - 500 for each in places(spot(Spread.ROW, room), count)]
         assert all(abs(each) + size / 2 <= room / 2 + 0.01 for each in along)
         assert along == sorted(along)
         assert len(set(along)) == count
         assert sum(along) == pytest.approx(0, abs=0.01)
+
+
+@pytest.mark.parametrize("room", [0.0, 50.0, 120.0, 200.0, ROOM])
+def test_a_column_grows_down_from_the_top_of_its_room_and_stays_in_it(room: float) -> None:
+    hung = spot(Spread.COLUMN, room)
+    for count in COUNTS[1:]:
+        found = places(hung, count)
+        tops = [each.y - each.height / 2 for each in found]
+        assert tops[0] == pytest.approx(hung.area.y)
+        assert all(one < two for one, two in pairwise(tops))
+        assert found[-1].y + found[-1].height / 2 <= hung.area.bottom + 0.01
+        assert hung.start.y == hung.area.y
+
+
+def test_a_column_keeps_its_cards_large_until_a_line_of_text_would_not_fit() -> None:
+    hung = spot(Spread.COLUMN, 240.0)
+    assert [each.height for each in places(hung, 13)] == [HEIGHT] * 13
+    steps = [places(hung, count)[1].y - places(hung, count)[0].y for count in range(2, 14)]
+    assert steps == sorted(steps, reverse=True)
+    smaller = places(hung, 17)
+    assert SHRUNK * HEIGHT <= smaller[0].height < HEIGHT
+    assert smaller[1].y - smaller[0].y == pytest.approx((240 - smaller[0].height) / 16)
+
+
+def test_a_side_pile_of_thirteen_can_be_read_in_the_smallest_window() -> None:
+    area = Area(0, 56, 960, 544)
+    side = Spot("side/0/0", 300, 400, 0.13 * area.height, Spread.COLUMN, 0.3 * area.height)
+    assert all(readable(side, count) for count in range(15))
+    step = places(side, 13)[1].y - places(side, 13)[0].y
+    assert step >= READABLE
+    assert not readable(side, 30), "a column that is too long says so"
+
+
+@pytest.mark.parametrize(("wide", "high"), [(960, 544), (700, 544), (1280, 664), (1020, 664)])
+def test_each_of_seventeen_cards_in_a_hand_shows_its_index(wide: float, high: float) -> None:
+    hand = Spot("hand/0", wide / 2, high, 0.2 * high, Spread.FAN, 0.92 * wide)
+    found = places(hand, 17)
+    assert all(two.x - one.x > INDEX_WIDTH * hand.width for one, two in pairwise(found))
+    for place in found:
+        left = place.x - hand.width * 0.5 + INDEX_WIDTH * hand.width / 2
+        assert [each for each in found if each.covers(left, place.y)][-1] == place, "it can be hit there"
+
+
+def test_a_grid_fills_its_area_with_equal_cells() -> None:
+    area = Area(10, 20, 300, 100)
+    for count in range(1, 19):
+        cells = grid(area, count)
+        assert len(cells) == count
+        assert len({(round(cell.width, 6), round(cell.height, 6)) for cell in cells}) == 1
+        assert all(area.holds(cell.x, cell.y) for cell in cells)
+        assert all(area.grown(0.01).holds(cell.right, cell.bottom) for cell in cells)
+        corners = [(round(cell.y), round(cell.x)) for cell in cells]
+        assert corners == sorted(set(corners)), "row by row"
+    assert [round(cell.centre[1]) for cell in grid(area, 6, columns=3)] == [45, 45, 45, 95, 95, 95]
 
 
 def test_a_line_with_room_lays_cards_side_by_side_else_an_index_shows() -> None:

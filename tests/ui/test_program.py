@@ -88,6 +88,24 @@ def test_a_new_deal_keeps_the_match_that_was_played_in(program: Program) -> None
     assert len(program.store.matches.running()) == 2
 
 
+def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Program) -> None:
+    scene = start(program)
+    match = scene.session.match
+    while not match.between_deals:
+        seat = match.deal.actors()[0]
+        scene.session.act(seat, match.view(seat).actions(seat)[0])
+    frames(program)
+    scene.teller.hurry()
+    frames(program)
+    assert len(scene.pane.dialogs) == 1
+    press(program, "look")
+    assert not scene.pane.dialogs
+    assert scene.notice.text == "Click the table or press Enter to see the result again."
+    program.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
+    frames(program)
+    assert len(scene.pane.dialogs) == 1
+
+
 def test_a_theme_is_changed_at_the_table(program: Program) -> None:
     start(program)
     press(program, "menu")

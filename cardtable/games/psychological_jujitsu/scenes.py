@@ -18,9 +18,11 @@ from cardtable.games.psychological_jujitsu.rules import (
     Phase,
     RoundRecord,
     Scoring,
+    awarded,
 )
 from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 
 # Heights of cards and of lines, as fractions of the table's height.
@@ -42,7 +44,8 @@ class JujitsuScenes:
         """Return where each pile lies."""
         own = [spot for seat in _below(view) for spot in _own_spots(seat, area)]
         rivals = [spot for seat, column in _columns(view, area) for spot in _rival_spots(seat, column)]
-        return [*_middle_spots(area), *rivals, *own]
+        best = _best(view)
+        return [*_middle_spots(area), *(replace(spot, glow=best.get(spot.pile)) for spot in (*rivals, *own))]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
@@ -154,6 +157,14 @@ def _below(view: JujitsuDeal) -> list[Seat]:
     return [view.viewer if view.viewer is not None and view.viewer < view.seats else 0]
 
 
+def _best(view: JujitsuDeal) -> dict[str, Card]:
+    """Return the bid that wins, once all lie open, by its pile."""
+    if not all(pile and pile.faces_up(pile.top) for pile in view.bids):
+        return {}
+    winner = awarded([pile.top.rank for pile in view.bids], view.options.tie_rule)
+    return {} if winner is None else {view.bids[winner].name: view.bids[winner].top}
+
+
 def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:
     """Give the other seats, clockwise from the left, each with its column at the top."""
     (own,) = _below(view)
@@ -183,7 +194,9 @@ def _own_spots(seat: Seat, area: Area) -> list[Spot]:
         Spot(f"bid/{seat}", middle, row, BID * high, outline=True),
         Spot(f"won/{seat}", area.x + 0.80 * wide, row, 0.1 * high, Spread.ROW, 0.36 * wide),
         Spot(f"played/{seat}", area.x + 0.36 * wide, row, SMALL * high),
-        Spot(f"hand/{seat}", middle, area.y + 0.855 * high, HAND * high, Spread.FAN, 0.92 * wide, sort=True),
+        Spot(
+            f"hand/{seat}", middle, area.y + 0.855 * high, HAND * high, Spread.FAN, 0.92 * wide, sort=ByRank()
+        ),
     ]
 
 

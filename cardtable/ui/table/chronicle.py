@@ -39,11 +39,14 @@ class Chronicle:
     def _note(self, said: Said) -> None:
         self.logbook.note(self.manager.sentence(said, self.session.names))
 
-    def follow(self, event: Event) -> None:
-        """Note an event in the log, and sound it."""
+    def follow(self, event: Event, swept: int) -> None:
+        """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""
         match event:
             case Said():
                 self._note(event)
+            case Moved() if swept:
+                if swept == 1:
+                    self.sound("sweep")
             case Moved():
                 self.sound("deal" if event.source == "deck" else "play")
             case Turned():
@@ -51,7 +54,12 @@ class Chronicle:
             case Shuffled():
                 self.sound("shuffle")
             case DealEnded():
-                mine = [event.points[seat] for seat in self.session.people]
-                self.sound("win" if mine and max(mine) == max(event.points) else "lose")
+                self._applaud()
             case _:
                 pass  # facts, which the table shows
+
+    def _applaud(self) -> None:
+        """Sound how the match has ended; between deals nobody has won or lost."""
+        winners = self.session.match.winners
+        if winners is not None:
+            self.sound("win" if set(winners) & set(self.session.people) else "lose")

@@ -9,6 +9,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.events import UNKNOWN, Moved
 from cardtable.engine.piles import Pile
 from cardtable.table.layout import Place, Spot, places
+from cardtable.table.order import AS_LAID, laid_out
 from cardtable.ui.table.sprites import Sprite
 
 
@@ -30,7 +31,7 @@ class Cloth:
         self.piles = {}
         for pile in view.piles():
             home = self._home(pile.name)
-            self.piles[pile.name] = [Sprite(painted(pile, card), home) for card in pile]
+            self.piles[pile.name] = [Sprite(self._painted(pile, card), home) for card in pile]
             self.arrange(pile.name, 0)
         self.changed += 1
 
@@ -58,9 +59,10 @@ class Cloth:
     def in_order(self, name: str) -> list[Sprite]:
         """Return the sprites of a pile in the order they are painted."""
         sprites = self.piles.get(name, [])
-        if name in self.spots and self.spots[name].sort:
-            return sorted(sprites, key=lambda sprite: _by_rank(sprite.card))
-        return sprites
+        spot = self.spots.get(name)
+        if spot is None or spot.sort == AS_LAID:
+            return sprites
+        return laid_out(spot.sort, [(sprite.card, sprite) for sprite in sprites])
 
     def moved(self, event: Moved, view: Deal, seconds: float) -> Sprite:
         """Carry a card from pile to pile; `view` is the table after the event."""
@@ -78,10 +80,10 @@ class Cloth:
 
     def _taken(self, source: list[Sprite], event: Moved) -> Sprite:
         """Take the sprite that leaves: in another's hand always the same, so that it betrays no card."""
-        if event.at == UNKNOWN:
-            return source.pop(len(source) // 2)
         known = [i for i, sprite in enumerate(source) if sprite.card is event.card and event.card is not BACK]
-        return source.pop(known[0] if known else event.at)
+        if known:
+            return source.pop(known[0])
+        return source.pop(len(source) // 2 if event.at == UNKNOWN else event.at)
 
     def turned(self, pile: Pile, seconds: float) -> None:
         """Show a pile's cards as they now lie."""
@@ -91,12 +93,16 @@ class Cloth:
     def _match(self, pile: Pile, turning: float = 0.0) -> None:
         """Bring the sprites of a pile in the pile's order, and show the side that lies up."""
         sprites = self.piles[pile.name]
-        wanted = [painted(pile, card) for card in pile]
+        wanted = [self._painted(pile, card) for card in pile]
         found = _matched(sprites, wanted)
         for sprite, card in zip(found, wanted, strict=True):
             sprite.show(card, turning)
         sprites[:] = found
         self.changed += 1
+
+    def _painted(self, pile: Pile, card: Card) -> Card:
+        spot = self.spots.get(pile.name)
+        return BACK if spot is not None and spot.closed else painted(pile, card)
 
     def update(self, seconds: float) -> bool:
         """Let time pass; say whether anything moved."""
@@ -137,14 +143,15 @@ class Cloth:
     def at(self, x: float, y: float, wanted: Callable[[str, Sprite], bool]) -> tuple[str, Sprite] | None:
         """Return the topmost wanted card whose resting place covers a point, and its pile's name.
 
-        A card that has risen is still looked for where it rests, so that it cannot slip away.
+        A card that has risen is still looked for where it rests, so that it cannot slip away. Of each pile
+        only the card on top at that point counts: through it none is taken.
         """
         for name in reversed(list(self.spots)):
             order = self.in_order(name)
-            lying = zip(order, places(self.spots[name], len(order)), strict=True)
-            for sprite, place in reversed(list(lying)):
-                if place.covers(x, y) and wanted(name, sprite):
-                    return name, sprite
+            lying = list(zip(order, places(self.spots[name], len(order)), strict=True))
+            top = next((sprite for sprite, place in reversed(lying) if place.covers(x, y)), None)
+            if top is not None and wanted(name, top):
+                return name, top
         return None
 
 
@@ -154,10 +161,6 @@ def painted(pile: Pile, card: Card) -> Card:
         return card
     in_sight = pile.eyes != 0  # a hand; a stock's card that is merely known stays face down
     return card if in_sight else BACK
-
-
-def _by_rank(card: Card) -> tuple[bool, int, int, int]:
-    return (True, 0, 0, 0) if card is BACK else (False, card.rank, card.order[0], card.pack)
 
 
 def _matched(sprites: Sequence[Sprite], wanted: Sequence[Card]) -> list[Sprite]:

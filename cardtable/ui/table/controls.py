@@ -7,10 +7,14 @@ from typing import TypeAlias
 
 import pygame
 
+from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
-from cardtable.ui.keyboard import ENTER
+from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
+from cardtable.ui.table.aiming import Direction
 from cardtable.ui.table.picking import Picking
+from cardtable.ui.table.tabletop import Tabletop
+from cardtable.ui.table.walking import Walking
 
 Command: TypeAlias = Callable[[], None]
 
@@ -19,14 +23,20 @@ class Controls:
     """Gives each event to whom it is for: widgets first, then keys of the table, then the hand.
 
     `keys` are the commands of single keys, `control_keys` those with Ctrl; `on_press` is told each press,
-    `on_wheel` the steps of the wheel.
+    `on_wheel` the steps of the wheel. The table is the stop of the Tab key for its cards.
     """
 
     def __init__(
-        self, pane: Pane, picking: Picking, keys: Mapping[int, Command], control_keys: Mapping[int, Command]
+        self,
+        pane: Pane,
+        stop: Tabletop,
+        picking: Picking,
+        keys: Mapping[int, Command],
+        control_keys: Mapping[int, Command],
     ) -> None:
         self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
-        self.stop = pane.find("table")
+        self.stop = stop
+        self.walking = Walking(picking)
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
         self.on_press: Command = _nothing
@@ -41,6 +51,16 @@ class Controls:
             return
         for gesture in self.pointer.feed(event):
             self._gesture(gesture)
+
+    def settle(self) -> None:
+        """Bring the keyboard back to the table from a button that is no longer there."""
+        focused = self.pane.focused
+        if (
+            focused is not None
+            and not self.pane.dialogs
+            and not any(widget is focused for widget in self.pane.root.walk())
+        ):
+            self.pane.focus("table")
 
     def _repeated(self, event: pygame.event.Event) -> bool:
         """Say whether a key that chooses is only still held: it must not lift the next person's curtain."""
@@ -61,7 +81,7 @@ class Controls:
             if self.picking.dragged is not None:
                 self.picking.release()
         elif event.type == pygame.KEYDOWN and self.pane.focused is self.stop and self.picking.focus is None:
-            self.picking.step(1)
+            self.walking.step((1, 0))
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
@@ -97,23 +117,47 @@ class Controls:
         return pos[0] / self.pointer.scale, pos[1] / self.pointer.scale
 
     def _key(self, event: pygame.event.Event) -> bool:
-        """Take a key that the table knows; say whether it did."""
+        """Take a key that the table knows; say whether it did.
+
+        Enter, Space and arrows are for a button that was gone to by keys; one that was clicked keeps none.
+        """
         if self.pane.dialogs or event.mod & pygame.KMOD_ALT:
             return False
         if event.mod & pygame.KMOD_CTRL:
             return _run(self.control_keys.get(event.key))
+        if event.key == pygame.K_ESCAPE:
+            return self.walking.put_down()
         focused = self.pane.focused
-        if focused is not None and focused.ringed and focused is not self.stop:
-            return False  # the toolbar was gone to by keys; a button that was clicked keeps none
-        moves: dict[int, Command] = {
-            pygame.K_LEFT: lambda: picking.step(-1),
-            pygame.K_RIGHT: lambda: picking.step(1),
-        }
-        picking = self.picking
-        if _run(moves.get(event.key) or self.keys.get(event.key)):
-            return True
-        letter = event.unicode
-        return bool(letter) and letter.isalnum() and picking.seek("10" if letter == "0" else letter)
+        elsewhere = focused is not None and focused.ringed and focused is not self.stop
+        if event.key in ARROWS:
+            return self._walk(ARROWS[event.key], elsewhere=elsewhere)
+        if elsewhere and event.key in (*ENTER, pygame.K_SPACE):
+            return False
+        return _run(self.keys.get(event.key)) or self._seek(event.unicode)
+
+    def _walk(self, direction: Direction, *, elsewhere: bool) -> bool:
+        """Go on over the table, from a card or from a button that lies on it."""
+        buttons = self.stop.stops(self._area)
+        start = next((stop for stop in buttons if self.pane.focused is self.stop.button(stop)), None)
+        if elsewhere and start is None:
+            return False
+        name = self.walking.step(direction, buttons, start if elsewhere else None)
+        if name is not None:
+            self.pane.focus(name, ringed=True)
+        elif self.picking.focus is not None:
+            self.pane.focus("table")
+        return True
+
+    def _area(self, rect: pygame.Rect) -> Area:
+        scale = self.pointer.scale
+        return Area(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
+
+    def _seek(self, letter: str) -> bool:
+        """Choose a card by its rank; the keyboard comes back to the table."""
+        if not (letter and letter.isalnum() and self.walking.seek("10" if letter == "0" else letter)):
+            return False
+        self.pane.focus("table")
+        return True
 
 
 def _run(command: Command | None) -> bool:

@@ -17,6 +17,8 @@ from cardtable.ui.widgets.table import Heading, Table
 from cardtable.ui.widgets.widget import Widget
 
 SHEET: Final = 720.0  # units: the width of a dialog with a table
+DENSE: Final = 27.0  # units: the height of a row where there are many
+MANY: Final = 10  # rows
 COLUMN: Final = 76.0  # units more for each column after the fifth
 MENU: Final = 340.0  # units: the width of the pause menu
 
@@ -34,6 +36,7 @@ class Choices:
     help: Command
     settings: Command
     leave: Command
+    look: Command  # at the table, from the result
 
 
 def pause_dialog(choices: Choices) -> Dialog:
@@ -52,12 +55,12 @@ def pause_dialog(choices: Choices) -> Dialog:
 def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
     """Return the score sheet: all deals with their points, and the last deal's rounds."""
     sheet = session.match.sheet
-    rows = tuple((str(count), *map(str, result.points)) for count, result in enumerate(sheet, 1))
+    rows = tuple((str(count), *_running(session, count)) for count in range(1, len(sheet) + 1))
     totals = ("Total", *map(str, session.match.totals))
     body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
     if sheet:
         body = [
-            _table(SheetTable(("Deal", *session.names), rows, totals), "deals"),
+            _table(SheetTable(("Deal", *session.names), rows, totals), "deals").from_end(),
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], session.names), "rounds"),
         ]
@@ -70,7 +73,7 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
     """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
     match = session.match
     table = manager.summary(match.sheet[-1], session.names)
-    look = Button("Look at the table", "look", icon="eye", on_click=choices.close)
+    look = Button("Look at the table", "look", icon="eye", on_click=choices.look)
     buttons: tuple[Button, ...]
     if match.over:
         buttons = (
@@ -87,9 +90,17 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
     body = Column(
         Label(_standing(session), "standing", colour="muted", wrap=True), _table(table, "rounds"), gap=12
     )
-    return Dialog(
-        _headline(session), body, buttons, on_escape=choices.close, width=_width(len(table.columns))
-    )
+    return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
+
+
+def _running(session: Session, count: int) -> list[str]:
+    """Return what each seat has after so many deals, and in brackets what the last of them brought."""
+    match = session.match
+    sheet = match.sheet[:count]
+    totals = match.game.totals(match.options, sheet)
+    if totals == sheet[-1].points:
+        return [str(points) for points in totals]
+    return [f"{total} ({points:+})" for total, points in zip(totals, sheet[-1].points, strict=True)]
 
 
 def _headline(session: Session) -> str:
@@ -103,15 +114,17 @@ def _headline(session: Session) -> str:
 
 
 def _standing(session: Session) -> str:
-    """Return the totals in one line, the best first."""
-    ranked = sorted(zip(session.match.totals, session.names, strict=True), key=lambda each: -each[0])
-    return " · ".join(f"{name} {points}" for points, name in ranked)
+    """Return the totals in one line: in seat order while the match goes on, then the winners first."""
+    match, names = session.match, session.names
+    seats = sorted(range(len(names)), key=lambda seat: seat not in (match.winners or ()))
+    return " · ".join(f"{names[seat]} {match.totals[seat]}" for seat in seats)
 
 
 def _table(table: SheetTable, name: str) -> Table:
     first, *others = table.columns
     columns = [Heading(first, align="left", grow=0), *(Heading(title, align="centre") for title in others)]
-    return Table(columns, table.rows, table.totals, name)
+    made = Table(columns, table.rows, table.totals, name)
+    return made.dense(DENSE) if len(table.rows) > MANY else made
 
 
 def _width(columns: int) -> float:

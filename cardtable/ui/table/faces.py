@@ -9,12 +9,14 @@ import pygame
 from cardtable.engine.cards import BACK, JOKER, Card
 from cardtable.table.layout import CARD_RATIO
 from cardtable.ui.compat import for_display
+from cardtable.ui.skins import soft
 from cardtable.ui.style import Style
 
 REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its height
 LIFTED: Final = 0.075  # that of a card in the air
 CORNER: Final = 15 / 350  # a card's corner radius, as a share of its height
 SOFT: Final = 120  # of 255: how dark the shadow of a lying card is against that of one in the air
+SHINE: Final = 0.2  # of its height: how far the light around a card that glows reaches
 THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
 
 
@@ -34,6 +36,16 @@ class Faces:
         return self._cache.get(
             key, lambda: self._with_shadow(card, round(height), round(angle), lifted=lifted)
         )
+
+    def shine(self, height: int, angle: float) -> pygame.Surface:
+        """Return the light around a card that glows; its middle is the middle of the card."""
+
+        def made() -> pygame.Surface:
+            size, spread = (round(height * CARD_RATIO), height), round(height * SHINE)
+            light = soft(size, round(height * CORNER), spread, self.style.theme.colours.glow)
+            return for_display(pygame.transform.rotozoom(light, -round(angle), 1) if round(angle) else light)
+
+        return self._cache.get(("shine", height, round(angle) % 360), made)
 
     def bare(self, card: Card, height: float) -> pygame.Surface:
         """Return an upright card without a shadow, as it lies on others in a pile."""

@@ -9,15 +9,28 @@ from typing import Final
 
 import pygame
 
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate, Spot
-from cardtable.table.panels import Badge, Cell, Choice, Mark, Panel, Strip
+from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Strip
+from cardtable.table.tones import Tone
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
-from cardtable.ui.text import Look
+from cardtable.ui.text import LEADING, Look
 
 DIM: Final = 90  # of 255: how much is seen of a dimmed cell
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
+LEAST_TEXT: Final = 9  # pixels: no text is smaller
+FILLED: Final = "55"  # of ff: how strongly the filled part of a meter is coloured
+TONES: Final = {
+    Tone.PLAIN: "plate_score",
+    Tone.GOOD: "tone_good",
+    Tone.OPEN: "tone_open",
+    Tone.LOST: "tone_lost",
+}
+LABEL_INK: Final = "#1d2436"  # the ink of the cards
+LABEL_PAPER: Final = "#fffdf8"  # and their paper
+TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
 CELL_RATIO: Final = 0.86  # the least width of a strip's cell, as a share of its height
 
 
@@ -52,12 +65,9 @@ class Furniture:
     def outline(self, surface: pygame.Surface, spot: Spot) -> None:
         """Paint the place of a pile that may be empty."""
         colours = self.style.theme.colours
-        width, height = spot.width, spot.height
-        area = Area(spot.x - width / 2, spot.y - height / 2, width, height)
-        skin = Skin(
-            colours.shade[:7] + "38", colours.on_felt_muted[:7] + "70", self.style.px(1.5), height * 0.043
-        )
-        self.style.skins.draw_box(surface, self.rect(area), skin)
+        line = colours.on_felt_muted[:7] + "70"
+        skin = Skin(colours.shade[:7] + "38", line, self.style.px(1.5), spot.height * 0.043)
+        self.style.skins.draw_box(surface, self.rect(spot.start), skin)
 
     def caption(self, surface: pygame.Surface, spot: Spot) -> None:
         """Write a pile's caption beneath its place."""
@@ -86,13 +96,16 @@ class Furniture:
         self.style.skins.draw_box(surface, disc, Skin(self.style.theme.colours.tip, radius=disc.h / 2))
         surface.blit(text, text.get_rect(center=disc.center))
 
-    def light(self, surface: pygame.Surface, area: Area, *, strong: bool) -> None:
-        """Light up a place where a card may be dropped; strongly if it would be."""
-        colours = self.style.theme.colours
-        rect = self.rect(area).inflate(self.style.px(10), self.style.px(10))
-        fill = colours.legal[:7] + ("55" if strong else "22")
-        skin = Skin(fill, colours.legal, self.style.px(3 if strong else 2), self.style.px(10))
+    def light(self, surface: pygame.Surface, area: Area, *, strong: bool, aimed: bool = False) -> None:
+        """Light up a place where a card may be dropped; strongly if it would be, framed if keys are at it."""
+        colours, px = self.style.theme.colours, self.style.px
+        rect = self.rect(area).inflate(px(10), px(10))
+        fill = colours.legal[:7] + ("55" if strong or aimed else "22")
+        skin = Skin(fill, colours.legal, px(3 if strong else 2), px(10))
         self.style.skins.draw_box(surface, rect, skin)
+        if aimed:
+            frame = Skin("none", colours.focus, px(4), px(13))
+            self.style.skins.draw_box(surface, rect.inflate(px(8), px(8)), frame)
 
     def plate(self, surface: pygame.Surface, plate: Plate, text: PlateText) -> None:
         """Paint a seat's plate: its colour, name, note and score."""
@@ -105,10 +118,23 @@ class Furniture:
         bar = pygame.Rect(rect.x + style.px(7), rect.y + rect.h // 4, style.px(4), rect.h - rect.h // 2)
         style.skins.draw_box(surface, bar, Skin(self.seat_colour(text.seat), radius=bar.w / 2))
         inner = pygame.Rect(bar.right + style.px(7), rect.y, rect.right - bar.right - style.px(16), rect.h)
-        score = style.text.line(text.score, style.look("lead", weight="semibold", colour="plate_score"))
+        score = style.text.line(text.score, style.look("lead", weight="semibold", colour=TONES[plate.tone]))
         surface.blit(score, score.get_rect(midright=inner.midright))
         inner.w -= score.get_width() + style.px(8)
+        if plate.dealer:
+            inner.w -= self._dealer(surface, inner) + style.px(6)
         self._two_lines(surface, inner, text)
+
+    def _dealer(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
+        """Paint the dealer's mark at the right end of a plate's room; return its width in pixels."""
+        style, colours = self.style, self.style.theme.colours
+        letter = style.text.line("D", style.look("small", weight="bold", colour="tip_ink"))
+        side = min(letter.get_height() + style.px(2), inner.h - style.px(4))
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midright = inner.midright
+        style.skins.draw_box(surface, disc, Skin(colours.tip, colours.plate_border, style.px(1.5), side / 2))
+        surface.blit(letter, letter.get_rect(center=disc.center))
+        return side
 
     def _two_lines(self, surface: pygame.Surface, inner: pygame.Rect, text: PlateText) -> None:
         style = self.style
@@ -136,18 +162,55 @@ class Furniture:
                     self.strip(surface, panel)
                 case Badge():
                     self.badge(surface, panel)
+                case Meter():
+                    self.meter(surface, panel)
                 case Choice():
                     pass  # a button, and so a widget
 
     def badge(self, surface: pygame.Surface, badge: Badge) -> None:
         """Paint a line of text on a rounded ground."""
         style = self.style
-        colour = "plate_score" if badge.strong else "plate_ink"
+        colour = TONES[badge.tone] if badge.strong or badge.tone is not Tone.PLAIN else "plate_ink"
         text = style.text.line(badge.text, style.look("lead", weight="semibold", colour=colour))
         room = self.rect(badge.area)
         box = text.get_rect(center=room.center).inflate(style.px(22), style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
+
+    def meter(self, surface: pygame.Surface, meter: Meter) -> None:
+        """Paint a bar, filled as far as its value reaches, and its text on it."""
+        style, colours = self.style, self.style.theme.colours
+        rect, radius = self.rect(meter.area), style.px(6)
+        style.skins.draw_box(surface, rect, Skin(colours.plate, colours.plate_border, style.px(1), radius))
+        inner = rect.inflate(-style.px(4), -style.px(4))
+        filled = inner.copy()
+        filled.w = round(inner.w * min(max(meter.value / max(meter.whole, 1), 0.0), 1.0))
+        tone = style.colour(TONES[meter.tone])
+        style.skins.draw_box(surface, filled, Skin(tone[:7] + FILLED, radius=max(radius - style.px(2), 1)))
+        text = self._fitted(meter.text, inner, tone)
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    def _fitted(self, text: str, room: pygame.Rect, colour: str) -> pygame.Surface:
+        """Return a short text in small letters, or in smaller ones if that fits its room."""
+        style = self.style
+        line = style.text.line(text, style.look("small", weight="semibold", colour=colour))
+        if line.get_height() <= room.h and line.get_width() <= room.w:
+            return line
+        share = min(room.h / line.get_height(), room.w / line.get_width())
+        smaller = max(LEAST_TEXT, int(style.px(style.theme.sizes.small) * share))
+        return style.text.line(text, Look(smaller, "semibold", style.colour(colour)))
+
+    def label(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
+        """Write rank and suit at the left end of a strip of a card."""
+        style = self.style
+        look = style.look("small", weight="bold", colour=LABEL_INK)
+        smaller = Look(
+            max(LEAST_TEXT - 1, min(look.size, round(rect.h / LEADING * TIGHT))), "bold", look.colour
+        )
+        text = style.text.line(card.label if card.rank else "Jkr", smaller)
+        room = pygame.Rect(rect.x + style.px(2), rect.y + 1, rect.w - style.px(4), rect.h)
+        surface.fill(LABEL_PAPER, pygame.Rect(room.x, room.y, room.w, max(room.h - 1, 1)))
+        surface.blit(text, text.get_rect(midleft=(room.x + style.px(2), room.centery)))
 
     def cells(self, strip: Strip) -> list[pygame.Rect]:
         """Return where each cell of a strip is, in as many lines as keep the cells readable."""
@@ -173,11 +236,7 @@ class Furniture:
         style, colours = self.style, self.style.theme.colours
         skin, ink = self._cell_skin(cell)
         style.skins.draw_box(surface, rect, skin)
-        text = style.text.line(cell.text, style.look("small", weight="semibold", colour=ink))
-        if text.get_height() > rect.h or text.get_width() > rect.w:
-            share = min(rect.h / text.get_height(), rect.w / text.get_width())
-            smaller = max(9, int(style.px(style.theme.sizes.small) * share))
-            text = style.text.line(cell.text, Look(smaller, "semibold", style.colour(ink)))
+        text = self._fitted(cell.text, rect, ink)
         if cell.mark in (Mark.GONE, Mark.CROSSED):
             text = text.copy()
             text.set_alpha(DIM)

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, RANK_NAMES, Card
+from cardtable.engine.cards import BACK
 from cardtable.table.gestures import Drop, Reach
 from cardtable.table.layout import Place
+from cardtable.ui.table.aiming import Held, buried_at, nearest
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.sprites import Sprite
 
@@ -21,39 +22,47 @@ EMPTY: Final = Reach({})
 
 
 @dataclass(frozen=True, slots=True)
-class Held:
-    """A card in the hand, on the tip of the pointer or chosen by click or key: which, and of which pile."""
+class Outcomes:
+    """What follows when a hand has done something with a card.
 
-    pile: str
-    card: Card
+    `obvious` says which of several targets a card is meant for when its player does not say it; `missed`
+    is told a card that was dropped on the bare cloth, `open` one that waits for a target.
+    """
+
+    choose: Callable[[Action], None]
+    refuse: Callable[[Drop], None]
+    missed: Callable[[Held], None]
+    open: Callable[[Held], None]
+    obvious: Callable[[Held], str | None]
 
 
 class Picking:
     """Which card is pointed at, chosen or dragged, and what follows when it is dropped.
 
-    Points are in table units. `own` are the piles whose cards the looking seat may lift at all.
+    Points are in table units. `own` are the piles of which the looking seat may lift every card; of others
+    it may lift those that a gesture begins with.
     """
 
-    def __init__(
-        self, cloth: Cloth, choose: Callable[[Action], None], refuse: Callable[[Drop], None]
-    ) -> None:
-        self.cloth, self.choose, self.refuse = cloth, choose, refuse
+    def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
+        self.cloth, self.outcomes = cloth, outcomes
         self.reach = EMPTY
         self.own: frozenset[str] = frozenset()
-        self.pointed: Held | None = (
-            None  # the card under the pointer, or the one that has the keyboard's focus
-        )
+        self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
         self.chosen: Held | None = None
         self.dragged: Held | None = None
+        self.peeked: Held | None = None  # a card under others that the pointer looks at
+        self.aimed: str | None = None  # the target that keys have found for the chosen card
         self._clicked: Held | None = None  # the card of the last single click
         self._grip = (0.0, 0.0)
         self._by_keys = False  # whether the pointed card was found with keys
 
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
         """Take over what can be done now; what was begun and is not possible any more is let go."""
-        self.reach, self.own = reach, own
+        self.reach, self.own, self.peeked = reach, own, None
+        if self.aimed not in self.targets:
+            self.aimed = None
         for held in (self.pointed, self.chosen, self.dragged):
-            if held is not None and (held.pile not in own or self._sprite(held) is None):
+            if held is not None and (not self.liftable(held) or self._sprite(held) is None):
                 self.release()
                 return
         self._settle(self.pointed)  # it may lie elsewhere now
@@ -61,8 +70,8 @@ class Picking:
 
     def release(self) -> None:
         """Let go of everything; a dragged card glides back."""
-        dragged, self.dragged, self.chosen = self.dragged, None, None
-        self._point(None)
+        dragged, self.dragged, self.chosen, self.peeked, self.aimed = self.dragged, None, None, None, None
+        self.point(None)
         if dragged is not None:
             self._put_back(dragged)
 
@@ -89,24 +98,24 @@ class Picking:
     # The pointer.
 
     def hover(self, x: float, y: float) -> None:
-        """Raise the card under the pointer."""
-        self._by_keys = False
-        self._point(self._at(x, y))
+        """Raise the card under the pointer, or look at one that lies under others."""
+        self.point(self._at(x, y))
+        self.peeked = buried_at(self.cloth, x, y) if self.pointed is None else None
 
     def click(self, x: float, y: float, *, double: bool) -> bool:
         """Choose a card, or drop the chosen one where it may go; say whether the click meant anything."""
         held = self._at(x, y)
         if double and held is not None and held in (self.chosen, self._clicked):
-            self._choose(held)
-            self.confirm()
+            self.hold(held)
+            self._do(held)
             return True
         self._clicked = held
         if self.chosen is not None:
-            target = self.target_at(x, y)
+            target = nearest(self.cloth, self.targets, (x, y), NEAR)
             if target is not None:
                 self._drop(self.chosen, target)
                 return True
-        self._choose(None if held == self.chosen else held)
+        self.hold(None if held == self.chosen else held)
         return held is not None
 
     def take(self, x: float, y: float) -> bool:
@@ -115,9 +124,9 @@ class Picking:
         sprite = self._sprite(held)
         if held is None or sprite is None:
             return False
-        self._choose(None)
-        self._point(None)
-        self.dragged, sprite.motion = held, None
+        self.hold(None)
+        self.point(None)
+        self.dragged, self.peeked, sprite.motion = held, None, None
         sprite.lifted = True
         self.cloth.changed += 1
         self._grip = sprite.place.x - x, sprite.place.y - y
@@ -137,85 +146,78 @@ class Picking:
         sprite = self._sprite(held)
         self._put_back(held)
         over = None if sprite is None else self._dropped_on(held, sprite, x, y)
-        if over and over != held.pile:
+        if over is None:
+            self.outcomes.missed(held)
+        elif over != held.pile:
             self._drop(held, over)
 
     def _dropped_on(self, held: Held, sprite: Sprite, x: float, y: float) -> str | None:
         """Return the pile on which a card lands: where its middle is, or else the pointer."""
         middle = self._over(sprite.place.x, sprite.place.y)
-        if middle in self._takers() or self.cloth.spots[held.pile].area.holds(x, y):
+        if middle in self.reach.takers() or self.cloth.spots[held.pile].area.holds(x, y):
             return middle
         return self._over(x, y) or middle
 
+    def _over(self, x: float, y: float) -> str | None:
+        """Return the pile at a point: one that takes a card if there is one near, else any."""
+        spots = self.cloth.spots
+        return nearest(self.cloth, self.reach.takers(), (x, y), NEAR) or next(
+            (name for name in reversed(list(spots)) if spots[name].area.holds(x, y)), None
+        )
+
     def _drop(self, held: Held, target: str) -> None:
         action = self.reach.targets(held.card, held.pile).get(target)
-        self._choose(None)
+        self.hold(None)
         if action is not None:
-            self.choose(action)
+            self.outcomes.choose(action)
         else:
-            self.refuse(Drop(held.card, held.pile, target))
+            self.outcomes.refuse(Drop(held.card, held.pile, target))
 
-    # The keyboard.
-
-    def step(self, by: int) -> None:
-        """Move the focus along the cards that can be lifted, in the order they lie."""
-        cards = self._row()
-        if cards:
-            now = self.chosen or self.pointed
-            at = cards.index(now) + by if now in cards else (0 if by > 0 else -1)
-            self._choose(None)
-            self._by_keys = True
-            self._point(cards[at % len(cards)])
-
-    def seek(self, key: str) -> bool:
-        """Choose the next card whose rank begins with a key; say whether there is one."""
-        now = self.chosen or self.pointed
-        cards = self._row()
-        after = cards.index(now) + 1 if now in cards else 0
-        for held in cards[after:] + cards[:after]:
-            if RANK_NAMES[held.card.rank].startswith(key.upper()):
-                self._choose(held)
-                return True
-        return False
+    # The keyboard; how it walks is told in `walking`.
 
     def confirm(self) -> bool:
-        """Do the obvious with the chosen card, or choose the one pointed at; say whether there was any."""
+        """Drop the chosen card where it is aimed at or obviously goes, or choose the one pointed at."""
         held = self.chosen or self.pointed
         if held is None:
             return False
-        actions = list(dict.fromkeys(self.reach.targets(held.card, held.pile).values()))
         if self.chosen is None:
-            self._choose(held)
-        elif actions:
-            self._choose(None)
-            self.choose(actions[0])
+            self.hold(held)
+        elif self.aimed is not None:
+            self._drop(held, self.aimed)
         else:
-            self._choose(None)
-            self.refuse(Drop(held.card, held.pile, held.pile))
+            self._do(held)
         return True
 
-    def _row(self) -> list[Held]:
-        return [
-            Held(name, sprite.card)
-            for name in self.cloth.spots
-            if name in self.own
-            for sprite in self.cloth.in_order(name)
-            if sprite.card is not BACK
-        ]
+    def _do(self, held: Held) -> None:
+        """Do the only thing that can be done with a card, or the obvious one; else let it wait."""
+        targets = self.targets
+        if not targets:
+            self._drop(held, held.pile)
+        elif len(set(targets.values())) == 1:
+            self._drop(held, next(iter(targets)))
+        elif (target := self.outcomes.obvious(held)) in targets and target is not None:
+            self._drop(held, target)
+        else:
+            self.outcomes.open(held)
 
     # What is common.
 
     def point_out(self, drop: Drop) -> None:
-        """Choose the card of a gesture, to show it."""
-        self._choose(Held(drop.source, drop.card))
+        """Choose the card of a gesture, to show it, and aim it where it is to go."""
+        self.hold(Held(drop.source, drop.card))
+        if len(set(self.targets.values())) > 1:
+            self.aimed = drop.target
 
-    def _choose(self, held: Held | None) -> None:
+    def hold(self, held: Held | None) -> None:
+        """Choose a card, or none."""
         if held != self.chosen:
-            before, self.chosen = self.chosen, held
+            before, self.chosen, self.aimed = self.chosen, held, None
             self._settle(before)
             self._settle(held)
 
-    def _point(self, held: Held | None) -> None:
+    def point(self, held: Held | None, *, by_keys: bool = False) -> None:
+        """Point at a card, or at none."""
+        self._by_keys = by_keys
         if held != self.pointed:
             before, self.pointed = self.pointed, held
             self._settle(before)
@@ -242,29 +244,13 @@ class Picking:
     def _sprite(self, held: Held | None) -> Sprite | None:
         return None if held is None else self.cloth.sprite(held.pile, held.card)
 
+    def liftable(self, held: Held) -> bool:
+        """Say whether a card may be taken in hand."""
+        return held.pile in self.own or self.reach.begins(held.card, held.pile)
+
     def _at(self, x: float, y: float) -> Held | None:
         """Return the card at a point as it lies at rest, so that a raised card does not slip away."""
-        found = self.cloth.at(x, y, lambda name, sprite: name in self.own and sprite.card is not BACK)
+        found = self.cloth.at(
+            x, y, lambda name, sprite: sprite.card is not BACK and self.liftable(Held(name, sprite.card))
+        )
         return None if found is None else Held(found[0], found[1].card)
-
-    def target_at(self, x: float, y: float) -> str | None:
-        """Return the pile at a point that takes the held card."""
-        targets = self.targets
-        near = [name for name in targets if self._near(name, x, y)]
-        return near[0] if near else None
-
-    def _over(self, x: float, y: float) -> str | None:
-        """Return the pile at a point: one that takes the card if there is one near, else any."""
-        found = [name for name in self._takers() if self._near(name, x, y)]
-        if found:
-            return found[0]
-        spots = self.cloth.spots
-        return next((name for name in reversed(list(spots)) if spots[name].area.holds(x, y)), None)
-
-    def _takers(self) -> list[str]:
-        """Return the piles that any card may be dropped on now."""
-        return list(dict.fromkeys(drop.target for drop in self.reach.actions if isinstance(drop, Drop)))
-
-    def _near(self, name: str, x: float, y: float) -> bool:
-        spot = self.cloth.spots.get(name)
-        return spot is not None and spot.area.grown(NEAR).holds(x, y)

@@ -9,17 +9,19 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import CARD_RATIO, EDGES, Plate, Spot, Spread
+from cardtable.table.layout import CARD_RATIO, EDGES, Area, Plate, Spot, Spread, step_of
 from cardtable.table.panels import Panel
 from cardtable.ui.scene import Thing
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
+from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture, PlateText
 from cardtable.ui.table.sprites import Sprite
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
+INDEX: Final = 0.25  # of a card's height: down to here its index reaches
 
 
 @dataclass(frozen=True)
@@ -30,14 +32,25 @@ class Setting:
     panels: tuple[Panel, ...]
     plates: tuple[tuple[Plate, PlateText], ...]
 
+    def kept(self, rect: Callable[[Area], pygame.Rect]) -> list[pygame.Rect]:
+        """Return the pixels of all that is to be seen: panels, plates and piles."""
+        panels = [panel.area for panel in self.panels]
+        plates = [plate.area for plate, _ in self.plates]
+        return [rect(area) for area in (*panels, *plates, *(spot.area for spot in self.spots))]
+
 
 @dataclass(frozen=True)
 class Lights:
-    """Which piles light up as targets, the one that would be hit, and the card with the focus."""
+    """Which piles light up as targets, the one that would be hit, and where the keyboard is.
+
+    `focus` is the card that it marks, `aimed` the target; `peeked` is a card that is looked at under others.
+    """
 
     targets: Collection[str] = ()
     over: str | None = None
     focus: Card | None = None
+    aimed: str | None = None
+    peeked: Held | None = None
 
 
 @dataclass(frozen=True)
@@ -78,12 +91,15 @@ class Picture:
         self, surface: pygame.Surface, cloth: Cloth, setting: Setting, lights: Lights, frame: Frame
     ) -> None:
         """Paint the table."""
-        key = (cloth.changed, setting, tuple(lights.targets), lights.over, frame.key)
+        key = (cloth.changed, setting, tuple(lights.targets), lights.over, lights.aimed, frame.key)
         if key != self._key:
             self._key = key
             self._paint_layer(cloth, setting, lights)
             frame.paint(self._layer)
         surface.blit(self._layer, (0, 0))
+        peeked = None if lights.peeked is None else cloth.sprite(lights.peeked.pile, lights.peeked.card)
+        if lights.peeked is not None and peeked is not None and not peeked.moving:
+            self._peek(surface, peeked, cloth.spots[lights.peeked.pile].height)
         for sprite in cloth.sprites():
             if sprite.moving:
                 self.sprite(surface, sprite, focus=sprite.card is lights.focus)
@@ -115,9 +131,42 @@ class Picture:
             for sprite in others:
                 face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
                 self._layer.blit(face, face.get_rect(center=self._middle(sprite)))
-            return
+            resting = resting[-1:] if resting[-1].card is spot.glow else []
         for sprite in resting:
-            self.sprite(self._layer, sprite)
+            if sprite.card is spot.glow:
+                self._glow(sprite)
+            else:
+                self.sprite(self._layer, sprite)
+        if spot.spread is Spread.COLUMN:
+            self._label(spot, resting)
+
+    def _glow(self, sprite: Sprite) -> None:
+        """Paint a card that shines, with an edge of light."""
+        height, middle = sprite.place.height * self.style.scale, self._middle(sprite)
+        shine = self.faces.shine(round(height), sprite.place.angle)
+        self._layer.blit(shine, shine.get_rect(center=middle))
+        self.sprite(self._layer, sprite)
+        self._ring(self._layer, middle, (height, sprite.place.angle), self.style.theme.colours.glow)
+
+    def _peek(self, surface: pygame.Surface, sprite: Sprite, height: float) -> None:
+        """Paint a card that lies under others over them, as large as usual in its pile."""
+        place, scale = sprite.place, self.style.scale
+        middle = round(place.x * scale), round((place.y + (height - place.height) / 2) * scale)
+        face = self.faces.card(sprite.painted, height * scale, place.angle, lifted=True)
+        surface.blit(face, face.get_rect(center=middle))
+
+    def _label(self, spot: Spot, resting: Sequence[Sprite]) -> None:
+        """Write rank and suit on the strips of a column that are too narrow for the cards' own index."""
+        scale, high = self.style.scale, spot.height
+        step, height = step_of(spot, len(resting)) if resting else (high, high)
+        if step >= INDEX * height:
+            return
+        for sprite in resting[:-1]:
+            if sprite.painted is not BACK:
+                x, y = sprite.place.x * scale, (sprite.place.y - height / 2) * scale
+                rect = pygame.Rect(0, 0, round(height * CARD_RATIO * scale), round(step * scale))
+                rect.midtop = round(x), round(y)
+                self.furniture.label(self._layer, sprite.painted, rect)
 
     def _middle(self, sprite: Sprite) -> tuple[int, int]:
         scale = self.style.scale
@@ -126,7 +175,8 @@ class Picture:
     def _light_up(self, spots: Sequence[Spot], lights: Lights) -> None:
         for spot in spots:
             if spot.pile in lights.targets:
-                self.furniture.light(self._layer, spot.area, strong=spot.pile == lights.over)
+                strong, aimed = spot.pile == lights.over, spot.pile == lights.aimed
+                self.furniture.light(self._layer, spot.area, strong=strong, aimed=aimed)
 
     def sprite(self, surface: pygame.Surface, sprite: Sprite, *, focus: bool = False) -> None:
         """Paint a card where it is now."""
@@ -141,14 +191,14 @@ class Picture:
             face = self.faces.card(sprite.painted, height, place.angle, lifted=sprite.lifted)
         surface.blit(face, face.get_rect(center=middle))
         if focus:
-            self._ring(surface, middle, height, place.angle)
+            self._ring(surface, middle, (height, place.angle), self.style.theme.colours.focus)
 
-    def _ring(self, surface: pygame.Surface, middle: tuple[int, int], height: float, angle: float) -> None:
-        """Frame the card that has the focus."""
-        line = self.style.px(RING)
+    def _ring(
+        self, surface: pygame.Surface, middle: tuple[int, int], lying: tuple[float, float], colour: str
+    ) -> None:
+        """Frame a card of this height in pixels and angle."""
+        line, (height, angle) = self.style.px(RING), lying
         size = round(height * CARD_RATIO) + 2 * line, round(height) + 2 * line
-        ring = self.style.skins.box(
-            size, Skin("none", self.style.theme.colours.focus, line, round(height * 0.05))
-        )
+        ring = self.style.skins.box(size, Skin("none", colour, line, round(height * 0.05)))
         turned = pygame.transform.rotozoom(ring, -round(angle), 1) if round(angle) else ring
         surface.blit(turned, turned.get_rect(center=middle))

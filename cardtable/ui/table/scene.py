@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pygame
 
@@ -16,19 +15,18 @@ from cardtable.ui.pane import Pane
 from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.session import Session
 from cardtable.ui.style import Style
+from cardtable.ui.table.answers import Answers
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.ground import beside_table, is_wide, table_area
-from cardtable.ui.table.notice import LONG, Notice
-from cardtable.ui.table.picking import Picking
+from cardtable.ui.table.notice import LONG
+from cardtable.ui.table.picking import Outcomes, Picking
 from cardtable.ui.table.picture import Frame, Lights, Picture, Setting
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.standing import Standing
 from cardtable.ui.table.teller import Teller, Times
 from cardtable.ui.table.toolbar import Commands, Toolbar
-
-NOTICE: Final = 0.60  # of the table's height: where a notice stands
 
 
 class TableScene(Scene):
@@ -47,8 +45,9 @@ class TableScene(Scene):
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle.follow)
         self.teller.looking = session.looking
-        self.picking = Picking(self.cloth, self._act, self._refuse)
-        self.notice = Notice()
+        self.answers = Answers(session, play.manager, self.teller, occasions.sound)
+        self.notice = self.answers.notice
+        self.picking = Picking(self.cloth, self._outcomes())
         self.toolbar = Toolbar(play.title, self._commands())
         self.pane = Pane(self.toolbar.root, on_escape=occasions.pause)
         self.controls = self._controls()
@@ -64,6 +63,16 @@ class TableScene(Scene):
         table = self.undo, self.redo, self.hint, program.scores, program.help, self.toggle_log, self.lift
         return Commands(program.pause, *table, self._press)
 
+    def _outcomes(self) -> Outcomes:
+        answers = self.answers
+        return Outcomes(
+            choose=self._act,
+            refuse=answers.refuse,
+            missed=lambda held: answers.miss(held, self.picking.reach),
+            open=answers.ask,
+            obvious=answers.obvious,
+        )
+
     def _controls(self) -> Controls:
         keys = {
             pygame.K_RETURN: self._confirm,
@@ -74,7 +83,8 @@ class TableScene(Scene):
             pygame.K_l: self.toggle_log,
             pygame.K_F1: self.occasions.help,
         }
-        controls = Controls(self.pane, self.picking, keys, {pygame.K_z: self.undo, pygame.K_y: self.redo})
+        walks = {pygame.K_z: self.undo, pygame.K_y: self.redo}
+        controls = Controls(self.pane, self.toolbar.table, self.picking, keys, walks)
         controls.on_press = self._hurry
         controls.on_wheel = self.chronicle.logbook.scroll
         return controls
@@ -125,6 +135,7 @@ class TableScene(Scene):
         if self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
+        self.answers.forget(self.picking.chosen)
         trouble = self.session.saving.trouble
         if trouble != self._trouble:
             self._trouble, self.dirty = trouble, True
@@ -181,8 +192,9 @@ class TableScene(Scene):
         view, may_act = teller.view, self.standing.may_act(teller.view)
         self._setting = self.standing.setting(view, self.area, told=told)
         reach = self.standing.reach(view)
-        self.picking.allow(reach, self.standing.own_piles(view) | reach.sources())
+        self.picking.allow(reach, self.standing.own_piles(view))
         self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
+        self.controls.settle()
         self._show_curtain(session.curtain if teller.quiet and not session.thinking() else None)
         self.toolbar.show(
             (not told and not may_act and self.chronicle.newest) or self.standing.prompt(view, told=told),
@@ -202,15 +214,15 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, then the widgets over it."""
-        held = self.picking.focus
-        lights = Lights(tuple(self.picking.targets), self.picking.over(), held.card if held else None)
+        picking, held = self.picking, self.picking.focus
+        focus = held.card if held else None
+        lights = Lights(tuple(picking.targets), picking.over(), focus, picking.aimed, picking.peeked)
         self._bars += self.pane.dirty
         logbook = self.chronicle.logbook
         key = self.teller.count, logbook.noted, logbook.scrolled, self._bars
         self.picture.draw(surface, self.cloth, self._setting, lights, Frame(key, self._draw_bars))
-        area, scale = self.area, self.style.scale
-        middle = round(area.centre[0] * scale), round((area.y + area.height * NOTICE) * scale)
-        self.notice.draw(surface, middle, round(area.width * scale * 0.7), self.style)
+        rect = self.picture.furniture.rect
+        self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
         if self.pane.dialogs or self.pane.tip or self.toolbar.curtained:
             self.pane.draw(surface)  # these lie over moving cards; the bar alone is part of the layer
 
@@ -250,25 +262,12 @@ class TableScene(Scene):
         try:
             self.session.act(self.session.looking, action)
         except Illegal as refusal:
-            self._complain(refusal.message)
+            self.answers.complain(refusal.message)
 
     def _press(self, name: str) -> None:
         action = self.picking.reach.presses().get(name)
         if action is not None:
             self._act(action)
-
-    def _refuse(self, drop: Drop) -> None:
-        """Say why a drop is not possible, in the rules' words if it was meant for an action."""
-        view = self.teller.view
-        action = self.play.manager.meant(view, drop)
-        if action is None:
-            self._complain("That card does not go there.")
-        elif self.teller.told:
-            self._complain(view.refusal(self.session.looking, action).message)
-
-    def _complain(self, sentence: str) -> None:
-        self.notice.say(sentence)
-        self.occasions.sound("refuse")
 
     def lift(self) -> None:
         """Lift the curtain."""

@@ -8,6 +8,7 @@ import pygame
 
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel
+from cardtable.ui.table.aiming import Stop
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.widget import Widget
 
@@ -45,8 +46,20 @@ class Tabletop(Widget):
 
     def _button(self, choice: Choice) -> Button:
         button = Button(choice.text, choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
-        button.enabled, button.reason = not choice.refused, choice.refused
+        button.enabled, button.reason, button.struck = (
+            not choice.refused,
+            choice.refused,
+            bool(choice.refused),
+        )
         return button
+
+    def stops(self, area: Callable[[pygame.Rect], Area]) -> list[Stop]:
+        """Return where arrow keys find the buttons; `area` gives the table units of pixels."""
+        return [Stop(button.name, area(button.rect)) for button in self._buttons]
+
+    def button(self, stop: Stop) -> Button | None:
+        """Return the button of a stop."""
+        return next((button for button in self._buttons if button.name == stop.what), None)
 
     def arrange(self) -> None:
         """Place each button where the game wants it, wherever the table lies."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
+from cardtable.engine.cards import BACK
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Changed, DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
+from cardtable.engine.events import DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
 from cardtable.engine.match import Telling
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
@@ -36,31 +38,41 @@ class Times:
     move: float
     turn: float
     rest: float
+    sweep: float
 
     @classmethod
     def at(cls, timings: Timings, factor: float) -> Times:
         """Return a theme's timings, each `factor` times as long."""
         return cls(
-            *(each * factor for each in (timings.deal_stagger, timings.move, timings.turn, timings.rest))
+            timings.deal_stagger * factor,
+            timings.move * factor,
+            timings.turn * factor,
+            timings.rest * factor,
+            timings.sweep * factor,
         )
 
 
 class Teller:
     """Folds events over what each looker is shown, and moves the cards on the cloth.
 
-    `shown` has the table as each looker has been told of it so far. The match may be ahead.
+    `shown` has the table as each looker has been told of it so far. The match may be ahead. Open cards that
+    go into one pile together are a sweep: they rest first, then they all glide at once. `on_event` is told
+    each event, and the place of a card in its sweep: 0 for one that moves alone, else 1, 2 ...
     """
 
     def __init__(
-        self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], on_event: Callable[[Event], None]
+        self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], on_event: Callable[[Event, int], None]
     ) -> None:
         self.cloth, self.spots, self.on_event = cloth, spots, on_event
         self.shown: dict[Seat, Deal] = {}
         self.looking: Seat = 0
-        self.times = Times(0, 0, 0, 0)
+        self.times = Times(0, 0, 0, 0, 0)
         self.count = 0  # how often what is shown has changed
         self._steps: deque[Step] = deque()
         self._wait = 0.0
+        self._rested = 0.0  # seconds since the last card had come to its place
+        self._swept = 0  # cards told of the sweep that is going on
+        self._left = 0  # cards of it that are still to come
 
     @property
     def view(self) -> Deal:
@@ -91,7 +103,7 @@ class Teller:
     def restart(self, views: Mapping[Seat, Deal]) -> None:
         """Forget what was queued and show these views at rest."""
         self._steps.clear()
-        self._wait = 0.0
+        self._wait, self._left = 0.0, 0
         self.shown = dict(views)
         self._lay()
 
@@ -112,20 +124,27 @@ class Teller:
         self._wait -= seconds
         while self._steps and self._wait <= 0:
             self._wait = max(self._wait, -seconds)
-            self._tell(self._steps.popleft())
-            changed = True
+            if self._needs_rest():
+                self._wait += self.times.rest - self._rested
+                self._rested = self.times.rest
+            else:
+                self._tell()
+                changed = True
         return changed
 
     def hurry(self) -> None:
         """Tell all that is left at once."""
-        times, self.times = self.times, Times(0, 0, 0, 0)
+        times, self.times = self.times, Times(0, 0, 0, 0, 0)
         while self._steps:
-            self._tell(self._steps.popleft())
+            self._tell()
         self.times, self._wait = times, 0.0
         self.cloth.finish()
 
-    def _tell(self, step: Step) -> None:
+    def _tell(self) -> None:
         self.count += 1
+        if self._moves_next and not self._left:
+            self._left, self._swept = self._sweep(), 0
+        step = self._steps.popleft()
         if step.start is not None:
             self.shown = dict(step.start)
             self._lay()
@@ -133,34 +152,68 @@ class Teller:
         for seat, event in step.told.items():
             fold(self.shown[seat], event)
         event = step.told[self.looking]
+        moved = isinstance(event, Moved)
+        if moved and self._left:
+            self._swept, self._left = self._swept + 1, self._left - 1
+        self._follow(event)
+        self.on_event(event, self._swept)
+        pause = self._pause(event)
+        self._rested = 0.0 if moved else self._rested + pause
+        self._wait += pause
+
+    def _follow(self, event: Event) -> None:
+        """Bring the cards to where they lie after an event."""
         match event:
             case Moved():
-                self.cloth.moved(event, self.view, self.times.move)
+                self.cloth.moved(event, self.view, self.times.sweep if self._swept else self.times.move)
             case Turned():
                 self.cloth.turned(self.view.pile(event.pile), self.times.turn)
             case Shuffled():
                 self.cloth.turned(self.view.pile(event.pile), 0)
-            case Changed():
-                self.cloth.rearrange(self.spots(self.view), self.times.move)
             case Shown():
                 self.cloth.turned(self.view.pile(event.pile), self.times.turn)
-        self.on_event(event)
-        self._wait += self._pause(event)
+        spots = self.spots(self.view)
+        if spots != list(self.cloth.spots.values()):
+            self.cloth.rearrange(spots, self.times.move)
+
+    def _visible(self) -> Iterator[Event | None]:
+        """Give the events to come that can be seen, None for a new deal."""
+        return (step.told.get(self.looking) for step in self._steps if _visible(step, self.looking))
+
+    def _needs_rest(self) -> bool:
+        """Say whether the next step begins a sweep, of cards that have not lain long enough to be seen."""
+        begun = self._left or not self._moves_next
+        return not begun and self._rested < self.times.rest and self._sweep() > 0
+
+    @property
+    def _moves_next(self) -> bool:
+        """Whether the next step moves a card."""
+        return isinstance(self._steps[0].told.get(self.looking), Moved)
+
+    def _sweep(self) -> int:
+        """Return how many open cards the next moves bring together into one pile; 0 if they are not two."""
+        coming = list(
+            takewhile(lambda event: isinstance(event, Moved) and self._open(event), self._visible())
+        )
+        targets = [event.target for event in coming if isinstance(event, Moved)]
+        count = len(list(takewhile(lambda target: target == targets[0], targets)))
+        return count if count > 1 else 0
+
+    def _open(self, event: Moved) -> bool:
+        """Say whether a card that is to move lies face up now."""
+        pile = self.view.pile(event.source)
+        return event.card is not BACK and event.card in pile and pile.faces_up(event.card)
 
     def _pause(self, event: Event) -> float:
         """Return the time between an event and the next: cards turned together rest before they are taken."""
-        following = next(
-            (step.told.get(self.looking) for step in self._steps if _visible(step, self.looking)), None
-        )
+        following = next(self._visible(), None)
+        if self._left:
+            return 0.0
         match event:
-            case Moved() if isinstance(following, Moved) and not _again(event, following):
-                return self.times.stagger
             case Moved():
-                return self.times.move
-            case Turned() if isinstance(following, Turned):
-                return 0.0
+                return self._after_move(event, following)
             case Turned():
-                return self.times.turn + self.times.rest
+                return 0.0 if isinstance(following, Turned) else self.times.turn + self.times.rest
             case Shuffled():
                 return SHUFFLE if self.times.move else 0.0
             case Said() if isinstance(following, Moved):
@@ -168,6 +221,13 @@ class Teller:
             case DealEnded():
                 return self.times.rest
         return 0.0
+
+    def _after_move(self, event: Moved, following: Event | None) -> float:
+        """Return the time after a move: short between cards that go one after the other."""
+        if self._swept:
+            return self.times.sweep
+        runs_on = isinstance(following, Moved) and not _again(event, following) and not self._sweep()
+        return self.times.stagger if runs_on else self.times.move
 
 
 def _again(event: Moved, following: Moved) -> bool:

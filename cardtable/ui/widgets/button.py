@@ -19,6 +19,7 @@ PADDING = 18  # units left and right of the text
 ICON = 20  # units
 ICON_GAP = 8  # units between icon and text
 LEAST_WIDTH = 56  # units
+STRIKE = 1.5  # units: the line through what is struck out
 FELT_LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
 
 
@@ -51,6 +52,7 @@ class Button(Widget):
         self.kind = kind
         self.icon = icon
         self.on_click = on_click
+        self.struck = False  # whether a line through the text says that it is not to be had
 
     @property
     def value(self) -> str:
@@ -128,6 +130,10 @@ class Button(Widget):
         room = self.rect.w - style.px(8) - (side + style.px(ICON_GAP) if icon else 0)
         text = style.text.clipped(self._text, self.look(), room) if self._text else None
         draw_pair(surface, self.rect, [part for part in (icon, text) if part], style.px(ICON_GAP))
+        if self.struck and text is not None:
+            line = pygame.Rect(0, 0, text.get_width() + style.px(8), style.line(STRIKE))
+            line.center = self.rect.center
+            surface.fill(self._ink()[:7], line)
 
 
 def draw_pair(surface: pygame.Surface, rect: pygame.Rect, parts: list[pygame.Surface], gap: int) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 
@@ -9,7 +10,7 @@ from cardtable.ui.compat import Size
 from cardtable.ui.layout import Want, shares
 from cardtable.ui.text import Look
 from cardtable.ui.widgets.scrollbox import ScrollBox
-from cardtable.ui.widgets.tablebody import LINE, PADDING, TableBody
+from cardtable.ui.widgets.tablebody import PADDING, TableBody
 from cardtable.ui.widgets.widget import Widget
 
 LEAST_COLUMN = 44  # units
@@ -52,6 +53,7 @@ class Table(Widget):
         super().__init__(name)
         self.columns = tuple(columns)
         self.totals = tuple(totals)
+        self._from_end = False
         self.body = TableBody(self.columns_of, rows, on_choose)
         self._box = ScrollBox(self.body, name=f"{name} rows")
         self._box.margin = 0
@@ -72,6 +74,16 @@ class Table(Widget):
         self.body.fill(rows)
         self.relayout()
 
+    def dense(self, line: float) -> Self:
+        """Make the rows only so many units high; return the table."""
+        self.body.high = line
+        return self
+
+    def from_end(self) -> Self:
+        """Show the last rows first; return the table."""
+        self._from_end = True
+        return self
+
     @property
     def chosen(self) -> int | None:
         """The row last chosen."""
@@ -88,7 +100,7 @@ class Table(Widget):
         return self.style.look(weight="bold")
 
     def _line(self) -> int:
-        return max(self.style.px(LINE), self.style.text.height(self.style.look()) + self.style.px(4))
+        return self.body.row_height()
 
     def _wants(self) -> list[Want]:
         wants = []
@@ -130,6 +142,9 @@ class Table(Widget):
         foot = line + rule if self.totals else 0
         height = max(0, self.rect.h - line - rule - foot)
         self._box.place(pygame.Rect(self.rect.x, self.rect.y + line + rule, self.rect.w, height))
+        if self._from_end:
+            self._from_end = False
+            self.end()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw head, rows and totals."""

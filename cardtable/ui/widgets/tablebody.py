@@ -9,7 +9,7 @@ from cardtable.ui.pointer import Gesture, Hover, Pos
 from cardtable.ui.skins import Skin
 from cardtable.ui.widgets.widget import ENDLESS, Widget
 
-LINE = 32  # units
+LINE = 32.0  # units
 PADDING = 10  # units left and right of a cell's text
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
@@ -32,6 +32,7 @@ class TableBody(Widget):
         self, columns: Columns, rows: Sequence[Sequence[str]], on_choose: Callable[[int], None] | None
     ) -> None:
         super().__init__()
+        self.high = LINE  # units: the height of a row that has room for its text
         self._columns = columns
         self.on_choose = on_choose
         self.tappable = on_choose is not None
@@ -60,12 +61,13 @@ class TableBody(Widget):
         self.chosen = None if not self.rows else self.chosen
         self.relayout()
 
-    def _height(self) -> int:
-        return max(self.style.px(LINE), self.style.text.height(self.style.look()) + self.style.px(4))
+    def row_height(self) -> int:
+        """Return the height of a row in pixels."""
+        return max(self.style.px(self.high), self.style.text.height(self.style.look()) + self.style.px(2))
 
     def natural(self, room: int) -> Size:
         """Return the whole room and the height of all rows."""
-        return min(room, ENDLESS), self._height() * len(self.rows)
+        return min(room, ENDLESS), self.row_height() * len(self.rows)
 
     def least(self, room: int) -> Size:
         """Return no width and the height of all rows."""
@@ -73,10 +75,12 @@ class TableBody(Widget):
 
     def line(self, place: int) -> pygame.Rect:
         """Return the place of one row."""
-        return pygame.Rect(self.rect.x, self.rect.y + place * self._height(), self.rect.w, self._height())
+        return pygame.Rect(
+            self.rect.x, self.rect.y + place * self.row_height(), self.rect.w, self.row_height()
+        )
 
     def _row(self, pos: Pos) -> int | None:
-        place = (pos[1] - self.rect.y) // self._height()
+        place = (pos[1] - self.rect.y) // self.row_height()
         return place if 0 <= place < len(self.rows) else None
 
     def gesture(self, gesture: Gesture) -> bool:

@@ -85,10 +85,19 @@ def test_missing_picture_folder_is_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["nowhere", "../themes/default", ""])
-def test_unusable_theme_gives_the_default_and_a_sentence(name: str) -> None:
+def test_unusable_theme_gives_the_classic_one_and_a_sentence(name: str) -> None:
     theme, sentence = theme_or_default(name)
-    assert theme.name == "default"
-    assert sentence.endswith("The default theme is used.")
+    assert theme.name == "classic"
+    assert sentence.startswith(f"There is no theme {name}.")
+    assert sentence.endswith("The classic theme is used.")
+
+
+@pytest.mark.parametrize("name", ["nowhere", "classic"])
+def test_without_a_classic_theme_the_default_is_used(name: str, tmp_path: Path) -> None:
+    folders = changed(tmp_path, "title: Evening green", "title: Own")
+    theme, sentence = theme_or_default(name, folders)
+    assert (theme.name, theme.title) == ("default", "Own")
+    assert sentence == f"There is no theme {name}. Allowed: default. The default theme is used."
 
 
 def test_own_theme_beside_the_shipped_ones(tmp_path: Path) -> None:
@@ -114,7 +123,9 @@ def test_text_can_be_read_on_its_ground(name: str) -> None:
         "felt": (colours.on_felt, colours.felt),
         "tip": (colours.tip_ink, colours.tip),
         "warn on panel": (colours.warn, colours.panel),
-        "good on panel": (colours.good, colours.panel),
+        "made on plate": (colours.tone_good, colours.plate),
+        "open on plate": (colours.tone_open, colours.plate),
+        "lost on plate": (colours.tone_lost, colours.plate),
     }
     poor = {what: round(contrast(*pair), 2) for what, pair in pairs.items() if contrast(*pair) < least}
     assert poor == {}

@@ -39,14 +39,28 @@ def test_a_card_dropped_on_a_wrong_place_glides_back_and_says_why(window: Window
     table.consistent()
 
 
-def test_a_card_dropped_on_the_bare_cloth_glides_back_without_a_word(window: Window) -> None:
+def test_a_card_dropped_on_the_bare_cloth_glides_back_with_a_quiet_word(window: Window) -> None:
     table = Table(window, pace=NEVER)
+    table.heard.clear()
     sprite = sprite_of(table, 3)
     table.hand.drag(table.own_card(3)[1], table.pixel(60, 290))
     table.hand.wait(GLIDING)
     assert placed_as_before(table.cloth, sprite, "hand/0")
-    assert table.scene.notice.text == ""
+    assert table.scene.notice.text == "Drop the card where the table lights up."
+    assert table.heard == []
     assert table.log == []
+
+
+def test_a_card_that_cannot_be_played_says_so_on_the_bare_cloth(window: Window) -> None:
+    table = Table(window, pace=NEVER)
+    table.hand.drag(table.own_card(0)[1], table.middle_of("bid/0"))
+    table.hand.wait(GLIDING)
+    table.hand.drag(table.own_card(3)[1], table.pixel(60, 290))
+    assert table.scene.notice.text == "That card cannot be played now."
+    table.hand.wait(GLIDING)
+    table.hand.move((5, 400))
+    table.hand.wait(GLIDING)
+    table.consistent()
 
 
 @pytest.mark.parametrize("target", ["bid/0", "prize"])

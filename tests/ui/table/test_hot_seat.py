@@ -150,7 +150,7 @@ def test_a_hint_is_gone_before_the_next_person_looks(window: Window) -> None:
 def test_a_dialog_over_the_curtain_leaves_it_hanging(window: Window) -> None:
     table = Table(window, "me me")
     close = table.scene.pane.close
-    table.scene.pane.show(pause_dialog(Choices(close, close, close, close, close, close, close)))
+    table.scene.pane.show(pause_dialog(Choices(*[close] * 8)))
     table.key(pygame.K_ESCAPE)
     table.hand.wait(0.1)
     assert curtain(table) == "Ada, it is your turn"

@@ -99,7 +99,7 @@ def nothing() -> None:
 
 
 def choices(table: Table) -> Choices:
-    return Choices(table.scene.pane.close, table.session.next_deal, *[nothing] * 5)
+    return Choices(table.scene.pane.close, table.session.next_deal, *[nothing] * 6)
 
 
 def test_no_key_reaches_the_table_under_a_dialog(window: Window) -> None:

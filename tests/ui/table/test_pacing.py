@@ -3,7 +3,9 @@
 import pygame
 import pytest
 
+from cardtable.engine.cards import card
 from cardtable.engine.events import Event, Turned
+from cardtable.games.psychological_jujitsu.rules import Bid
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import NEVER, Table
@@ -19,9 +21,9 @@ def times(table: Table, frames: int) -> list[tuple[float, Event]]:
     told: list[tuple[float, Event]] = []
     passed = 0.0
 
-    def note(event: Event) -> None:
+    def note(event: Event, swept: int) -> None:
         told.append((passed, event))
-        table.scene.chronicle.follow(event)
+        table.scene.chronicle.follow(event, swept)
 
     table.scene.teller.on_event = note
     for _ in range(frames):
@@ -123,3 +125,20 @@ def test_things_are_heard(window: Window) -> None:
     assert table.heard[-1] == ("win" if best else "lose")
     assert set(table.heard) <= {"deal", "play", "turn", "shuffle", "win", "lose"}
     assert all(hasattr(window.style.theme.sounds, each) for each in (*table.heard, "refuse"))
+
+
+def test_the_winning_bid_glows_while_the_bids_lie_open(window: Window) -> None:
+    table = Table(window, slowness=1.0, pace=(0.0, 0.0))
+    table.until_quiet()
+    table.session.act(0, Bid(card("KS")))
+    glowing: list[tuple[str, str]] = []
+    for _ in range(240):
+        window.frame(FRAME)
+        glowing += [
+            (spot.pile, spot.glow.text) for spot in table.cloth.spots.values() if spot.glow is not None
+        ]
+    assert table.match.deal.result() is None
+    won = table.match.view(0).pile("won/0")
+    assert set(glowing) == ({("bid/0", "KS")} if won else set())
+    assert won, "the seed gives the bot another card than a king"
+    table.consistent()

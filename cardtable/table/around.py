@@ -1,0 +1,127 @@
+"""Around: seats round a table, for games in which everybody plays a card to the middle.
+
+The looking seat is at the bottom, the others clockwise from its left.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import Final
+
+from cardtable.engine.piles import Seat
+from cardtable.table.layout import CARD_RATIO, Area, Plate, Spot, Spread
+
+MIDDLE: Final = (0.5, 0.415)  # of the table: where the cards of a trick lie
+LEAN: Final = (0.148, 0.1)  # of the table's height: how far from it, across and along
+CARD: Final = 0.19  # of the table's height: a card in the middle
+HAND: Final = 0.2  # a card of the hand at the bottom
+RIVAL: Final = 0.075  # a card of another hand
+PLATE: Final = 0.062  # a name
+CORNERS: Final = {  # left and top of the others' places, in fractions of the table, by how many they are
+    1: ((0.4, 0.045),),
+    2: ((0.01, 0.1), (0.79, 0.1)),
+    3: ((0.0, 0.27), (0.4, 0.045), (0.8, 0.27)),
+    4: ((0.0, 0.3), (0.2, 0.045), (0.6, 0.045), (0.8, 0.3)),
+}
+WIDE: Final = 0.2  # of the table's width: another seat's place
+LOWER: Final = 0.63  # of the table's height: where the place of the bottom seat begins
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat's place: where its name stands, where hand and tricks taken lie, and its card in the middle.
+
+    `hand` and `taken` are centres; `point` is the centre of the card that it plays.
+    """
+
+    seat: Seat
+    plate: Area
+    hand: tuple[float, float]
+    taken: tuple[float, float]
+    point: tuple[float, float]
+    room: float  # the length that the hand may take
+    own: bool = False
+
+
+def below(viewer: Seat | None, seats: int) -> Seat:
+    """Return the seat at the bottom: the looking one, for a spectator the first."""
+    return viewer if viewer is not None and viewer < seats else 0
+
+
+def chairs(area: Area, own: Seat, seats: int) -> list[Chair]:
+    """Return the places of all seats, clockwise from the bottom one."""
+    corners = CORNERS[seats - 1]
+    return [_own(area, own)] + [
+        _other(area, (own + i) % seats, corner, _point(area, i / seats))
+        for i, corner in enumerate(corners, 1)
+    ]
+
+
+def _point(area: Area, turn: float) -> tuple[float, float]:
+    """Return where the card of a seat lies that sits a part of a turn, clockwise, from the bottom."""
+    angle, high = radians(90 + 360 * turn), area.height
+    x, y = area.x + MIDDLE[0] * area.width, area.y + MIDDLE[1] * high
+    return x + LEAN[0] * high * cos(angle), y + LEAN[1] * high * sin(angle)
+
+
+def _own(area: Area, seat: Seat) -> Chair:
+    x, y, wide, high = area.x, area.y, area.width, area.height
+    return Chair(
+        seat,
+        plate=area.part(0.02, LOWER + 0.01, 0.24, PLATE),
+        hand=(x + 0.5 * wide, y + 0.842 * high),
+        taken=(x + 0.3 * wide, y + (LOWER + 0.01 + PLATE / 2) * high),
+        point=_point(area, 0),
+        room=0.94 * wide,
+        own=True,
+    )
+
+
+def _other(area: Area, seat: Seat, corner: tuple[float, float], point: tuple[float, float]) -> Chair:
+    left, top = area.x + corner[0] * area.width, area.y + corner[1] * area.height
+    wide, high = WIDE * area.width, area.height
+    row = top + (PLATE + 0.012 + RIVAL / 2) * high
+    return Chair(
+        seat,
+        plate=Area(left + 0.03 * wide, top, 0.94 * wide, PLATE * high),
+        hand=(left + 0.4 * wide, row),
+        taken=(left + 0.88 * wide, row),
+        point=point,
+        room=0.7 * wide,
+    )
+
+
+def plates(places: list[Chair]) -> list[Plate]:
+    """Return the names of all seats."""
+    return [Plate(each.seat, each.plate) for each in places]
+
+
+def hand_spot(chair: Chair, area: Area) -> Spot:
+    """Return where a hand lies: a fan at the bottom, else a row of small cards."""
+    x, y = chair.hand
+    name = f"hand/{chair.seat}"
+    if chair.own:
+        return Spot(name, x, y, HAND * area.height, Spread.FAN, chair.room)
+    return Spot(name, x, y, RIVAL * area.height, Spread.ROW, chair.room)
+
+
+def taken_spot(chair: Chair, area: Area) -> Spot:
+    """Return where the tricks lie that a seat took, closed."""
+    x, y = chair.taken
+    return Spot(f"taken/{chair.seat}", x, y, RIVAL * area.height, closed=True)
+
+
+def trick_spot(places: list[Chair], leader: Seat, area: Area) -> Spot:
+    """Return where a trick lies: each card before the seat that played it, from the leader clockwise."""
+    first = next(i for i, chair in enumerate(places) if chair.seat == leader)
+    high = CARD * area.height
+    return Spot(
+        "trick",
+        area.x + MIDDLE[0] * area.width,
+        area.y + MIDDLE[1] * area.height,
+        high,
+        Spread.PLACED,
+        2 * LEAN[0] * area.height + high * CARD_RATIO,
+        points=tuple(chair.point for chair in places[first:] + places[:first]),
+    )

@@ -1,0 +1,62 @@
+"""Answers: what the table says to what a hand has done with a card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardtable.table.gestures import Drop, Reach
+from cardtable.table.scenes import Obvious
+from cardtable.ui.session import Session
+from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.notice import Notice
+from cardtable.ui.table.standing import Manager
+from cardtable.ui.table.teller import Teller
+
+NO_PLACE: Final = "That card does not go there."
+LIT: Final = "Drop the card where the table lights up."
+NOT_NOW: Final = "That card cannot be played now."
+WHERE: Final = "Where to? Choose one of the places that light up."
+
+
+class Answers:
+    """Refuses what the rules refuse, in their words; says where a card goes that may go to several places."""
+
+    def __init__(
+        self, session: Session, manager: Manager, teller: Teller, sound: Callable[[str], None]
+    ) -> None:
+        self.session, self.manager, self.teller, self.sound = session, manager, teller, sound
+        self.notice = Notice()
+
+    def refuse(self, drop: Drop) -> None:
+        """Say why a drop is not possible, in the rules' words if it was meant for an action."""
+        view = self.teller.view
+        action = self.manager.meant(view, drop)
+        if action is None:
+            self.complain(NO_PLACE)
+        elif self.teller.told:
+            self.complain(view.refusal(self.session.looking, action).message)
+
+    def complain(self, sentence: str) -> None:
+        """Say a sentence, with the sound of a refusal."""
+        self.notice.say(sentence)
+        self.sound("refuse")
+
+    def miss(self, held: Held, reach: Reach) -> None:
+        """Say quietly that a card was dropped on the bare cloth."""
+        self.notice.say(LIT if reach.begins(held.card, held.pile) else NOT_NOW)
+
+    def ask(self, _held: Held) -> None:
+        """Ask where a card is to go."""
+        self.notice.say(WHERE)
+
+    def forget(self, chosen: Held | None) -> None:
+        """Take the question back once no card waits for an answer."""
+        if chosen is None and self.notice.text == WHERE:
+            self.notice.clear()
+
+    def obvious(self, held: Held) -> str | None:
+        """Return the pile that a card is meant for, if the game says so."""
+        if not isinstance(self.manager, Obvious):
+            return None
+        return self.manager.obvious(self.teller.view, held.card, held.pile)
