@@ -137,7 +137,7 @@ class Deal:
             filling.lay(tuple(world.piles()), rng)
             for sealed in world.seals():
                 sealed.values = [
-                    self.guess(sealed, seat, rng) if value is HIDDEN else value
+                    world.guess(sealed, seat, rng) if value is HIDDEN else value
                     for seat, value in enumerate(sealed.values)
                 ]
             world.viewer, world.chance = None, FreeChance(rng)

@@ -82,7 +82,15 @@ class Match:
     def _new_deal(self) -> Telling:
         self.deal = self.game.new_deal(self.options, self.sheet, self._chance)
         start = self.deal.clone()
-        return self._kept(Telling(listened(self.deal, self.deal.begin), start))
+        telling = self._kept(Telling(listened(self.deal, self.deal.begin), start))
+        self._enter_result()
+        return telling
+
+    def _enter_result(self) -> None:
+        """Put the deal on the sheet if it is over; some are as soon as they are dealt."""
+        result = self.deal.result()
+        if result is not None:
+            self.sheet = (*self.sheet, result)
 
     def _kept(self, telling: Telling) -> Telling:
         self.story.append(telling)
@@ -127,9 +135,7 @@ class Match:
             raise Illegal("game_over", "The game is over.")
         telling = self._kept(Telling(listened(self.deal, lambda: self.deal.apply(seat, action))))
         self.log.append(Entry(seat, action))
-        result = self.deal.result()
-        if result is not None:
-            self.sheet = (*self.sheet, result)
+        self._enter_result()
         return telling
 
     def next_deal(self) -> Telling:

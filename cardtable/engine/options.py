@@ -30,8 +30,8 @@ class BadOption(ValueError):  # noqa: N818  # a sentence for the player, not a b
 class OptionField:
     """What forms, saves and the command line know of an option.
 
-    `kind` is int, bool or an enum; `low` and `high` bound an int; `when` names the value of another
-    option without which this one has no effect, as (name, text).
+    `kind` is int, bool or an enum; `low` and `high` bound an int, which goes by `step` from `low`; `when`
+    names the value of another option without which this one has no effect, as (name, text).
     """
 
     name: str
@@ -41,6 +41,7 @@ class OptionField:
     default: object
     low: int = 0
     high: int = 0
+    step: int = 1
     when: When = None
 
     @property
@@ -50,7 +51,14 @@ class OptionField:
             return "yes or no"
         if issubclass(self.kind, Enum):
             return ", ".join(member.name.lower() for member in self.kind)
+        if self.step > 1:
+            return ", ".join(map(str, self.numbers))
         return f"{self.low} to {self.high}"
+
+    @property
+    def numbers(self) -> range:
+        """The numbers that an option takes which is a number."""
+        return range(self.low, self.high + 1, self.step)
 
     def read(self, text: str) -> object:
         """Return the value that `text` names.
@@ -69,7 +77,7 @@ class OptionField:
             number = int(word)
         except (KeyError, ValueError):
             raise self._refused(text) from None
-        if not self.low <= number <= self.high:
+        if number not in self.numbers:
             raise self._refused(text)
         return number
 
@@ -77,12 +85,12 @@ class OptionField:
         return BadOption(f"option {self.name} cannot be {text!r}: it takes {self.allowed}")
 
 
-def number(default: int, low: int, high: int, title: str, sentence: str, *, when: When = None) -> Any:  # noqa: ANN401  # like dataclasses.field, whose result has any type
-    """Declare an option that is a whole number from `low` to `high`."""
-    return field(
-        default=default,
-        metadata={"title": title, "sentence": sentence, "low": low, "high": high, "when": when},
-    )
+def number(  # noqa: PLR0913  # two of them are words for the player
+    default: int, low: int, high: int, title: str, sentence: str, *, step: int = 1, when: When = None
+) -> Any:  # noqa: ANN401  # like dataclasses.field, whose result has any type
+    """Declare an option that is a whole number from `low` to `high`, by `step`."""
+    told = {"title": title, "sentence": sentence, "low": low, "high": high, "step": step, "when": when}
+    return field(default=default, metadata=told)
 
 
 def choice(default: Enum, title: str, sentence: str, *, when: When = None) -> Any:  # noqa: ANN401  # as above

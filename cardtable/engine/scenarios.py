@@ -234,6 +234,8 @@ def _plain(value: object) -> object:
     """Return a value in the terms of YAML, so that both sides compare: tuples as lists, enums by name."""
     if isinstance(value, Enum):
         return value.name.lower()
+    if isinstance(value, Card):
+        return value.text
     if isinstance(value, Mapping):
         return {str(key): _plain(each) for key, each in value.items()}
     if isinstance(value, Sequence) and not isinstance(value, str):

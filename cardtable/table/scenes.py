@@ -64,3 +64,11 @@ class Obvious(Protocol[DealT_contra]):
 
         None leaves the choice to the player: the card is chosen and its targets light up.
         """
+
+
+@runtime_checkable
+class Noting(Protocol):
+    """What a scene manager may have besides: what the score sheet says of a deal beside its points."""
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return what led to a seat's points in a deal, in a few letters."""

@@ -6,7 +6,7 @@ from random import Random
 
 from cardtable.catalogue import LISTINGS, game
 from cardtable.engine.match import Match
-from cardtable.engine.options import OptionField, option_fields, read_options, written_value
+from cardtable.engine.options import BadOption, OptionField, option_fields, read_options, written_value
 
 Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
 MIXTURES = 8  # of all options at random, per game
@@ -17,9 +17,18 @@ def cases() -> list[Case]:
     found: list[Case] = []
     for listing in LISTINGS:
         for options in spread(listing.id):
-            if (listing.id, options) not in found:
+            if (listing.id, options) not in found and allowed(listing.id, options):
                 found.append((listing.id, options))
     return found
+
+
+def allowed(game_id: str, options: Mapping[str, str]) -> bool:
+    """Say whether a game takes these options together."""
+    try:
+        read_options(game(game_id).options, options)
+    except BadOption:
+        return False
+    return True
 
 
 def spread(game_id: str) -> Iterator[Mapping[str, str]]:
@@ -51,7 +60,7 @@ def values(field: OptionField) -> list[str]:
         return [written_value(member) for member in field.kind]
     if field.kind is bool:
         return ["yes", "no"]
-    found = range(field.low, field.high + 1) if field.name == "players" else (field.low, field.high)
+    found = field.numbers if field.name == "players" else (field.low, field.high)
     return [str(each) for each in found]
 
 

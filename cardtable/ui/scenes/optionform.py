@@ -93,8 +93,15 @@ class OptionForm:
         return {name: written_value(entry.value) for name, entry in self.entries.items()}
 
     def options(self, kind: type[Options]) -> Options:
-        """Return the options as they are set."""
-        return read_options(kind, self.written())
+        """Return the options as they are set; what has no effect is at its default.
+
+        Raises:
+            BadOption: the game does not take them together.
+        """
+        given = self.written()
+        return read_options(
+            kind, {name: given[name] for name, entry in self.entries.items() if not self._reason(entry.field)}
+        )
 
     def reset(self) -> None:
         """Set all options back to their defaults."""
@@ -141,7 +148,7 @@ def _started(field: OptionField, given: Mapping[str, str]) -> object:
 
 def _values(field: OptionField) -> tuple[object, ...]:
     """Return all values, in the order in which a control shows them."""
-    return tuple(field.kind) if issubclass(field.kind, Enum) else tuple(range(field.low, field.high + 1))
+    return tuple(field.kind) if issubclass(field.kind, Enum) else tuple(field.numbers)
 
 
 def _control(field: OptionField, value: object, changed: Changed) -> Control:
@@ -162,4 +169,4 @@ def _span(field: OptionField, value: int) -> range:
     assert isinstance(field.default, int), "an option that is no choice is a number"
     needed = (value, field.default, field.high)
     by_tens = field.high - field.low > MANY and all((each - field.low) % TENS == 0 for each in needed)
-    return range(field.low, field.high + 1, TENS if by_tens else 1)
+    return range(field.low, field.high + 1, TENS) if by_tens else field.numbers

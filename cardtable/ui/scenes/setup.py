@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.catalogue import Listing
-from cardtable.engine.options import OptionField, Options, option_fields, written_options
+from cardtable.engine.options import BadOption, OptionField, Options, option_fields, written_options
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.optionform import OptionForm
@@ -147,7 +147,7 @@ class SetupScene(PanedScene):
         self._check()
 
     def _check(self) -> None:
-        trouble = self.seating.trouble() or self._seed_trouble()
+        trouble = self.seating.trouble() or self._seed_trouble() or self._options_trouble()
         self._trouble.value = trouble
         self._start.enabled = not trouble
         self._start.reason = trouble
@@ -157,6 +157,13 @@ class SetupScene(PanedScene):
         if not text or WHOLE.fullmatch(text):
             return ""
         return "The seed is a whole number of at most 18 digits, or empty."
+
+    def _options_trouble(self) -> str:
+        try:
+            self.form.options(self.subject.options)
+        except BadOption as refusal:
+            return str(refusal)
+        return ""
 
     def _reset(self) -> None:
         self.seating.reset()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.table.panels import SheetTable
+from cardtable.table.scenes import Noting
 from cardtable.ui.session import Session
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.widgets.boxes import Column
@@ -55,7 +56,7 @@ def pause_dialog(choices: Choices) -> Dialog:
 def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
     """Return the score sheet: all deals with their points, and the last deal's rounds."""
     sheet = session.match.sheet
-    rows = tuple((str(count), *_running(session, count)) for count in range(1, len(sheet) + 1))
+    rows = tuple((str(count), *_running(session, manager, count)) for count in range(1, len(sheet) + 1))
     totals = ("Total", *map(str, session.match.totals))
     body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
     if sheet:
@@ -93,14 +94,21 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
     return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
 
 
-def _running(session: Session, count: int) -> list[str]:
+def _running(session: Session, manager: Manager, count: int) -> list[str]:
     """Return what each seat has after so many deals, and in brackets what the last of them brought."""
     match = session.match
     sheet = match.sheet[:count]
     totals = match.game.totals(match.options, sheet)
-    if totals == sheet[-1].points:
+    last = sheet[-1]
+    if isinstance(manager, Noting):
+        notes = [manager.note(last, seat) for seat in range(len(totals))]
+        return [
+            f"{note}   {total} ({points:+})"
+            for note, total, points in zip(notes, totals, last.points, strict=True)
+        ]
+    if totals == last.points:
         return [str(points) for points in totals]
-    return [f"{total} ({points:+})" for total, points in zip(totals, sheet[-1].points, strict=True)]
+    return [f"{total} ({points:+})" for total, points in zip(totals, last.points, strict=True)]
 
 
 def _headline(session: Session) -> str:

@@ -132,9 +132,9 @@ def test_options_by_keyboard(desk: Desk) -> None:
         )
         for players, rule, scoring, limit, end, ties in (
             (2, TieRule.DISCARD, Scoring.HAND, 200, LimitEnd.HAND_END, 3),
-            (7, TieRule.NEXT_HIGHEST, Scoring.CUMULATIVE, 50, LimitEnd.IMMEDIATE, 1),
+            (7, TieRule.NEXT_HIGHEST, Scoring.CUMULATIVE, 50, LimitEnd.IMMEDIATE, 3),
             (3, TieRule.REQUEUE, Scoring.CUMULATIVE, 123, LimitEnd.HAND_END, 9),
-            (5, TieRule.CARRY, Scoring.HAND, 1000, LimitEnd.IMMEDIATE, 4),
+            (5, TieRule.CARRY, Scoring.HAND, 200, LimitEnd.HAND_END, 3),
         )
     ],
 )
@@ -143,6 +143,13 @@ def test_last_setup_comes_back(options: JujitsuOptions) -> None:
     players = tuple(Player(f"Guest {seat}", (None, *Level)[seat % 4]) for seat in range(count))
     desk, _ = begun(Chosen(options, players, None).setup)
     assert start(desk) == Chosen(options, players, None)
+    desk.close()
+
+
+def test_what_has_no_effect_is_played_at_its_default() -> None:
+    without = JujitsuOptions(scoring=Scoring.HAND, limit=1000, tie_rule=TieRule.CARRY, requeue_limit=9)
+    desk, _ = begun(Chosen(without, (ADA, VERA), None).setup)
+    assert start(desk) == Chosen(JujitsuOptions(tie_rule=TieRule.CARRY), (ADA, VERA), None)
     desk.close()
 
 
