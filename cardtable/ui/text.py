@@ -46,7 +46,7 @@ class Typesetter:
         self._folder = folder
         self._suit = suit
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._lines = SurfaceCache(24 * MEBIBYTE)
+        self._lines = SurfaceCache(8 * MEBIBYTE)
         self.width = lru_cache(16384)(self._width)
 
     def font(self, look: Look) -> pygame.font.Font:

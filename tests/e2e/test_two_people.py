@@ -16,7 +16,7 @@ pytestmark = pytest.mark.e2e
 
 MATCH = ["play", "psychological-jujitsu", "--seats", "me,me", "--option", "set_size=5", "--seed", "7"]
 SUITS = ("S", "C")  # of the hands of the first and of the second player
-BIDS = (("5", "4"), ("2", "3"), ("4", "5"), ("3", "2"))  # by round; the fifth makes itself
+BIDS = (("5", "4"), ("2", "3"), ("4", "5"), ("3", "A"))  # by round; the fifth makes itself
 
 
 @pytest.fixture

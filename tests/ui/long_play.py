@@ -1,0 +1,68 @@
+"""A program in which bots play deal after deal at the table at instant speed; it prints its memory.
+
+Arguments: the id of a game, the number of deals, and after how many deals each it prints megabytes.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from cardtable.bots.levels import Level  # the driver is chosen first
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import listing
+from cardtable.engine.match import Match
+from cardtable.ui.clock import StepClock
+from cardtable.ui.screenshot import FRAME, Unsaved
+from cardtable.ui.session import Bots, Session
+from cardtable.ui.sitting import players_of
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.window import Window, WindowSettings
+
+
+def main(game_id: str, deals: int, every: int) -> None:
+    """Play so many deals, a match after the other."""
+    window = Window(WindowSettings(size=(960, 600)), StepClock())
+    played, seed = 0, 0
+    session = seated(window, game_id, seed)
+    while played < deals:
+        window.frame(FRAME)
+        if not session.match.between_deals:
+            continue
+        played += 1
+        if played % every == 0:
+            print(played, memory(), flush=True)
+        if session.match.over:
+            seed += 1
+            session = seated(window, game_id, seed)
+        else:
+            session.next_deal()
+
+
+def seated(window: Window, game_id: str, seed: int) -> Session:
+    """Return a new match between bots, at a table that is shown."""
+    game = listing(game_id)
+    rules = game.load()
+    match = Match(rules, rules.options(players=game.seats[0]), seed)
+    players = players_of([Level.MEDIUM.value] * game.seats[0], "Ada")
+    session = Session(match, players, Unsaved(), Bots(InlineRunner(), game.chooser, (0.0, 0.0)))
+    occasions = Occasions(nothing, nothing, nothing, nothing, lambda _sound: None)
+    window.stage.replace(TableScene(session, Play(game.title, game.scenes(), game.hint()), occasions, 0.0))
+    return session
+
+
+def nothing() -> None:
+    """Do nothing."""
+
+
+def memory() -> float:
+    """Return the resident memory in megabytes (Linux)."""
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    return int(status.split("VmRSS:")[1].split()[0]) / 1024
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
