@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache
@@ -12,13 +12,15 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 if TYPE_CHECKING:  # the list of games is read before anything is played
-    from cardtable.bots.levels import Level
+    from cardtable.bots.levels import Budget, Level
+    from cardtable.bots.search import Verdict
     from cardtable.engine.actions import Action
     from cardtable.engine.deal import Deal
     from cardtable.engine.game import Game
     from cardtable.engine.piles import Seat
     from cardtable.table.scenes import SceneManager
 
+    Judge: TypeAlias = Callable[[Deal, Seat, Random, Budget], Sequence[Verdict[Any]]]
     Hint: TypeAlias = Callable[[Deal, Seat, Random], tuple[Action, str]]  # gets a view
 
 GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
@@ -63,6 +65,11 @@ class Listing:
         hint: Hint = import_module(self._place("bot")).hint
         return hint
 
+    def verdicts(self) -> Judge:
+        """Return what judges the actions of a seat by search, by its view, for a game whose bots search."""
+        judge: Judge = import_module(self._place("search")).verdicts
+        return judge
+
     def scenes(self) -> SceneManager[Any]:
         """Return the game's scene manager."""
         scenes: SceneManager[Any] = import_module(self._place("scenes")).scene_manager()
@@ -83,6 +90,16 @@ LISTINGS: Final = (
         (5, 10),
         "Secret bids",
         "KS 10D 7C",
+    ),
+    Listing(
+        "oh-hell",
+        "Oh Hell",
+        "oh_hell",
+        "OhHell",
+        (3, 5),
+        (60, 120),
+        "Exact bids and tricks",
+        "AS QH 2D",
     ),
 )
 

@@ -5,25 +5,28 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
-from itertools import count
+from itertools import count, islice
 from random import Random
 from time import perf_counter
 from typing import Final, TypeAlias
 
 from cardtable.bots.estimates import pace
 from cardtable.bots.levels import Budget, Level
+from cardtable.bots.one_deal import OneDeal
 from cardtable.bots.runner import asked, decided
 from cardtable.catalogue import game, listing
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
-from cardtable.engine.options import Options
 
 Measure: TypeAlias = Callable[[], float]
-GAME: Final = "psychological-jujitsu"
+GAME: Final = "oh-hell"
+SEATS: Final = 4
+DEAL: Final = 10  # the number of the deal with ten cards each
 LOOPS: Final = 1_000_000
-DEALS: Final = 100  # of a run of random play
-WORLDS: Final = 300  # of a run of sampling
+DEALS: Final = 200  # of a run of random play
+WORLDS: Final = 2000  # of a run of sampling
+ITERATIONS: Final = 3000  # of a run of search
 THOUGHT: Final = Budget(seconds=0.3)
 MILLISECONDS: Final = 1e3  # in a second
 MICROSECONDS: Final = 1e6
@@ -54,22 +57,23 @@ def actions_per_s() -> float:
 
 
 def search_iterations_per_s() -> float:
-    """Return how many worlds a second are sampled from a first view and played out at random."""
-    rng = Random(1)
-    view = _new_deal(rng).view(0)
+    """Return how many playouts a second the hard bot makes at a first bid, drawing of worlds included."""
+    rng = Random(next(_seeds))
+    deal = _new_deal(rng)
+    (seat,) = deal.actors()
+    view = deal.view(seat)
     start = perf_counter()
-    for _ in range(DEALS):
-        _played_out(view.sample(rng), rng)
-    return DEALS / (perf_counter() - start)
+    found = listing(GAME).verdicts()(view, seat, rng, Budget(iterations=ITERATIONS))
+    return sum(len(each.worths) for each in found) / (perf_counter() - start)
 
 
 def sample_us() -> float:
-    """Return the microseconds to sample a world from a first view."""
+    """Return the microseconds to sample a world from a first view, on average over many of them."""
     rng = Random(1)
-    view = _new_deal(rng).view(0)
+    deal = _new_deal(rng)
     start = perf_counter()
-    for _ in range(WORLDS):
-        view.sample(rng)
+    for _ in islice(deal.view(deal.actors()[0]).worlds(rng), WORLDS):
+        pass
     return (perf_counter() - start) / WORLDS * MICROSECONDS
 
 
@@ -81,12 +85,12 @@ def import_engine_ms() -> float:
 
 
 def decision_median_ms() -> float:
-    """Return the milliseconds that the hard bot's decisions take, in the median of one match."""
+    """Return the milliseconds that the hard bot's decisions take, in the median of one deal."""
     return pace(_decisions()).median * MILLISECONDS
 
 
 def decision_p95_ms() -> float:
-    """Return the milliseconds that 95 % of the hard bot's decisions in one match do not exceed."""
+    """Return the milliseconds that 95 % of the hard bot's decisions in one deal do not exceed."""
     return pace(_decisions()).p95 * MILLISECONDS
 
 
@@ -98,12 +102,12 @@ def measures() -> Mapping[str, Measure]:
     return {each.__name__: each for each in [*found, decision_median_ms, decision_p95_ms]}
 
 
-def _options() -> Options:
-    return game(GAME).options(players=listing(GAME).seats[0])
+def _game() -> OneDeal:
+    return OneDeal(game(GAME), DEAL)
 
 
 def _new_deal(rng: Random) -> Deal:
-    deal = game(GAME).new_deal(_options(), (), FreeChance(rng))
+    deal = _game().new_deal(game(GAME).options(players=SEATS), (), FreeChance(rng))
     deal.begin()
     return deal
 
@@ -119,8 +123,8 @@ def _played_out(deal: Deal, rng: Random) -> int:
 
 
 def _decisions() -> list[float]:
-    """Return the seconds of each decision of a match between hard bots."""
-    match = Match(game(GAME), _options(), next(_seeds))
+    """Return the seconds of each decision of a deal between hard bots."""
+    match = Match(_game(), game(GAME).options(players=SEATS), next(_seeds))
     chooser = listing(GAME).chooser(Level.HARD)
     seconds = []
     while not match.over:

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 from cardtable.engine.deal import Deal, DealResult
+from cardtable.games.oh_hell.options import BidMode
+from cardtable.games.oh_hell.rules import OhHellDeal, Summary
 from cardtable.games.psychological_jujitsu.rules import JujitsuDeal
 
 
@@ -15,4 +17,20 @@ def jujitsu(deal: Deal, result: DealResult) -> None:
     assert [*deal.prize, *deal.carried] == [], "no prize is left at stake"
 
 
-CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {"psychological-jujitsu": jujitsu}
+def oh_hell(deal: Deal, result: DealResult) -> None:
+    """All tricks are taken, and under the hook somebody misses (OH-31, OH-45)."""
+    assert isinstance(deal, OhHellDeal)
+    (summary,) = result.details
+    assert isinstance(summary, Summary)
+    made = [bid == won for bid, won in zip(summary.bids, summary.tricks, strict=True)]
+    assert sum(summary.tricks) == deal.size
+    assert tuple(len(pile) for pile in deal.taken) == tuple(won * deal.seats for won in summary.tricks)
+    hooked = deal.options.dealer_hook and deal.options.bid_mode is BidMode.IN_TURN
+    assert sum(summary.bids) != deal.size or not hooked, "the bids came out even"
+    assert not all(made) or not hooked, "nobody missed"
+
+
+CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
+    "oh-hell": oh_hell,
+    "psychological-jujitsu": jujitsu,
+}

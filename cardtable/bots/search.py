@@ -1,0 +1,150 @@
+"""Search: which action earns most on average over likely worlds, when all is played on by a policy.
+
+A flat search: the actions meet the same worlds, and the worse half of them drops out again and again, each
+time after an equal share of the budget (sequential halving: Karnin, Koren, Somekh 2013). That the worlds
+are shared takes the luck of the deal out of the comparison.
+
+Nothing is kept from one decision to the next: a choice follows from view, seed and iterations alone, in
+whichever process and order the questions come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from math import inf, sqrt
+from random import Random
+from statistics import fmean, pstdev
+from time import monotonic
+from typing import Final, Generic, TypeVar
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.worlds import likely
+
+W = TypeVar("W")
+A = TypeVar("A")
+
+ENOUGH: Final = 2000  # playouts, if the budget sets no limit
+FIRST_BATCH: Final = 16  # worlds drawn and weighted together
+BATCH: Final = 128
+DRAW_COST: Final = 1.5  # of a world drawn and weighted, in playouts
+SURE: Final = 3.5  # standard errors of a lead that ends the search
+TRIED: Final = 64  # worlds until a lead is believed
+
+
+@dataclass(frozen=True, slots=True)
+class Problem(Generic[W, A]):
+    """One decision, as the search sees it.
+
+    `worlds` gives worlds drawn uniformly, in any form the game likes. `likelihood` says how well a world
+    explains what was bid and played. `playout` plays an action and all that follows in a world, which it
+    leaves as it is, and returns what that is worth to the seat that decides, in points.
+    """
+
+    actions: Sequence[A]
+    worlds: Iterator[W]
+    likelihood: Callable[[W], float]
+    playout: Callable[[W, A, Random], float]
+
+
+@dataclass(slots=True)
+class Verdict(Generic[A]):
+    """What playouts say of an action: their worths, in the order of the worlds, the same for all actions."""
+
+    action: A
+    worths: list[float] = field(default_factory=list)
+
+    @property
+    def mean(self) -> float:
+        """The worth of the action in points."""
+        return sum(self.worths) / len(self.worths) if self.worths else 0.0
+
+
+def best(problem: Problem[W, A], rng: Random, budget: Budget) -> A:
+    """Return the action that is worth most."""
+    return judged(problem, rng, budget)[0].action
+
+
+def judged(problem: Problem[W, A], rng: Random, budget: Budget) -> list[Verdict[A]]:
+    """Return the actions with what was found about them, best first, those that dropped out last."""
+    assert problem.actions, "there is something to choose from"
+    verdicts = [Verdict(action) for action in problem.actions]
+    if len(verdicts) == 1:
+        return verdicts
+    effort = _Effort(budget)
+    worlds = _likely_worlds(problem, rng, effort)
+    stages = (len(verdicts) - 1).bit_length()
+    out: list[Verdict[A]] = []
+    for stage in range(1, stages + 1):
+        clear = _play(problem, verdicts, worlds, effort, stage / stages, rng)
+        verdicts.sort(key=lambda verdict: -verdict.mean)
+        if clear:
+            break
+        kept = (len(verdicts) + 1) // 2
+        verdicts, out = verdicts[:kept], verdicts[kept:] + out
+    return verdicts + out
+
+
+class _Effort:
+    """How much of a budget is spent, from 0 to 1."""
+
+    def __init__(self, budget: Budget) -> None:
+        endless = budget.iterations is None and budget.seconds is None
+        self._most = ENOUGH if endless else budget.iterations
+        self._seconds, self._start = budget.seconds, monotonic()
+        self.done = 0.0  # playouts, and what counts as such
+
+    @property
+    def spent(self) -> float:
+        by_count = self.done / self._most if self._most else 0.0
+        by_clock = (monotonic() - self._start) / self._seconds if self._seconds else 0.0
+        return max(by_count, by_clock)
+
+
+def _likely_worlds(problem: Problem[W, A], rng: Random, effort: _Effort) -> Iterator[W]:
+    """Give worlds without end: they are drawn in batches, of which the likely ones are kept."""
+    size = FIRST_BATCH
+    while True:
+        drawn = list(islice(problem.worlds, size))
+        weights = [problem.likelihood(world) for world in drawn]
+        effort.done += DRAW_COST * size
+        yield from likely(drawn, weights, rng)
+        size = min(2 * size, BATCH)
+
+
+def _play(
+    problem: Problem[W, A],
+    verdicts: Sequence[Verdict[A]],
+    worlds: Iterator[W],
+    effort: _Effort,
+    until: float,
+    rng: Random,
+) -> bool:
+    """Play the actions in a world after the other until so much of the budget is spent.
+
+    Return whether that ended earlier, because one action leads clearly.
+    """
+    tried = len(verdicts[0].worths)
+    while effort.spent < until or not tried:
+        world = next(worlds)
+        for verdict in verdicts:
+            verdict.worths.append(problem.playout(world, verdict.action, rng))
+        effort.done += len(verdicts)
+        tried += 1
+        if tried >= TRIED and tried & (tried - 1) == 0 and _clear(verdicts):
+            return True
+    return False
+
+
+def _clear(verdicts: Sequence[Verdict[A]]) -> bool:
+    """Say whether one action leads all others by more than chance explains."""
+    first = max(verdicts, key=lambda verdict: verdict.mean)
+    return all(_lead(first.worths, other.worths) > SURE for other in verdicts if other is not first)
+
+
+def _lead(one: Sequence[float], other: Sequence[float]) -> float:
+    """Return by how many standard errors `one` is above `other`, world by world."""
+    gaps = [a - b for a, b in zip(one, other, strict=True)]
+    mean, spread = fmean(gaps), pstdev(gaps)
+    return mean / spread * sqrt(len(gaps)) if spread else inf  # always by the same
