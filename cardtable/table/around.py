@@ -5,6 +5,7 @@ The looking seat is at the bottom, the others clockwise from its left.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Final
@@ -49,12 +50,21 @@ def below(viewer: Seat | None, seats: int) -> Seat:
     return viewer if viewer is not None and viewer < seats else 0
 
 
-def chairs(area: Area, own: Seat, seats: int) -> list[Chair]:
-    """Return the places of all seats, clockwise from the bottom one."""
-    corners = CORNERS[seats - 1]
+def chairs(
+    area: Area,
+    own: Seat,
+    seats: int,
+    corners: Sequence[tuple[float, float]] = (),
+    wide: float = WIDE,
+) -> list[Chair]:
+    """Return the places of all seats, clockwise from the bottom one.
+
+    `corners` and `wide`, in fractions of the table, are for a game that needs the others elsewhere: the left
+    and top of each place, clockwise from the bottom seat's left, and the width of all.
+    """
     return [_own(area, own)] + [
-        _other(area, (own + i) % seats, corner, _point(area, i / seats))
-        for i, corner in enumerate(corners, 1)
+        _other(area, (own + i) % seats, (*corner, wide), _point(area, i / seats))
+        for i, corner in enumerate(corners or CORNERS[seats - 1], 1)
     ]
 
 
@@ -78,9 +88,9 @@ def _own(area: Area, seat: Seat) -> Chair:
     )
 
 
-def _other(area: Area, seat: Seat, corner: tuple[float, float], point: tuple[float, float]) -> Chair:
-    left, top = area.x + corner[0] * area.width, area.y + corner[1] * area.height
-    wide, high = WIDE * area.width, area.height
+def _other(area: Area, seat: Seat, place: tuple[float, float, float], point: tuple[float, float]) -> Chair:
+    left, top = area.x + place[0] * area.width, area.y + place[1] * area.height
+    wide, high = place[2] * area.width, area.height
     row = top + (PLATE + 0.012 + RIVAL / 2) * high
     return Chair(
         seat,

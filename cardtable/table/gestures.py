@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from cardtable.engine.actions import Action
@@ -12,11 +12,15 @@ from cardtable.engine.cards import Card
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """Pick up `card`, which lies in the pile `source`, and drop it on the pile `target`."""
+    """Pick up `card`, which lies in the pile `source`, and drop it on the pile `target`.
+
+    With `onto` it is dropped on that card of the target, without on any other place of it.
+    """
 
     card: Card
     source: str
     target: str
+    onto: Card | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +30,22 @@ class Press:
     name: str
 
 
-Gesture: TypeAlias = Drop | Press
+@dataclass(frozen=True, slots=True)
+class Gather:
+    """Mark these cards, which lie in the hand or open on the table, and confirm them.
+
+    They are confirmed by keys, by a double click, by a button that says `text`, or by dropping one of them
+    on one of the piles `targets`. The `lead` is the card that the others go with, if there is one: to mark
+    another lead begins anew. It is the cards alone that tell two gestures apart.
+    """
+
+    cards: frozenset[Card]
+    text: str = field(default="", compare=False)
+    targets: tuple[str, ...] = field(default=(), compare=False)
+    lead: Card | None = field(default=None, compare=False)
+
+
+Gesture: TypeAlias = Drop | Press | Gather
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,28 +56,49 @@ class Reach:
 
     def targets(self, card: Card, source: str) -> dict[str, Action]:
         """Return where a card may be dropped, by pile, and the action that chooses."""
-        return {
-            gesture.target: action
+        return {drop.target: action for drop, action in self._drops(card, source) if drop.onto is None}
+
+    def onto(self, card: Card, source: str) -> dict[Card, Action]:
+        """Return the cards on which a card may be dropped, and the action that chooses."""
+        return {drop.onto: action for drop, action in self._drops(card, source) if drop.onto is not None}
+
+    def _drops(self, card: Card, source: str) -> list[tuple[Drop, Action]]:
+        return [
+            (gesture, action)
             for gesture, action in self.actions.items()
             if isinstance(gesture, Drop) and gesture.card is card and gesture.source == source
-        }
+        ]
 
     def begins(self, card: Card, source: str) -> bool:
-        """Say whether a card that lies in the pile `source` can be picked up."""
+        """Say whether a card that lies in the pile `source` can be picked up or marked."""
         return any(
-            isinstance(gesture, Drop) and gesture.card is card and gesture.source == source
+            (isinstance(gesture, Drop) and gesture.card is card and gesture.source == source)
+            or (isinstance(gesture, Gather) and card in gesture.cards)
             for gesture in self.actions
         )
 
     def takers(self) -> tuple[str, ...]:
         """Return the piles on which some card can be dropped, each once."""
-        return tuple(dict.fromkeys(gesture.target for gesture in self.actions if isinstance(gesture, Drop)))
+        found: dict[str, None] = {}
+        for gesture in self.actions:
+            match gesture:
+                case Drop():
+                    found[gesture.target] = None
+                case Gather():
+                    found.update(dict.fromkeys(gesture.targets))
+                case Press():
+                    pass  # takes no card
+        return tuple(found)
 
     def presses(self) -> dict[str, Action]:
         """Return the buttons that can be pressed."""
         return {
             gesture.name: action for gesture, action in self.actions.items() if isinstance(gesture, Press)
         }
+
+    def gathers(self) -> dict[frozenset[Card], Gather]:
+        """Return the sets of cards that can be gathered."""
+        return {gesture.cards: gesture for gesture in self.actions if isinstance(gesture, Gather)}
 
 
 def reach(chosen: Iterable[tuple[Gesture, Action]]) -> Reach:

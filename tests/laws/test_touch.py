@@ -23,6 +23,7 @@ from cardtable.ui.table.picking import NEAR
 from cardtable.ui.table.standing import Manager
 from tests.laws import spread
 from tests.laws.spread import Case
+from tests.table import gathers
 
 BOUND = 20_000  # actions of a random match
 LOOKED_AT = 10  # moments of a match, from its beginning; then each in so many
@@ -60,15 +61,16 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
     except ValueError as error:
         raise Untouchable(f"a gesture is ambiguous: {error}") from error
     for gesture in found.actions:
-        match gesture:
-            case Drop():
-                _check_drop(gesture, found, spots, area)
-            case Press():
-                _check_press(gesture, panels, area)
+        if isinstance(gesture, Drop):
+            _check_drop(gesture, found, spots, area)
+        elif isinstance(gesture, Press):
+            _check_press(gesture, panels, area)
+    for fault in gathers.faults(view, manager, found, spots):
+        raise Untouchable(fault)
     for gesture, action in found.actions.items():
         if isinstance(gesture, Drop) and manager.meant(view, gesture) != action:
             raise Untouchable(f"{gesture} is said to mean another action")
-    blocks = _blocks(manager.plates(view, area), panels)
+    blocks = {**_blocks(manager.plates(view, area), panels), **gathers.button(view, manager, found, area)}
     _check_cards(view, spots, blocks, area)
     _check_blocks(blocks, area)
 
@@ -86,6 +88,8 @@ def _check_drop(drop: Drop, found: Reach, spots: dict[str, Spot], area: Area) ->
             raise Untouchable(f"{drop} needs {pile}, which is not on the table")
         if not _inside(spots[pile].area, area):
             raise Untouchable(f"{pile} lies partly outside the table")
+    if drop.onto is not None:
+        return  # the card is looked for with those that are gathered
     targets = found.targets(drop.card, drop.source)
     x, y = spots[drop.target].area.centre
     hit = next(name for name in targets if spots[name].area.grown(NEAR).holds(x, y))

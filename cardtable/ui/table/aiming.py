@@ -62,6 +62,12 @@ def buried_at(cloth: Cloth, x: float, y: float) -> Held | None:
     return Held(name, sprite.card)
 
 
+def card_under(cloth: Cloth, pile: str, point: tuple[float, float]) -> Card | None:
+    """Return the card of a pile that is seen at a point, where it rests."""
+    lying = [(sprite, cloth.rest(pile, sprite)) for sprite in cloth.in_order(pile)]
+    return next((sprite.card for sprite, rest in reversed(lying) if rest.covers(*point)), None)
+
+
 def card_stop(cloth: Cloth, held: Held) -> Stop | None:
     """Return the stop of a card at the place where it rests, if it lies there."""
     sprite = cloth.sprite(held.pile, held.card)
@@ -82,7 +88,7 @@ def onward(cloth: Cloth, stops: Sequence[Stop], now: Stop | None, direction: Dir
         backward = direction in ((-1, 0), (0, -1))
         cards = [stop for stop in stops if isinstance(stop.what, Held)] or list(stops)
         return cards[-1 if backward else 0] if cards else None
-    row = [stop for stop in stops if _pile(stop) is not None and _pile(stop) == _pile(now)]
+    row = [stop for stop in stops if _in_line(cloth, stop) and _pile(stop) == _pile(now)]
     along = _along(cloth, now, direction)
     if along and 0 <= row.index(now) + along < len(row):
         return row[row.index(now) + along]
@@ -93,6 +99,12 @@ def onward(cloth: Cloth, stops: Sequence[Stop], now: Stop | None, direction: Dir
     if at is not None:
         return others[at]
     return row[(row.index(now) + along) % len(row)] if along else None
+
+
+def _in_line(cloth: Cloth, stop: Stop) -> bool:
+    """Say whether a stop is one of a pile's cards that lie in a line."""
+    pile = _pile(stop)
+    return pile is not None and cloth.spots[pile].spread is not Spread.PLACED
 
 
 def _pile(stop: Stop) -> str | None:

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cardtable.engine.actions import Action, Illegal
+from cardtable.engine.cards import Card
+from cardtable.table.gathering import Gathering
 from cardtable.table.gestures import Drop, Reach
 from cardtable.table.scenes import Obvious
 from cardtable.ui.session import Session
@@ -16,6 +19,7 @@ from cardtable.ui.table.teller import Teller
 NO_PLACE: Final = "That card does not go there."
 LIT: Final = "Drop the card where the table lights up."
 NOT_NOW: Final = "That card cannot be played now."
+NOT_TOGETHER: Final = "These cards do not go together."
 WHERE: Final = "Where to? Choose one of the places that light up."
 
 
@@ -28,14 +32,28 @@ class Answers:
         self.session, self.manager, self.teller, self.sound = session, manager, teller, sound
         self.notice = Notice()
 
+    def act(self, action: Action) -> None:
+        """Carry out an action of the looking seat."""
+        self.notice.clear()
+        try:
+            self.session.act(self.session.looking, action)
+        except Illegal as refusal:
+            self.complain(refusal.message)
+
     def refuse(self, drop: Drop) -> None:
         """Say why a drop is not possible, in the rules' words if it was meant for an action."""
-        view = self.teller.view
-        action = self.manager.meant(view, drop)
+        self._refuse(self.manager.meant(self.teller.view, drop), NO_PLACE)
+
+    def unfit(self, cards: frozenset[Card]) -> None:
+        """Say why marked cards choose nothing, in the rules' words if they were meant for an action."""
+        if isinstance(self.manager, Gathering):
+            self._refuse(self.manager.intended(self.teller.view, cards), NOT_TOGETHER)
+
+    def _refuse(self, action: Action | None, otherwise: str) -> None:
         if action is None:
-            self.complain(NO_PLACE)
+            self.complain(otherwise)
         elif self.teller.told:
-            self.complain(view.refusal(self.session.looking, action).message)
+            self.complain(self.teller.view.refusal(self.session.looking, action).message)
 
     def complain(self, sentence: str) -> None:
         """Say a sentence, with the sound of a refusal."""
@@ -60,3 +78,9 @@ class Answers:
         if not isinstance(self.manager, Obvious):
             return None
         return self.manager.obvious(self.teller.view, held.card, held.pile)
+
+    def suggested(self, card: Card) -> frozenset[Card]:
+        """Return the cards that are marked with a first one, as the game suggests."""
+        if not isinstance(self.manager, Gathering):
+            return frozenset({card})
+        return self.manager.suggested(self.teller.view, card)

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.table.cries import Crying
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
+from cardtable.ui.table.cry import Cry
 from cardtable.ui.table.logbook import Logbook
 
 
@@ -21,7 +23,7 @@ class Chronicle:
         sound: Callable[[str], None],
     ) -> None:
         self.session, self.manager, self.sound = session, manager, sound
-        self.logbook = Logbook()
+        self.logbook, self.cry = Logbook(), Cry()
 
     @property
     def newest(self) -> str:
@@ -39,11 +41,16 @@ class Chronicle:
     def _note(self, said: Said) -> None:
         self.logbook.note(self.manager.sentence(said, self.session.names))
 
+    def _call(self, said: Said) -> None:
+        if isinstance(self.manager, Crying):
+            self.cry.call(self.manager.cry(said, self.session.names))
+
     def follow(self, event: Event, swept: int) -> None:
         """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""
         match event:
             case Said():
                 self._note(event)
+                self._call(event)
             case Moved() if swept:
                 if swept == 1:
                     self.sound("sweep")

@@ -12,7 +12,9 @@ from cardtable.ui import pointer as hand
 from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Direction
+from cardtable.ui.table.dragging import Dragging
 from cardtable.ui.table.picking import Picking
+from cardtable.ui.table.picture import Lights
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.table.walking import Walking
 
@@ -36,7 +38,7 @@ class Controls:
     ) -> None:
         self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
         self.stop = stop
-        self.walking = Walking(picking)
+        self.walking, self.dragging = Walking(picking), Dragging(picking)
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
         self.on_press: Command = _nothing
@@ -100,18 +102,33 @@ class Controls:
             case hand.Click(pos, count):
                 picking.click(*self._units(pos), double=count == 2)
             case hand.DragStart(start, pos):
-                if picking.take(*self._units(start)):
-                    picking.drag(*self._units(pos))
+                if self.dragging.take(*self._units(start)):
+                    self.dragging.drag(*self._units(pos))
             case hand.Drag(_, pos):
-                picking.drag(*self._units(pos))
+                self.dragging.drag(*self._units(pos))
             case hand.Drop(_, pos):
-                picking.let_go(*self._units(pos))
+                self.dragging.let_go(*self._units(pos))
             case hand.AltClick() | hand.Cancel():
                 picking.release()
             case hand.Wheel(_, steps):
                 self.on_wheel(round(steps))
             case hand.LongPress():
                 pass  # tooltips of widgets only
+
+    def lights(self) -> Lights:
+        """Return what lights up for the hand and the keys."""
+        picking, dragging = self.picking, self.dragging
+        focus = None if picking.focus is None else picking.focus.card
+        return Lights(
+            tuple(picking.targets),
+            dragging.over(),
+            focus,
+            picking.aimed,
+            picking.peeked,
+            picking.marking.cards,
+            picking.addible,
+            dragging.onto(),
+        )
 
     def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
         return pos[0] / self.pointer.scale, pos[1] / self.pointer.scale

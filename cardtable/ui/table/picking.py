@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK
-from cardtable.table.gestures import Drop, Reach
-from cardtable.table.layout import Place
+from cardtable.engine.cards import BACK, Card
+from cardtable.table.gestures import Drop, Gather, Reach
 from cardtable.ui.table.aiming import Held, buried_at, nearest
 from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.sprites import Sprite
 
 RISE: Final = 0.13  # of its height: how far a card rises under the pointer
@@ -26,7 +26,8 @@ class Outcomes:
     """What follows when a hand has done something with a card.
 
     `obvious` says which of several targets a card is meant for when its player does not say it; `missed`
-    is told a card that was dropped on the bare cloth, `open` one that waits for a target.
+    is told a card that was dropped on the bare cloth, `open` one that waits for a target, `unfit` the cards
+    that were marked and confirmed but choose nothing. `suggested` says which are marked with a first one.
     """
 
     choose: Callable[[Action], None]
@@ -34,17 +35,21 @@ class Outcomes:
     missed: Callable[[Held], None]
     open: Callable[[Held], None]
     obvious: Callable[[Held], str | None]
+    unfit: Callable[[frozenset[Card]], None]
+    suggested: Callable[[Card], frozenset[Card]]
 
 
 class Picking:
-    """Which card is pointed at, chosen or dragged, and what follows when it is dropped.
+    """Which card is pointed at, chosen, marked or dragged, and what follows when it is dropped.
 
-    Points are in table units. `own` are the piles of which the looking seat may lift every card; of others
-    it may lift those that a gesture begins with.
+    A card that can be gathered is marked where another would be chosen; the first one marked is the chosen
+    one. Points are in table units. `own` are the piles of which the looking seat may lift every card; of
+    others it may lift those that a gesture begins with.
     """
 
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
         self.cloth, self.outcomes = cloth, outcomes
+        self.marking = Marking(cloth, outcomes.suggested)
         self.reach = EMPTY
         self.own: frozenset[str] = frozenset()
         self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
@@ -53,171 +58,182 @@ class Picking:
         self.peeked: Held | None = None  # a card under others that the pointer looks at
         self.aimed: str | None = None  # the target that keys have found for the chosen card
         self._clicked: Held | None = None  # the card of the last single click
-        self._grip = (0.0, 0.0)
-        self._by_keys = False  # whether the pointed card was found with keys
+        self.by_keys = False  # whether the pointed card was found with keys
 
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
         """Take over what can be done now; what was begun and is not possible any more is let go."""
         self.reach, self.own, self.peeked = reach, own, None
+        fits = self.marking.allow(reach.gathers())
+        held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
+        if not fits or any(each is not None and not self._lies(each) for each in held):
+            self.release()
+            return
         if self.aimed not in self.targets:
             self.aimed = None
-        for held in (self.pointed, self.chosen, self.dragged):
-            if held is not None and (not self.liftable(held) or self._sprite(held) is None):
-                self.release()
-                return
-        self._settle(self.pointed)  # it may lie elsewhere now
-        self._settle(self.chosen)
+        for each in held:
+            self._settle(each)  # it may lie elsewhere now
 
     def release(self) -> None:
         """Let go of everything; a dragged card glides back."""
-        dragged, self.dragged, self.chosen, self.peeked, self.aimed = self.dragged, None, None, None, None
+        dragged, self.dragged, self.peeked = self.dragged, None, None
+        self.hold(None)
         self.point(None)
         if dragged is not None:
-            self._put_back(dragged)
+            self.put_back(dragged)
 
     @property
     def focus(self) -> Held | None:
-        """The card that is marked: the chosen one, or the one that keys have found."""
-        return self.chosen or (self.pointed if self._by_keys else None)
+        """The card that has the focus: the chosen one, or the one that keys have found."""
+        found = self.pointed if self.by_keys else None
+        return found if self.marking.marked else self.chosen or found
 
     @property
     def targets(self) -> dict[str, Action]:
         """Where the held card may be dropped, by pile."""
         held = self.dragged or self.chosen
-        return self.reach.targets(held.card, held.pile) if held else {}
+        return self.targets_of(held) if held else {}
 
-    def over(self) -> str | None:
-        """Return the target under the dragged card."""
-        sprite = self._sprite(self.dragged)
-        if self.dragged is None or sprite is None:
-            return None
-        x, y = sprite.place.x - self._grip[0], sprite.place.y - self._grip[1]
-        over = self._dropped_on(self.dragged, sprite, x, y)
-        return over if over in self.targets else None
+    def targets_of(self, held: Held) -> dict[str, Action]:
+        """Return where a card may be dropped: by itself, or with all that are marked if it is one of them."""
+        marked, found = self.marking.marked, self.reach.targets(held.card, held.pile)
+        if held not in marked:
+            return found
+        complete = self.marking.complete
+        together = {} if complete is None else dict.fromkeys(complete.targets, self.reach.actions[complete])
+        return together if len(marked) > 1 else {**found, **together}
+
+    @property
+    def addible(self) -> frozenset[Card]:
+        """The cards that can be marked besides the marked or the dragged one."""
+        if self.dragged is not None and self.dragged not in self.marking.marked:
+            return self.marking.beside(frozenset({self.dragged.card}))
+        return self.marking.beside(self.marking.cards)
 
     # The pointer.
 
     def hover(self, x: float, y: float) -> None:
         """Raise the card under the pointer, or look at one that lies under others."""
-        self.point(self._at(x, y))
+        self.point(self.at(x, y))
         self.peeked = buried_at(self.cloth, x, y) if self.pointed is None else None
 
     def click(self, x: float, y: float, *, double: bool) -> bool:
-        """Choose a card, or drop the chosen one where it may go; say whether the click meant anything."""
-        held = self._at(x, y)
+        """Mark or choose a card, or drop the chosen one where it may go; say whether it meant anything."""
+        held = self.at(x, y)
         if double and held is not None and held in (self.chosen, self._clicked):
-            self.hold(held)
-            self._do(held)
+            self._twice(held)
             return True
         self._clicked = held
-        if self.chosen is not None:
-            target = nearest(self.cloth, self.targets, (x, y), NEAR)
-            if target is not None:
-                self._drop(self.chosen, target)
-                return True
-        self.hold(None if held == self.chosen else held)
+        if held is not None and self.marking.takes(held.card):
+            self.mark(held)
+            return True
+        return self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held)
+
+    def _click_on(self, target: str | None, held: Held | None) -> bool:
+        """Drop the chosen card on a target, or choose another card, or none.
+
+        A click beside the cards to be marked does nothing to those that are.
+        """
+        marked = self.marking.marked
+        if self.chosen is not None and target is not None and (len(marked) < 2 or not _lie(marked, target)):
+            self.drop(self.chosen, target)
+            return True
+        if held is not None or len(marked) < 2:
+            self.hold(None if held == self.chosen else held)
         return held is not None
 
-    def take(self, x: float, y: float) -> bool:
-        """Begin to drag the card under the pointer; say whether there is one."""
-        held = self._at(x, y)
-        sprite = self._sprite(held)
-        if held is None or sprite is None:
-            return False
-        self.hold(None)
-        self.point(None)
-        self.dragged, self.peeked, sprite.motion = held, None, None
-        sprite.lifted = True
-        self.cloth.changed += 1
-        self._grip = sprite.place.x - x, sprite.place.y - y
-        return True
-
-    def drag(self, x: float, y: float) -> None:
-        """Move the dragged card; it hangs straight."""
-        sprite = self._sprite(self.dragged)
-        if sprite is not None:
-            sprite.place = Place(x + self._grip[0], y + self._grip[1], sprite.place.height, 0.0)
-
-    def let_go(self, x: float, y: float) -> None:
-        """Drop the dragged card: it is played, or glides back and says why."""
-        held, self.dragged = self.dragged, None
-        if held is None:
+    def drop(self, held: Held, target: str) -> None:
+        """Drop a card on a pile, with those that are marked with it."""
+        action, cards = self.targets_of(held).get(target), self.marking.cards
+        if action is None and len(cards) > 1:
+            self.outcomes.unfit(cards)
             return
-        sprite = self._sprite(held)
-        self._put_back(held)
-        over = None if sprite is None else self._dropped_on(held, sprite, x, y)
-        if over is None:
-            self.outcomes.missed(held)
-        elif over != held.pile:
-            self._drop(held, over)
-
-    def _dropped_on(self, held: Held, sprite: Sprite, x: float, y: float) -> str | None:
-        """Return the pile on which a card lands: where its middle is, or else the pointer."""
-        middle = self._over(sprite.place.x, sprite.place.y)
-        if middle in self.reach.takers() or self.cloth.spots[held.pile].area.holds(x, y):
-            return middle
-        return self._over(x, y) or middle
-
-    def _over(self, x: float, y: float) -> str | None:
-        """Return the pile at a point: one that takes a card if there is one near, else any."""
-        spots = self.cloth.spots
-        return nearest(self.cloth, self.reach.takers(), (x, y), NEAR) or next(
-            (name for name in reversed(list(spots)) if spots[name].area.holds(x, y)), None
-        )
-
-    def _drop(self, held: Held, target: str) -> None:
-        action = self.reach.targets(held.card, held.pile).get(target)
         self.hold(None)
         if action is not None:
             self.outcomes.choose(action)
         else:
             self.outcomes.refuse(Drop(held.card, held.pile, target))
 
-    # The keyboard; how it walks is told in `walking`.
-
-    def confirm(self) -> bool:
-        """Drop the chosen card where it is aimed at or obviously goes, or choose the one pointed at."""
-        held = self.chosen or self.pointed
-        if held is None:
-            return False
-        if self.chosen is None:
-            self.hold(held)
-        elif self.aimed is not None:
-            self._drop(held, self.aimed)
+    def _twice(self, held: Held) -> None:
+        """Do what a double click on a card means."""
+        if self.marking.takes(held.card):
+            self.marking.again(held)
+            self._marked(())
+            self.finish(held)
         else:
-            self._do(held)
-        return True
+            self.hold(held)
+            self.do(held)
 
-    def _do(self, held: Held) -> None:
+    def finish(self, held: Held) -> None:
+        """Gather what is marked; a single card that cannot be gathered goes where it obviously goes."""
+        if self.marking.complete is not None:
+            self.gather(self.marking.complete)
+        elif len(self.marking.marked) > 1 or not self.targets_of(held):
+            self.outcomes.unfit(self.marking.cards)
+        else:
+            self.do(held)
+
+    def gather(self, gather: Gather | None) -> None:
+        """Do what a set of cards means, if it means anything."""
+        if gather is not None:
+            self.hold(None)
+            self.outcomes.choose(self.reach.actions[gather])
+
+    def do(self, held: Held) -> None:
         """Do the only thing that can be done with a card, or the obvious one; else let it wait."""
         targets = self.targets
         if not targets:
-            self._drop(held, held.pile)
+            self.drop(held, held.pile)
         elif len(set(targets.values())) == 1:
-            self._drop(held, next(iter(targets)))
+            self.drop(held, next(iter(targets)))
         elif (target := self.outcomes.obvious(held)) in targets and target is not None:
-            self._drop(held, target)
+            self.drop(held, target)
         else:
+            if self.marking.marked:
+                self.aimed = next(iter(targets))  # keys go among the targets now, not among the cards
             self.outcomes.open(held)
 
     # What is common.
 
-    def point_out(self, drop: Drop) -> None:
-        """Choose the card of a gesture, to show it, and aim it where it is to go."""
-        self.hold(Held(drop.source, drop.card))
+    def point_out(self, gesture: Drop | Gather) -> None:
+        """Show a gesture: mark its cards, or choose its card and aim it where it is to go."""
+        if isinstance(gesture, Gather):
+            self.show(gesture.cards)
+            return
+        self.hold(Held(gesture.source, gesture.card))
         if len(set(self.targets.values())) > 1:
-            self.aimed = drop.target
+            self.aimed = gesture.target
+
+    def show(self, cards: frozenset[Card]) -> None:
+        """Mark just these cards."""
+        self.hold(None)
+        self.marking.show(cards)
+        self._marked(())
+
+    def mark(self, held: Held) -> None:
+        """Mark a card, or let it go if it is marked."""
+        if not self.marking.marked:
+            self.hold(None)
+        before = self.marking.marked
+        self.marking.toggle(held)
+        self._marked(before)
+
+    def _marked(self, before: tuple[Held, ...]) -> None:
+        self.chosen, self.aimed = next(iter(self.marking.marked), None), None
+        for each in dict.fromkeys((*before, *self.marking.marked)):
+            self._settle(each)
 
     def hold(self, held: Held | None) -> None:
-        """Choose a card, or none."""
-        if held != self.chosen:
-            before, self.chosen, self.aimed = self.chosen, held, None
-            self._settle(before)
-            self._settle(held)
+        """Choose a card, or none; nothing stays marked."""
+        if held != self.chosen or self.marking.marked:
+            before = (self.chosen, *self.marking.marked)
+            self.marking.clear()
+            self.chosen, self.aimed = held, None
+            for each in (*before, held):
+                self._settle(each)
 
     def point(self, held: Held | None, *, by_keys: bool = False) -> None:
         """Point at a card, or at none."""
-        self._by_keys = by_keys
+        self.by_keys = by_keys
         if held != self.pointed:
             before, self.pointed = self.pointed, held
             self._settle(before)
@@ -225,32 +241,44 @@ class Picking:
 
     def _settle(self, held: Held | None) -> None:
         """Raise a card, or let it down."""
-        sprite = self._sprite(held)
+        sprite = self.sprite(held)
         if held is None or sprite is None or held == self.dragged:
             return
-        raised = held in (self.pointed, self.chosen)
+        raised = held in (self.pointed, self.chosen, *self.marking.marked)
         rest = self.cloth.rest(held.pile, sprite)
         sprite.lifted = raised
         sprite.glide(rest.raised(RISE * rest.height) if raised else rest, RAISING)
         self.cloth.changed += 1
 
-    def _put_back(self, held: Held) -> None:
-        sprite = self._sprite(held)
+    def put_back(self, held: Held) -> None:
+        """Let a card glide back to where it rests; a marked one stays raised."""
+        sprite = self.sprite(held)
         if sprite is not None:
             sprite.lifted = False
             sprite.glide(self.cloth.rest(held.pile, sprite), RETURNING)
             self.cloth.changed += 1  # it may lie in its place already
+            if held in self.marking.marked:
+                self._settle(held)
 
-    def _sprite(self, held: Held | None) -> Sprite | None:
+    def sprite(self, held: Held | None) -> Sprite | None:
+        """Return what is painted of a card, if it lies there."""
         return None if held is None else self.cloth.sprite(held.pile, held.card)
+
+    def _lies(self, held: Held) -> bool:
+        """Say whether a card may still be taken in hand where it lay."""
+        return self.liftable(held) and self.sprite(held) is not None
 
     def liftable(self, held: Held) -> bool:
         """Say whether a card may be taken in hand."""
         return held.pile in self.own or self.reach.begins(held.card, held.pile)
 
-    def _at(self, x: float, y: float) -> Held | None:
-        """Return the card at a point as it lies at rest, so that a raised card does not slip away."""
+    def at(self, x: float, y: float) -> Held | None:
+        """Return the card that may be taken at a point, as it lies at rest: a raised one cannot slip away."""
         found = self.cloth.at(
             x, y, lambda name, sprite: sprite.card is not BACK and self.liftable(Held(name, sprite.card))
         )
         return None if found is None else Held(found[0], found[1].card)
+
+
+def _lie(marked: tuple[Held, ...], pile: str) -> bool:
+    return any(held.pile == pile for held in marked)

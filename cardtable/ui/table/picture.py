@@ -21,6 +21,7 @@ from cardtable.ui.table.furniture import Furniture, PlateText
 from cardtable.ui.table.sprites import Sprite
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
+SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
 INDEX: Final = 0.25  # of a card's height: down to here its index reaches
 
 
@@ -44,6 +45,7 @@ class Lights:
     """Which piles light up as targets, the one that would be hit, and where the keyboard is.
 
     `focus` is the card that it marks, `aimed` the target; `peeked` is a card that is looked at under others.
+    `marked` cards are to be gathered, `addible` ones may be marked besides; `onto` takes the dragged card.
     """
 
     targets: Collection[str] = ()
@@ -51,6 +53,9 @@ class Lights:
     focus: Card | None = None
     aimed: str | None = None
     peeked: Held | None = None
+    marked: frozenset[Card] = frozenset()
+    addible: frozenset[Card] = frozenset()
+    onto: Card | None = None
 
 
 @dataclass(frozen=True)
@@ -91,7 +96,8 @@ class Picture:
         self, surface: pygame.Surface, cloth: Cloth, setting: Setting, lights: Lights, frame: Frame
     ) -> None:
         """Paint the table."""
-        key = (cloth.changed, setting, tuple(lights.targets), lights.over, lights.aimed, frame.key)
+        lit = tuple(lights.targets), lights.over, lights.aimed, lights.addible, lights.onto
+        key = (cloth.changed, setting, lit, frame.key)
         if key != self._key:
             self._key = key
             self._paint_layer(cloth, setting, lights)
@@ -102,7 +108,7 @@ class Picture:
             self._peek(surface, peeked, cloth.spots[lights.peeked.pile].height)
         for sprite in cloth.sprites():
             if sprite.moving:
-                self.sprite(surface, sprite, focus=sprite.card is lights.focus)
+                self.sprite(surface, sprite, ring=self._ring_of(sprite.card, lights))
 
     def _paint_layer(self, cloth: Cloth, setting: Setting, lights: Lights) -> None:
         layer, furniture = self._layer, self.furniture
@@ -118,6 +124,7 @@ class Picture:
         self._light_up(setting.spots, lights)
         for spot in setting.spots:
             self._paint_pile(cloth, spot)
+        self._soft_rings(cloth, lights)
         for spot in setting.spots:
             if spot.count:
                 furniture.count(layer, spot, len(cloth.piles.get(spot.pile, ())))
@@ -178,8 +185,24 @@ class Picture:
                 strong, aimed = spot.pile == lights.over, spot.pile == lights.aimed
                 self.furniture.light(self._layer, spot.area, strong=strong, aimed=aimed)
 
-    def sprite(self, surface: pygame.Surface, sprite: Sprite, *, focus: bool = False) -> None:
-        """Paint a card where it is now."""
+    def _ring_of(self, card: Card, lights: Lights) -> str:
+        """Return the colour of the frame around a card; empty if it has none."""
+        colours = self.style.theme.colours
+        if card is lights.focus:
+            return colours.focus
+        return colours.legal if card in lights.marked else ""
+
+    def _soft_rings(self, cloth: Cloth, lights: Lights) -> None:
+        """Frame the cards that may be marked besides, strongly the one that would take the dragged card."""
+        colour = self.style.theme.colours.legal
+        for sprite in cloth.sprites():
+            strong = sprite.card is lights.onto
+            if not sprite.moving and (strong or sprite.card in lights.addible):
+                lying = sprite.place.height * self.style.scale, sprite.place.angle
+                self._ring(self._layer, self._middle(sprite), lying, colour if strong else colour[:7] + SOFT)
+
+    def sprite(self, surface: pygame.Surface, sprite: Sprite, *, ring: str = "") -> None:
+        """Paint a card where it is now, with a frame of a colour if one is given."""
         scale, place = self.style.scale, sprite.place
         middle = self._middle(sprite)
         height = place.height * scale
@@ -190,8 +213,8 @@ class Picture:
         else:
             face = self.faces.card(sprite.painted, height, place.angle, lifted=sprite.lifted)
         surface.blit(face, face.get_rect(center=middle))
-        if focus:
-            self._ring(surface, middle, (height, place.angle), self.style.theme.colours.focus)
+        if ring:
+            self._ring(surface, middle, (height, place.angle), ring)
 
     def _ring(
         self, surface: pygame.Surface, middle: tuple[int, int], lying: tuple[float, float], colour: str

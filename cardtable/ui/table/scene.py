@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pygame
 
-from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.gestures import Drop
+from cardtable.table.gathering import ALONE, GATHER
+from cardtable.table.gestures import Press
 from cardtable.table.layout import Area, Spot
 from cardtable.ui.pane import Pane
 from cardtable.ui.scene import Scene, Thing
@@ -22,7 +22,7 @@ from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.ground import beside_table, is_wide, table_area
 from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.picking import Outcomes, Picking
-from cardtable.ui.table.picture import Frame, Lights, Picture, Setting
+from cardtable.ui.table.picture import Frame, Picture, Setting
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.standing import Standing
 from cardtable.ui.table.teller import Teller, Times
@@ -66,18 +66,20 @@ class TableScene(Scene):
     def _outcomes(self) -> Outcomes:
         answers = self.answers
         return Outcomes(
-            choose=self._act,
+            choose=answers.act,
             refuse=answers.refuse,
             missed=lambda held: answers.miss(held, self.picking.reach),
             open=answers.ask,
             obvious=answers.obvious,
+            unfit=answers.unfit,
+            suggested=answers.suggested,
         )
 
     def _controls(self) -> Controls:
         keys = {
             pygame.K_RETURN: self._confirm,
             pygame.K_KP_ENTER: self._confirm,
-            pygame.K_SPACE: self._confirm,
+            pygame.K_SPACE: self._toggle,
             pygame.K_h: self.hint,
             pygame.K_s: self.occasions.scores,
             pygame.K_l: self.toggle_log,
@@ -130,8 +132,7 @@ class TableScene(Scene):
         """Tell what has happened, let bots play, and bring everything up to date."""
         self.controls.update(seconds)
         self._take_tellings()
-        if self.teller.update(seconds):
-            self.dirty = True
+        self.dirty = self.teller.update(seconds) or self.dirty
         if self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
@@ -140,7 +141,7 @@ class TableScene(Scene):
         if trouble != self._trouble:
             self._trouble, self.dirty = trouble, True
             self.notice.say(trouble, LONG)
-        if self.notice.update(seconds):
+        if self.notice.update(seconds) | self.chronicle.cry.update(seconds):
             self.dirty = True
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
@@ -185,14 +186,14 @@ class TableScene(Scene):
             session.undoable,
             session.redoable,
             self.area,
+            self.picking.marking.marked,
         )
         if stands == self._settled_for:
             return
         self._settled_for, self.dirty = stands, True
         view, may_act = teller.view, self.standing.may_act(teller.view)
-        self._setting = self.standing.setting(view, self.area, told=told)
-        reach = self.standing.reach(view)
-        self.picking.allow(reach, self.standing.own_piles(view))
+        self.picking.allow(self.standing.reach(view), self.standing.own_piles(view))
+        self._setting = self.standing.setting(view, self.area, self.picking.marking, told=told)
         self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
         self.controls.settle()
         self._show_curtain(session.curtain if teller.quiet and not session.thinking() else None)
@@ -214,14 +215,12 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paint the table, then the widgets over it."""
-        picking, held = self.picking, self.picking.focus
-        focus = held.card if held else None
-        lights = Lights(tuple(picking.targets), picking.over(), focus, picking.aimed, picking.peeked)
         self._bars += self.pane.dirty
         logbook = self.chronicle.logbook
         key = self.teller.count, logbook.noted, logbook.scrolled, self._bars
-        self.picture.draw(surface, self.cloth, self._setting, lights, Frame(key, self._draw_bars))
-        rect = self.picture.furniture.rect
+        frame, rect = Frame(key, self._draw_bars), self.picture.furniture.rect
+        self.picture.draw(surface, self.cloth, self._setting, self.controls.lights(), frame)
+        self.chronicle.cry.draw(surface, rect(self.area), self.style)
         self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
         if self.pane.dialogs or self.pane.tip or self.toolbar.curtained:
             self.pane.draw(surface)  # these lie over moving cards; the bar alone is part of the layer
@@ -255,19 +254,21 @@ class TableScene(Scene):
         if self.toolbar.curtained:
             self.lift()
         else:
-            self.picking.confirm()
+            self.controls.walking.confirm()
 
-    def _act(self, action: Action) -> None:
-        self.notice.clear()
-        try:
-            self.session.act(self.session.looking, action)
-        except Illegal as refusal:
-            self.answers.complain(refusal.message)
+    def _toggle(self) -> None:
+        if self.toolbar.curtained:
+            self._confirm()
+        else:
+            self._hurry()
+            self.controls.walking.toggle()
 
     def _press(self, name: str) -> None:
-        action = self.picking.reach.presses().get(name)
-        if action is not None:
-            self._act(action)
+        marking, action = self.picking.marking, self.picking.reach.presses().get(name)
+        if name in (GATHER, ALONE):
+            self.picking.gather(marking.complete if name == GATHER else marking.alone)
+        elif action is not None:
+            self.answers.act(action)
 
     def lift(self) -> None:
         """Lift the curtain."""
@@ -289,7 +290,7 @@ class TableScene(Scene):
         if not self.teller.shown or not self.standing.may_act(self.teller.view):
             return
         gesture, why = self.standing.advised(self.play.advice)
-        if isinstance(gesture, Drop):
+        if not isinstance(gesture, Press):
             self.picking.point_out(gesture)
         self.notice.say(why, LONG)
 

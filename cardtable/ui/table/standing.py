@@ -4,21 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat, only
+from cardtable.table.gathering import ALONE, GATHER, Gathering
 from cardtable.table.gestures import Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
-from cardtable.table.panels import Line
+from cardtable.table.panels import Badge, Choice, Line, Panel
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.furniture import PlateText
+from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
 
 Manager = SceneManager[Any]  # of the game's own deals
+WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
+BETWEEN: Final = 0.02  # and the gap to that for the lead alone
 
 
 class Standing:
@@ -31,14 +35,30 @@ class Standing:
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
 
-    def setting(self, view: Deal, area: Area, *, told: bool) -> Setting:
-        """Return spots, panels and plates."""
+    def setting(self, view: Deal, area: Area, marking: Marking, *, told: bool) -> Setting:
+        """Return spots, panels and plates, with the buttons for what is marked."""
         plates = self.manager.plates(view, area)
         return Setting(
             tuple(self.manager.spots(view, area)),
-            tuple(self.manager.panels(view, area)),
+            (*self.manager.panels(view, area), *self._gather_panels(view, area, marking)),
             tuple((plate, self._plate_text(view, plate, told=told)) for plate in plates),
         )
+
+    def _gather_panels(self, view: Deal, area: Area, marking: Marking) -> list[Panel]:
+        """Return the button that confirms what is marked, or words on it, and that of its lead alone."""
+        if not (marking.marked and isinstance(self.manager, Gathering)):
+            return []
+        room, complete, alone = self.manager.gather_area(view, area), marking.complete, marking.alone
+        wide = room if alone is None else room.part(0, 0, WITH_OTHERS, 1)
+        found: list[Panel] = []
+        if complete is not None:
+            found.append(Choice(GATHER, wide, complete.text))
+        elif text := self.manager.gathered(view, [held.card for held in marking.marked]):
+            found.append(Badge(GATHER, wide, text))
+        if alone is not None:
+            beside = room.part(WITH_OTHERS + BETWEEN, 0, 1 - WITH_OTHERS - BETWEEN, 1)
+            found.append(Choice(ALONE, beside, alone.text))
+        return found
 
     def _plate_text(self, view: Deal, plate: Plate, *, told: bool) -> PlateText:
         seat = plate.seat
@@ -65,25 +85,39 @@ class Standing:
 
         That others who choose at the same time are still being shown to do so does not keep one waiting.
         """
+        return self.session.looking in self.session.waiting_people and self._is_told(view)
+
+    def may_interject(self, view: Deal) -> bool:
+        """Say whether the looking person may act out of turn, and has been told enough to know it."""
         seat = self.session.looking
-        if seat not in self.session.waiting_people:
-            return False
+        talks = seat in self.session.people and seat in self.session.match.deal.interjectors()
+        return talks and self._is_told(view)
+
+    def _is_told(self, view: Deal) -> bool:
+        """Say whether the looking person has been told all that bears on its actions."""
+        seat = self.session.looking
+        if view.viewer != seat:
+            return False  # it is about to be shown
         now = self.session.match.view(seat)
         open_piles = [pair for pair in zip(view.piles(), now.piles(), strict=True) if pair[0].up]
-        return list(view.actions(seat)) == list(now.actions(seat)) and all(
-            one == two for one, two in open_piles
+        return all(one == two for one, two in open_piles) and list(view.actions(seat)) == list(
+            now.actions(seat)
         )
 
     def own_piles(self, view: Deal) -> frozenset[str]:
-        """Return the piles whose cards the looking person may take in hand."""
+        """Return the piles whose cards the looking person may take in hand: not a partner's open hand."""
         seat = self.session.looking
         if seat not in self.session.people:
             return frozenset()
-        return frozenset(pile.name for pile in view.piles() if pile.loose and pile.eyes & only(seat))
+        return frozenset(
+            pile.name
+            for pile in view.piles()
+            if pile.loose and (pile.eyes == only(seat) or pile.name == f"hand/{seat}")
+        )
 
     def reach(self, view: Deal) -> Reach:
         """Return which gestures choose which actions now."""
-        if not self.may_act(view):
+        if not (self.may_act(view) or self.may_interject(view)):
             return EMPTY
         actions = view.actions(self.session.looking)
         return reach((each, action) for action in actions for each in self.manager.gestures(view, action))

@@ -22,20 +22,29 @@ class Walking:
 
         `start` is the button that has the keyboard. Return the name of the button that is gone to, if any.
         """
-        picking = self.picking
-        if picking.chosen is not None and len(set(picking.targets.values())) > 1:
+        picking, marked = self.picking, self.picking.marking.marked
+        aiming = picking.aimed is not None or not marked
+        if picking.chosen is not None and aiming and len(set(picking.targets.values())) > 1:
             self._aim(picking.chosen, direction)
             return None
-        now = picking.chosen or picking.pointed
+        now = self._here()
         stops = [stop for held in self._cards() if (stop := card_stop(self.cloth, held)) is not None]
         here = start or (None if now is None else card_stop(self.cloth, now))
         found = onward(self.cloth, [*stops, *buttons], here, direction)
         if found is None:
             return None
-        picking.hold(None)
+        if not marked:
+            picking.hold(None)
         card = found.what if isinstance(found.what, Held) else None
         picking.point(card, by_keys=True)
         return found.what if isinstance(found.what, str) else None
+
+    def _here(self) -> Held | None:
+        """Return the card from which keys go on: of those that are marked the one pointed at."""
+        picking = self.picking
+        if picking.marking.marked:
+            return picking.focus or picking.marking.last
+        return picking.chosen or picking.pointed
 
     def _aim(self, held: Held, direction: Direction) -> None:
         stops = target_stops(self.cloth, self.picking.targets)
@@ -50,11 +59,42 @@ class Walking:
         if found is not None and isinstance(found.what, str):
             self.picking.aimed = found.what
 
+    def confirm(self) -> bool:
+        """Drop the chosen card where it is aimed at or obviously goes, or choose the one pointed at."""
+        picking, held = self.picking, self._here()
+        if held is None:
+            return False
+        if picking.chosen is not None and picking.aimed is not None:
+            picking.drop(picking.chosen, picking.aimed)
+        elif picking.marking.takes(held.card):
+            self._mark(held)
+        elif picking.chosen is None:
+            picking.hold(held)
+        else:
+            picking.do(held)
+        return True
+
+    def _mark(self, held: Held) -> None:
+        """Mark a card, or let it go; the one that was marked last confirms them all instead."""
+        marking = self.picking.marking
+        if held == marking.last and held in marking.marked:
+            self.picking.finish(held)
+        else:
+            self.picking.mark(held)
+
+    def toggle(self) -> bool:
+        """Mark the card pointed at or let it go; confirm as ever where nothing can be marked."""
+        held = self._here()
+        if held is None or not self.picking.marking.takes(held.card):
+            return self.confirm()
+        self.picking.mark(held)
+        return True
+
     def put_down(self) -> bool:
         """Take the choice of a card back, the keys stay with it; or a drag. Say whether there was one."""
         held = self.picking.chosen
         if held is not None:
-            self.picking.point(held, by_keys=True)
+            self.picking.point(self._here(), by_keys=True)
             self.picking.hold(None)
         elif self.picking.dragged is not None:
             self.picking.release()
@@ -63,13 +103,18 @@ class Walking:
         return True
 
     def seek(self, key: str) -> bool:
-        """Choose the next card whose rank begins with a key; say whether there is one."""
-        now = self.picking.chosen or self.picking.pointed
-        cards = self._cards()
+        """Choose the next card whose rank begins with a key; say whether there is one.
+
+        Keys only go to a card that can be marked, for others may be marked already.
+        """
+        picking, now, cards = self.picking, self._here(), self._cards()
         after = cards.index(now) + 1 if now in cards else 0
         for held in cards[after:] + cards[:after]:
             if RANK_NAMES[held.card.rank].startswith(key.upper()):
-                self.picking.hold(held)
+                if picking.marking.takes(held.card):
+                    picking.point(held, by_keys=True)
+                else:
+                    picking.hold(held)
                 return True
         return False
 

@@ -134,9 +134,9 @@ def test_targets_light_up_while_a_card_is_dragged(window: Window) -> None:
     assert lit != dark
     assert set(table.scene.picking.targets) == {"bid/0", "prize"}
     table.hand.move((table.middle_of("bid/0")[0] - 40, table.middle_of("bid/0")[1]))
-    assert table.scene.picking.over() == "bid/0"
+    assert table.scene.controls.dragging.over() == "bid/0"
     table.hand.move((5, 400))
-    assert table.scene.picking.over() is None
+    assert table.scene.controls.dragging.over() is None
     table.hand.release((5, 400))
     table.hand.wait(GLIDING)
     assert window.surface.get_at(corner) == dark
@@ -149,11 +149,11 @@ def test_what_lights_up_strongly_is_where_the_drop_goes(window: Window) -> None:
     table.hand.press(pos)
     for x in range(box[0] - 300, box[0], 12):
         table.hand.move((x, box[1]))
-        if table.scene.picking.over() == "bid/0":
+        if table.scene.controls.dragging.over() == "bid/0":
             break
     edge = x - 12
     table.hand.move((edge, box[1]))
-    assert table.scene.picking.over() is None
+    assert table.scene.controls.dragging.over() is None
     table.hand.release((edge, box[1]))
     table.hand.wait(GLIDING)
     assert table.log == []

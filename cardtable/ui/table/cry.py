@@ -1,0 +1,54 @@
+"""A cry: what is called out large over the table for a moment."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+import pygame
+
+from cardtable.ui.skins import Skin
+from cardtable.ui.style import Style
+from cardtable.ui.text import Look
+
+LASTING: Final = 1.6  # seconds
+HEIGHT: Final = 0.42  # of the table's height: where its middle stands
+LARGE: Final = 2.2  # times the size of a title
+WIDEST: Final = 0.9  # of the table's width
+
+
+class Cry:
+    """Words that stand over the middle of the table, and go away by themselves."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self._left = 0.0
+
+    def call(self, text: str) -> None:
+        """Show words; nothing is no reason to take others away."""
+        if text:
+            self.text, self._left = text, LASTING
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; say whether the words went away."""
+        if not self.text:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self.text = ""
+        return True
+
+    def draw(self, surface: pygame.Surface, table: pygame.Rect, style: Style) -> None:
+        """Paint the words."""
+        if not self.text:
+            return
+        colours = style.theme.colours
+        look = Look(round(style.look("title").size * LARGE), "bold", colours.glow[:7])
+        fitting = table.w * WIDEST / max(style.text.width(self.text, look), 1)
+        text = style.text.line(self.text, replace(look, size=int(look.size * min(fitting, 1.0))))
+        box = text.get_rect(center=(table.centerx, table.y + round(table.h * HEIGHT)))
+        box = box.inflate(text.get_height(), style.px(14))
+        style.skins.draw_shadow(surface, box, box.h // 2, style.px(14))
+        style.skins.draw_box(surface, box, Skin(colours.tip, colours.glow, style.px(2.5), box.h / 2))
+        surface.blit(text, text.get_rect(center=box.center))

@@ -1,0 +1,96 @@
+"""Dragging: a card on the tip of the pointer, and where it lands."""
+
+from __future__ import annotations
+
+from cardtable.engine.cards import Card
+from cardtable.table.layout import Place
+from cardtable.ui.table.aiming import Held, card_under, nearest
+from cardtable.ui.table.picking import NEAR, Picking
+
+
+class Dragging:
+    """Moves the dragged card of a picking, and drops it. Points are in table units."""
+
+    def __init__(self, picking: Picking) -> None:
+        self.picking, self.cloth = picking, picking.cloth
+        self._grip = (0.0, 0.0)  # from the pointer to the middle of the card
+
+    def take(self, x: float, y: float) -> bool:
+        """Begin to drag the card under the pointer; say whether there is one."""
+        picking = self.picking
+        held = picking.at(x, y)
+        sprite = picking.sprite(held)
+        if held is None or sprite is None:
+            return False
+        if held not in picking.marking.marked:
+            picking.hold(None)
+        picking.point(None)
+        picking.dragged, picking.peeked, sprite.motion = held, None, None
+        sprite.lifted = True
+        self.cloth.changed += 1
+        self._grip = sprite.place.x - x, sprite.place.y - y
+        return True
+
+    def drag(self, x: float, y: float) -> None:
+        """Move the dragged card; it hangs straight."""
+        sprite = self.picking.sprite(self.picking.dragged)
+        if sprite is not None:
+            sprite.place = Place(x + self._grip[0], y + self._grip[1], sprite.place.height, 0.0)
+
+    def let_go(self, x: float, y: float) -> None:
+        """Drop the dragged card: it is played, or glides back and says why."""
+        picking = self.picking
+        held = picking.dragged
+        if held is None:
+            return
+        self.drag(x, y)
+        over, onto = self._landing(), self.onto()
+        picking.dragged = None
+        picking.put_back(held)
+        if onto is not None:
+            self._drop_onto(held, onto)
+        elif over is None:
+            picking.outcomes.missed(held)
+        elif over != held.pile:
+            picking.drop(held, over)
+
+    def _drop_onto(self, held: Held, card: Card) -> None:
+        """Drop a card on another; if that does not say all, both are marked."""
+        action = self.picking.reach.onto(held.card, held.pile).get(card)
+        if action is None:
+            self.picking.show(frozenset({held.card, card}))
+        else:
+            self.picking.outcomes.choose(action)
+
+    def over(self) -> str | None:
+        """Return the target under the dragged card."""
+        over = self._landing()
+        return over if over in self.picking.targets else None
+
+    def onto(self) -> Card | None:
+        """Return the card under the dragged one, if dropping it there means more than on the pile."""
+        held, over, sprite = self.picking.dragged, self._landing(), self.picking.sprite(self.picking.dragged)
+        if held is None or over is None or sprite is None or held in self.picking.marking.marked:
+            return None
+        card = card_under(self.cloth, over, (sprite.place.x, sprite.place.y))
+        fits = {*self.picking.reach.onto(held.card, held.pile), *self.picking.addible}
+        return card if card in fits else None
+
+    def _landing(self) -> str | None:
+        """Return the pile on which the dragged card lands: where its middle is, or else the pointer."""
+        held, sprite = self.picking.dragged, self.picking.sprite(self.picking.dragged)
+        if held is None or sprite is None:
+            return None
+        place = sprite.place
+        x, y = place.x - self._grip[0], place.y - self._grip[1]
+        middle = self._over(place.x, place.y)
+        if middle in self.picking.reach.takers() or self.cloth.spots[held.pile].area.holds(x, y):
+            return middle
+        return self._over(x, y) or middle
+
+    def _over(self, x: float, y: float) -> str | None:
+        """Return the pile at a point: one that takes a card if there is one near, else any."""
+        spots = self.cloth.spots
+        return nearest(self.cloth, self.picking.reach.takers(), (x, y), NEAR) or next(
+            (name for name in reversed(list(spots)) if spots[name].area.holds(x, y)), None
+        )

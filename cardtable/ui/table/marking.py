@@ -1,0 +1,96 @@
+"""Marking: which cards are marked to be gathered, and what they come to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from cardtable.engine.cards import Card
+from cardtable.table.gestures import Gather
+from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.cloth import Cloth
+
+NOTHING: Final[Mapping[frozenset[Card], Gather]] = {}
+
+
+class Marking:
+    """The cards that are marked, in the order in which they were.
+
+    `suggested` says which cards are marked together with the first one, if it is the lead of a set.
+    """
+
+    def __init__(self, cloth: Cloth, suggested: Callable[[Card], frozenset[Card]]) -> None:
+        self.cloth, self._suggested = cloth, suggested
+        self.gathers = NOTHING
+        self.marked: tuple[Held, ...] = ()
+        self.last: Held | None = None  # the card that was marked or let go last
+        self._before: tuple[Held, ...] = ()  # what was marked before that
+
+    def allow(self, gathers: Mapping[frozenset[Card], Gather]) -> bool:
+        """Take over what can be gathered now; say whether all that is marked still may be."""
+        self.gathers = gathers
+        return all(self.takes(held.card) for held in self.marked)
+
+    def takes(self, card: Card) -> bool:
+        """Say whether a card can be marked."""
+        return any(card in cards for cards in self.gathers)
+
+    def clear(self) -> None:
+        """Mark nothing."""
+        self.marked, self.last, self._before = (), None, ()
+
+    @property
+    def cards(self) -> frozenset[Card]:
+        """The cards that are marked."""
+        return frozenset(held.card for held in self.marked)
+
+    @property
+    def complete(self) -> Gather | None:
+        """The gesture of just the marked cards, if there is one."""
+        return self.gathers.get(self.cards)
+
+    @property
+    def alone(self) -> Gather | None:
+        """The gesture of the marked lead without the others that are marked, if there is one."""
+        leads = [held.card for held in self.marked if self._leads(held.card)]
+        return self.gathers.get(frozenset(leads)) if len(self.marked) > 1 else None
+
+    def beside(self, cards: frozenset[Card]) -> frozenset[Card]:
+        """Return the cards that can be added to some, so that they can be completed."""
+        fitting = (gather for gather in self.gathers if cards <= gather)
+        return frozenset[Card]().union(*fitting) - cards if cards else frozenset()
+
+    def toggle(self, held: Held) -> None:
+        """Mark a card, or let it go; without its lead nothing stays marked, and another begins anew."""
+        before, leads = self.marked, self._leads(held.card)
+        self._before, self.last = before, held
+        if held in before:
+            self.marked = () if leads else tuple(each for each in before if each != held)
+        elif not before or (leads and any(self._leads(each.card) for each in before)):
+            more = self._suggested(held.card) if leads else frozenset()
+            self.marked = (held, *self._found(more - {held.card}))
+        else:
+            self.marked = (*before, held)
+
+    def again(self, held: Held) -> None:
+        """Mark a card once more that the first of two clicks has let go."""
+        if held == self.last and held not in self.marked:
+            self.marked = self._before
+
+    def show(self, cards: frozenset[Card]) -> None:
+        """Mark just these cards."""
+        self.marked = tuple(self._found(cards))
+        self.last = self.marked[-1] if self.marked else None
+
+    def _leads(self, card: Card) -> bool:
+        return any(gather.lead is card for gather in self.gathers.values())
+
+    def _found(self, cards: Iterable[Card]) -> list[Held]:
+        """Return where cards lie, in the order of the table."""
+        wanted = frozenset(cards)
+        return [
+            Held(name, sprite.card)
+            for name in self.cloth.spots
+            for sprite in self.cloth.in_order(name)
+            if sprite.card in wanted
+        ]
