@@ -3,9 +3,15 @@
 from collections.abc import Callable
 
 from cardtable.engine.deal import Deal, DealResult
+from cardtable.games.basra.rules import BasraDeal
+from cardtable.games.basra.tally import HALF
+from cardtable.games.jaguar.account import Account as SideAccount
+from cardtable.games.jaguar.rules import JaguarDeal
+from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.oh_hell.options import BidMode
 from cardtable.games.oh_hell.rules import OhHellDeal, Summary
 from cardtable.games.psychological_jujitsu.rules import JujitsuDeal
+from cardtable.games.spite_and_malice.rules import Account, Ending, SpiteDeal
 
 
 def jujitsu(deal: Deal, result: DealResult) -> None:
@@ -30,7 +36,51 @@ def oh_hell(deal: Deal, result: DealResult) -> None:
     assert not all(made) or not hooked, "nobody missed"
 
 
+def spite_and_malice(deal: Deal, result: DealResult) -> None:
+    """Points and money are what the payoff piles differ by (SM-65 to SM-71)."""
+    assert isinstance(deal, SpiteDeal)
+    (account,) = result.details
+    assert isinstance(account, Account)
+    one, two = (len(payoff) for payoff in deal.payoffs)
+    assert result.points == (max(two - one, 0), max(one - two, 0))
+    assert (account.ending is Ending.PAYOFF) == (min(one, two) == 0)
+    assert sum(account.money) == 0
+    assert max(account.money) == deal.options.card_price * abs(one - two)
+
+
+def jizara(deal: Deal, result: DealResult) -> None:
+    """One side has three of the five key cards, and its seats a point each."""
+    assert isinstance(deal, JizaraDeal)
+    winner = result.points.index(1) % 2
+    assert [points == 1 for points in result.points] == [seat % 2 == winner for seat in range(deal.seats)]
+    assert (len(deal.keys[winner]), len(deal.keys[1 - winner]) <= 2) == (3, True)
+
+
+def basra(deal: Deal, result: DealResult) -> None:
+    """The points on cards are shared out, and partners have the same (BA-47 to BA-54)."""
+    assert isinstance(deal, BasraDeal)
+    tallies = deal.tallies
+    even = all(each.cards == HALF for each in tallies)
+    majority = 0 if even else int(deal.options.majority_points.value)
+    assert deal.last is None or sum(each.card_points for each in tallies) == 13 + majority
+    assert all(points == result.points[seat % 2] for seat, points in enumerate(result.points))
+
+
+def jaguar(deal: Deal, result: DealResult) -> None:
+    """What some win the others lose; all cards are taken unless the deal was void or stopped (JG-66)."""
+    assert isinstance(deal, JaguarDeal)
+    (account,) = result.details
+    assert isinstance(account, SideAccount)
+    assert sum(result.points) == 0
+    if account.jaguar is not None and not any(deal.hands):
+        assert (sum(account.points), sum(account.tricks)) == (120, 8)
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
+    "basra": basra,
+    "jaguar": jaguar,
+    "jizara": jizara,
     "oh-hell": oh_hell,
     "psychological-jujitsu": jujitsu,
+    "spite-and-malice": spite_and_malice,
 }

@@ -4,22 +4,37 @@ from collections.abc import Iterator, Mapping
 from enum import Enum
 from random import Random
 
+import pytest
+from _pytest.mark.structures import ParameterSet
+
 from cardtable.catalogue import LISTINGS, game
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, OptionField, option_fields, read_options, written_value
 
 Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
 MIXTURES = 8  # of all options at random, per game
+MIXED = 6  # options and more are a mixture
 
 
-def cases() -> list[Case]:
-    """Return the games, each with a spread of options, without repetition."""
+def cases() -> list[ParameterSet]:
+    """Return the games, each with a spread of options, without repetition.
+
+    Those that differ from another by the number of players alone are slow.
+    """
     found: list[Case] = []
+    slow: list[Case] = []
     for listing in LISTINGS:
+        most = {"players": seats(listing.id)[-1]}
+        several = len(seats(listing.id)) > 1
         for options in spread(listing.id):
-            if (listing.id, options) not in found and allowed(listing.id, options):
-                found.append((listing.id, options))
-    return found
+            case = (listing.id, options)
+            if case not in found and allowed(*case):
+                found.append(case)
+                if several and len(options) > 1 and most.items() <= options.items() and len(options) < MIXED:
+                    slow.append(case)
+    return [
+        pytest.param(case, id=label(case), marks=[pytest.mark.slow] if case in slow else []) for case in found
+    ]
 
 
 def allowed(game_id: str, options: Mapping[str, str]) -> bool:
@@ -44,6 +59,11 @@ def spread(game_id: str) -> Iterator[Mapping[str, str]]:
     rng = Random(game_id)
     for _ in range(MIXTURES):
         yield {field.name: rng.choice(values(field)) for field in known}
+
+
+def seats(game_id: str) -> list[str]:
+    """Return the numbers of players of a game, as text."""
+    return values(next(each for each in option_fields(game(game_id).options) if each.name == "players"))
 
 
 def effective(field: OptionField, known: list[OptionField]) -> dict[str, str]:

@@ -17,7 +17,7 @@ HEARD = 40  # tellings of a match under all laws; the rest only has to end, with
 FIELDS = [(each.id, field) for each in LISTINGS for field in option_fields(each.load().options)]
 
 
-@pytest.mark.parametrize("case", spread.cases(), ids=spread.label)
+@pytest.mark.parametrize("case", spread.cases())
 def test_random_matches_keep_every_law(case: Case) -> None:
     rng = Random(spread.label(case))
     match = spread.match(case, seed=rng.randrange(2**32))

@@ -168,7 +168,7 @@ def moments(case: Case) -> Iterator[Deal]:
             yield match.deal
 
 
-@pytest.mark.parametrize("case", spread.cases(), ids=spread.label)
+@pytest.mark.parametrize("case", spread.cases())
 def test_every_action_can_be_reached(case: Case) -> None:
     manager = listing(case[0]).scenes()
     areas = list(AREAS.values())

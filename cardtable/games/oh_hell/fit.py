@@ -39,7 +39,7 @@ def main() -> None:
     """Print the weights as JSON."""
     note = f"fit.py, seed {SEED}, {HANDS[-1]} hands of each kind, scoring of the source"
     fits = {
-        f"{seats} {'trumps' if trumps else 'no trump'}": _fitted(seats, Random(SEED), trumps=trumps)
+        f"{seats} {'trumps' if trumps else 'no trump'}": fitted(seats, Random(SEED), trumps=trumps)
         for seats in range(FEWEST, MOST + 1)
         for trumps in (True, False)
     }
@@ -48,7 +48,7 @@ def main() -> None:
     sys.stdout.write("\n".join(lines) + "\n")
 
 
-def _fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
+def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
     """Return the weights for so many seats, in deals with or without trumps."""
     fair = (
         *(0.0,) * FEATURES,
@@ -108,7 +108,7 @@ class _Trial:
         tricks = [
             (bid, fmean(self._won(world, bid) for world in worlds)) for bid in range(least, self._size + 1)
         ][:TRIED]
-        return _crossing(tricks)
+        return crossing(tricks)
 
     def _dealt(self) -> list[Hand]:
         """Return hands for all seats, the one in question among them."""
@@ -154,7 +154,7 @@ def _hand(cards: Sequence[Choice]) -> Hand:
     return hand
 
 
-def _crossing(tricks: Sequence[tuple[int, float]]) -> float:
+def crossing(tricks: Sequence[tuple[int, float]]) -> float:
     """Return where the tricks taken, by the bid, meet the bid; beyond the bids tried half the way there."""
     gaps = [(bid, won - bid) for bid, won in tricks]
     for (low, more), (_, less) in pairwise(gaps):

@@ -1,0 +1,99 @@
+"""The talk of Jaguar on its table: a button for each message, and what was said at the speaker's place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.games.jaguar import places
+from cardtable.games.jaguar.options import SEATS, TableTalk
+from cardtable.games.jaguar.rules import JaguarDeal
+from cardtable.games.jaguar.talk import Message, Remark, Talk
+from cardtable.table import around
+from cardtable.table.layout import Area, grid
+from cardtable.table.panels import Badge, Choice, Panel
+
+PADDING: Final = 2.5  # letters: the room around a button's text
+WHERE: Final = ("you", "left", "top left", "top right", "right")  # the seats, clockwise from the bottom one
+BUTTONS: Final = {
+    Message.HOLD: "Hide",
+    Message.SHOW: "Show",
+    Message.TAKE: "Take it",
+    Message.FEED: "Points",
+    Message.JUNK: "Junk",
+    Message.DENY: "Not me",
+    Message.CLAIM: "It is me",
+    Message.ACCUSE: "friend",
+    Message.CLEAR: "ours",
+    Message.ASK_POINTS: "feed",
+    Message.ASK_WIN: "take",
+    Message.KEEP_POINTS: "No points",
+    Message.YES: "Yes",
+    Message.NO: "No",
+}
+BUBBLES: Final = {  # what a seat is heard to say; `{}` is where the player sits whom it is about
+    Message.HOLD: "stay hidden",
+    Message.SHOW: "show yourself",
+    Message.TAKE: "take it",
+    Message.FEED: "points here",
+    Message.JUNK: "no points",
+    Message.DENY: "not me",
+    Message.CLAIM: "it is me",
+    Message.ACCUSE: "it is {}",
+    Message.CLEAR: "ours: {}",
+    Message.ASK_POINTS: "feed {}",
+    Message.ASK_WIN: "take it, {}",
+    Message.KEEP_POINTS: "no points",
+    Message.YES: "yes",
+    Message.NO: "no",
+}
+
+
+def bubbles(view: JaguarDeal, area: Area) -> list[Panel]:
+    """Return the last message of each seat, until all have played a card after it."""
+    played = SEATS * len(view.history) + len(view.trick)
+    last = {remark.seat: remark for remark in view.remarks if played - remark.played < SEATS}
+    return [
+        Badge(f"said/{chair.seat}", places.bubble_area(chair, area), f"“{_bubble(view, last[chair.seat])}”")
+        for chair in places.seats_around(view, area)
+        if chair.seat in last
+    ]
+
+
+def _bubble(view: JaguarDeal, remark: Remark) -> str:
+    if remark.about is None:
+        return BUBBLES[remark.message]
+    own = around.below(view.viewer, SEATS)
+    where = WHERE[(remark.about - own) % SEATS] if remark.about != own or own == view.viewer else "bottom"
+    return BUBBLES[remark.message].format(where)
+
+
+def buttons(view: JaguarDeal, area: Area) -> list[Panel]:
+    """Return a button for each message: those about a seat at its place, the others over the hand."""
+    if view.viewer is None or view.viewer >= SEATS or view.options.table_talk is TableTalk.OFF:
+        return []
+    row, talks = area.part(0.39, 0.672, 0.59, 0.056), view.talk(view.viewer)
+    if not talks:
+        message = view.refusal(view.viewer, Talk(Message.YES, None)).message
+        return [Choice("talk", row.part(0.8, 0, 0.2, 1), "Talk", refused=message)]
+    found: list[Panel] = _row([talk for talk in talks if talk.about is None], row)
+    for chair in places.seats_around(view, area):
+        about = [talk for talk in talks if talk.about == chair.seat]
+        room = places.about_area(chair, area)
+        rows = -(-len(about) // 2)
+        cells = grid(room.part(0, 0, 1, rows / 2), len(about), 2, gap=0.08)
+        found.extend(
+            Choice(str(talk), place, BUTTONS[talk.message]) for talk, place in zip(about, cells, strict=True)
+        )
+    return found
+
+
+def _row(talks: Sequence[Talk], area: Area) -> list[Panel]:
+    """Return buttons side by side, each as wide as its text needs."""
+    lengths = [len(BUTTONS[talk.message]) + PADDING for talk in talks]
+    found, x = list[Panel](), 0.0
+    for talk, length in zip(talks, lengths, strict=True):
+        share = length / sum(lengths)
+        found.append(Choice(str(talk), area.part(x + 0.004, 0, share - 0.008, 1), BUTTONS[talk.message]))
+        x += share
+    return found

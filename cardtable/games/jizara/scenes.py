@@ -1,0 +1,278 @@
+"""How the table of Ji'zara lies: the turned card between the bids of both sides, the key cards above it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.deal import DealResult
+from cardtable.engine.events import Said
+from cardtable.engine.piles import Seat
+from cardtable.games.jizara.bids import KEYS, NO_BID, Advise, Bid, Call, Decide, worth
+from cardtable.games.jizara.options import SIDES
+from cardtable.games.jizara.rounds import Phase, Side, Summary
+from cardtable.games.jizara.rules import JizaraDeal
+from cardtable.games.jizara.showdown import KEYS_TO_WIN
+from cardtable.games.jizara.standing import box_text, box_tone, readable, told_by_partner
+from cardtable.games.jizara.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
+from cardtable.table import around
+from cardtable.table.around import Chair
+from cardtable.table.gestures import Drop, Gather, Gesture, Press
+from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.order import ByRank
+from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
+
+# Heights of cards as fractions of the table's height.
+TURNED: Final = 0.2
+STACK: Final = 0.13
+BID: Final = 0.145
+KEY: Final = 0.12
+SHOWN: Final = 0.125  # of another hand that lies open
+# Centres, in fractions of the table.
+DRAW: Final = (0.05, 0.11)
+POT: Final = (0.125, 0.11)
+BURN: Final = (0.87, 0.86)
+TURNED_AT: Final = (0.5, 0.445)
+OWN_KEYS: Final = (0.13, 0.86)
+OTHER_KEYS: Final = (0.88, 0.11)
+BIDS_AT: Final = (0.32, 0.68)  # of the own side, and of the other
+ROWS: Final = {1: (0.42,), 2: (0.49, 0.33)}  # of a side's bids, by its members, the nearer one first
+# Rooms, in fractions of the table.
+ROOM: Final = 0.2
+BID_ROOM: Final = 0.22
+BOX: Final = (0.21, 0.575, 0.22, 0.046)
+KEY_STRIP: Final = (0.4, 0.256, 0.2, 0.05)
+BUTTONS: Final = (0.28, 0.638, 0.44, 0.062)
+ASIDE: Final = (0.75, 0.638, 0.23, 0.062)  # a button beside those
+
+
+class JizaraScenes:
+    """The scene manager of Ji'zara."""
+
+    def spots(self, view: JizaraDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies."""
+        places = _chairs(view, area)
+        stacks = [_spot("draw", DRAW, STACK, area, "draw"), _spot("pot", POT, STACK, area, "pot")]
+        keys = [_row(pile.name, _keys_at(view, side), KEY, area) for side, pile in enumerate(view.keys)]
+        burn = _row("burn", BURN, KEY, area)
+        if not view.options.burn_open:
+            burn = replace(burn, spread=Spread.SQUARED)
+        bids = [_bid_spot(view, chair.seat, area) for chair in places]
+        turned = Spot("turned", *_point(area, TURNED_AT), TURNED * area.height, outline=True)
+        own, *others = [_hand_spot(view, chair, area) for chair in places]
+        return [*stacks, *keys, replace(burn, count=True, caption="burn"), *others, *bids, turned, own]
+
+    def plates(self, view: JizaraDeal, area: Area) -> list[Plate]:
+        """Return the names."""
+        return around.plates(_chairs(view, area))
+
+    def panels(self, view: JizaraDeal, area: Area) -> list[Panel]:
+        """Return the key cards, what each side does, and the buttons."""
+        found: list[Panel] = [Strip("keys", area.part(*KEY_STRIP), tuple(_key_cells(view)))]
+        for side in range(SIDES):
+            left, top, wide, high = BOX
+            at = left if side == _own_side(view) else 1 - left - wide
+            text = (told_by_partner(view) if side == _own_side(view) else "") or box_text(view, side)
+            if text:
+                box = area.part(at, top, wide, high)
+                found.append(Badge(f"box/{side}", box, text, tone=box_tone(view, side)))
+        return [*found, *_buttons(view, area)]
+
+    def gestures(self, view: JizaraDeal, action: Action) -> Sequence[Gesture]:
+        """Return the press of a button, or the gathering of the cards of a bid."""
+        match action:
+            case Decide(call) | Advise(call, _):
+                return [Press(call.value)]
+            case Bid(cards) if cards:
+                return _bid_gestures(view, cards)
+            case Bid():
+                return [Press("no bid")]
+        return [Press("next")]
+
+    def meant(self, view: JizaraDeal, drop: Drop) -> Action | None:
+        """Return the bid of one card meant by its drop before one's seat or on the turned card."""
+        own = view.laid[_own(view)].name
+        return Bid((drop.card,)) if drop.target in (own, view.turned.name) else None
+
+    def gather_area(self, view: JizaraDeal, area: Area) -> Area:  # noqa: ARG002  # it is always the same
+        """Return the room for the button, over the hand."""
+        return area.part(*BUTTONS)
+
+    def gathered(self, view: JizaraDeal, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
+        """Return what marked cards come to that are no bid."""
+        return f"{worth(cards)} points: too many plain cards"
+
+    def intended(self, view: JizaraDeal, cards: frozenset[Card]) -> Action | None:  # noqa: ARG002  # as above
+        """Return the bid of these cards."""
+        return Bid(tuple(cards))
+
+    def suggested(self, view: JizaraDeal, card: Card) -> frozenset[Card]:  # noqa: ARG002  # as above
+        """Return the card alone."""
+        return frozenset({card})
+
+    def prompt(self, view: JizaraDeal) -> str:
+        """Return the sentence over the table."""
+        return wanted(view)
+
+    def pad(self, view: JizaraDeal) -> list[Line]:
+        """Return the key cards of each side, what is left to be drawn, and the games won."""
+        lines = [
+            Line(_side_name(view, side), _keys_text(view, side), None if view.options.teams else side)
+            for side in range(SIDES)
+        ]
+        ordinary = len(view.draw) - view.keys_left
+        lines += [Line("Keys in the draw", str(view.keys_left)), Line("Others in the draw", str(ordinary))]
+        if view.options.games_to_win > 1:
+            lines.append(Line("Games won", f"{view.options.games_to_win} win"))
+            lines += [
+                Line(_side_name(view, side), str(view.before[side]), None if view.options.teams else side)
+                for side in range(SIDES)
+            ]
+        return lines
+
+    def score(self, view: JizaraDeal, seat: Seat) -> str:
+        """Return the key cards of a side, or the role of a team's member; a dot marks the last winner."""
+        dot = " •" if view.last_winner == view.side(seat) else ""
+        if not view.options.teams:
+            return f"{view.scores[view.side(seat)]} of {KEYS_TO_WIN}{dot}"
+        return ("bidder" if seat in view.bidders else "builder") + dot
+
+    def sentence(self, said: Said, names: Sequence[str]) -> str:
+        """Return the log's line for what was said."""
+        return sentence(said, names)
+
+    def cry(self, said: Said, names: Sequence[str]) -> str:
+        """Call out who wins a key card."""
+        match said.topic, said.facts:
+            case "key_won", (int(winner), Card() as key, _):
+                return f"{key.label} for {side_names(names)[winner]}"
+        return ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return the rounds of the game."""
+        (game,) = result.details
+        assert isinstance(game, Summary), "the summary of this game"
+        return summed_up(game, names)
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return the key cards of a seat's side for the score sheet."""
+        (game,) = result.details
+        assert isinstance(game, Summary), "the summary of this game"
+        return keys_text(len(game.keys[seat % SIDES]))
+
+
+def scene_manager() -> JizaraScenes:
+    """Return the scene manager of this game."""
+    return JizaraScenes()
+
+
+def _own(view: JizaraDeal) -> Seat:
+    return around.below(view.viewer, view.seats)
+
+
+def _own_side(view: JizaraDeal) -> Side:
+    return view.side(_own(view))
+
+
+def _chairs(view: JizaraDeal, area: Area) -> list[Chair]:
+    return around.chairs(area, _own(view), view.seats)
+
+
+def _point(area: Area, at: tuple[float, float]) -> tuple[float, float]:
+    return area.x + at[0] * area.width, area.y + at[1] * area.height
+
+
+def _spot(pile: str, at: tuple[float, float], high: float, area: Area, caption: str) -> Spot:
+    return Spot(pile, *_point(area, at), high * area.height, count=True, outline=True, caption=caption)
+
+
+def _row(pile: str, at: tuple[float, float], high: float, area: Area) -> Spot:
+    return Spot(pile, *_point(area, at), high * area.height, Spread.ROW, ROOM * area.width)
+
+
+def _keys_at(view: JizaraDeal, side: Side) -> tuple[float, float]:
+    return OWN_KEYS if side == _own_side(view) else OTHER_KEYS
+
+
+def _bid_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
+    """Return where a bid is laid: those of the own side left of the turned card, the others right of it."""
+    own_side = view.side(seat) == _own_side(view)
+    rows = ROWS[view.seats // SIDES]
+    near = seat in (_own(view), (_own(view) + 1) % view.seats)
+    at = BIDS_AT[0 if own_side else 1], rows[0 if near else -1]
+    bid = _row(view.laid[seat].name, at, BID, area)
+    return replace(bid, room=BID_ROOM * area.width, sort=ByRank(), outline=True)
+
+
+def _hand_spot(view: JizaraDeal, chair: Chair, area: Area) -> Spot:
+    """Return where a hand lies; another one is larger while it can be read."""
+    spot = replace(around.hand_spot(chair, area), sort=ByRank())
+    if chair.own or not readable(view, chair.seat):
+        return spot
+    x = chair.plate.x + chair.plate.width / 2
+    top = chair.plate.bottom + (0.01 + SHOWN / 2) * area.height
+    return replace(spot, x=x, y=top, height=SHOWN * area.height, room=chair.plate.width)
+
+
+def _key_cells(view: JizaraDeal) -> list[Cell]:
+    """Return the five key cards, each in the colour of the side that has won it."""
+    owners = {card: side for side, pile in enumerate(view.keys) for card in pile}
+    return [
+        Cell(
+            key.label,
+            Mark.TAKEN if key in owners else Mark.NOW if key in view.turned else Mark.PLAIN,
+            owners.get(key),
+        )
+        for key in KEYS
+    ]
+
+
+def _buttons(view: JizaraDeal, area: Area) -> list[Panel]:
+    """Return the buttons for what the looking seat may do besides bidding cards."""
+    showing = view.phase is Phase.SHOWDOWN and KEYS_TO_WIN not in view.scores
+    if view.viewer is None or view.viewer >= view.seats or showing:
+        return []
+    actions = view.actions(view.viewer)
+    room = area.part(*BUTTONS)
+    found: list[Panel] = []
+    for action in actions:
+        match action:
+            case Decide(call):
+                found.append(Choice(call.value, _half(room, call), call.value.capitalize()))
+            case Advise(call, points):
+                text = f"Advise: {call.value} (best {points})"
+                found.append(Choice(call.value, _half(room, call), text))
+            case Bid() if action == NO_BID:
+                found.append(Choice("no bid", area.part(*ASIDE), "Pass"))
+            case Bid():
+                pass  # cards are gathered
+            case _:
+                found.append(Choice("next", room.part(0.25, 0, 0.5, 1), "Go on"))
+    return found
+
+
+def _half(room: Area, call: Call) -> Area:
+    return room.part(0 if call is Call.BID else 0.51, 0, 0.49, 1)
+
+
+def _bid_gestures(view: JizaraDeal, cards: tuple[Card, ...]) -> list[Gesture]:
+    seat = _own(view)
+    targets = view.laid[seat].name, view.turned.name
+    alone = len(view.bidding) == 1 and not view.options.one_step
+    found: list[Gesture] = [Gather(frozenset(cards), bid_text(cards, alone=alone), targets)]
+    if len(cards) == 1:
+        found += [Drop(cards[0], view.hands[seat].name, target) for target in targets]
+    return found
+
+
+def _keys_text(view: JizaraDeal, side: Side) -> str:
+    return keys_text(view.scores[side]) + (" •" if view.last_winner == side else "")
+
+
+def _side_name(view: JizaraDeal, side: Side) -> str:
+    if not view.options.teams:
+        return f"seat {side}"
+    return "Your team" if side == _own_side(view) else "The others"

@@ -1,0 +1,91 @@
+"""How both sides of Ji'zara stand in an auction or a showdown, in a few words for their boxes."""
+
+from __future__ import annotations
+
+from cardtable.engine.cards import BACK
+from cardtable.engine.piles import Seat
+from cardtable.games.jizara.bids import Advise, worth
+from cardtable.games.jizara.rounds import Phase, Side
+from cardtable.games.jizara.rules import JizaraDeal
+from cardtable.games.jizara.waiting import bids_now
+from cardtable.table.tones import Tone
+
+
+def readable(view: JizaraDeal, seat: Seat) -> bool:
+    """Say whether the looking seat sees all the cards of a hand."""
+    return bool(view.hands[seat]) and BACK not in view.hands[seat]
+
+
+def box_text(view: JizaraDeal, side: Side) -> str:
+    """Return what a side does or has done for the turned card."""
+    match view.phase:
+        case Phase.DECIDE:
+            return "thinking" if view.calls.values[view.bidders[side]] is None else "ready"
+        case Phase.BID if side not in view.bidding:
+            return "passes"
+        case Phase.BID:
+            return _bidding_text(view, side)
+        case Phase.RESULT:
+            return _result_text(view, side)
+        case Phase.SHOWDOWN | Phase.OVER:
+            return _showdown_text(view, side)
+
+
+def _bidding_text(view: JizaraDeal, side: Side) -> str:
+    paid = sum(worth(view.paid[seat]) for seat in view.members(side))
+    if paid:
+        return f"pays {paid}"
+    if any(bids_now(view, seat) for seat in view.members(side)):
+        return "chooses cards" if view.options.one_step else "bids, chooses cards"
+    seat = view.viewer
+    own = view.bids.values[seat] if seat is not None and seat in view.members(side) else None
+    return f"ready, you bid {worth(own)}" if isinstance(own, tuple) and own else "ready"
+
+
+def _result_text(view: JizaraDeal, side: Side) -> str:
+    """Return what a side has bid, as soon as it can be seen."""
+    found = _totals(view)
+    if not found:
+        return ""
+    if side not in view.bidding:
+        return "passes"
+    alone = len(view.bidding) == 1
+    return "alone" if alone and not found[side] else f"{'pays' if alone else 'bids'} {found[side]}"
+
+
+def _showdown_text(view: JizaraDeal, side: Side) -> str:
+    """Return the points of a side's hands, once all of them can be read."""
+    found = _totals(view)
+    return f"{found[side]} points" if found else ""
+
+
+def box_tone(view: JizaraDeal, side: Side) -> Tone:
+    """Return how a side stands against the other, once both have shown what they have."""
+    found = _totals(view)
+    if not found or found[0] == found[1] or len(view.bidding) == 1:
+        return Tone.PLAIN
+    return Tone.GOOD if found[side] == max(found) else Tone.LOST
+
+
+def _totals(view: JizaraDeal) -> tuple[int, ...]:
+    """Return what both sides have shown for the turned card, one number per side; empty before."""
+    if view.phase not in (Phase.RESULT, Phase.SHOWDOWN, Phase.OVER):
+        return ()
+    if any(view.laid):
+        return view.side_totals([tuple(pile) for pile in view.laid])
+    if view.turned and view.phase is Phase.SHOWDOWN:
+        shown = all(readable(view, seat) for seat in range(view.seats))
+        return view.side_totals([tuple(hand) for hand in view.hands]) if shown else ()
+    return () if view.turned else view.rounds[-1].totals  # the turned card has gone where it belongs
+
+
+def told_by_partner(view: JizaraDeal) -> str:
+    """Return what the looking seat has heard from its partner for the turned card."""
+    if view.viewer is None or view.viewer >= view.seats:
+        return ""
+    heard = view.heard.values[view.viewer]
+    if isinstance(heard, Advise):
+        return f"partner: {heard.call.value}, best {heard.points}"
+    if isinstance(heard, tuple) and not view.heard.opened:
+        return f"partner bids {worth(heard)}: {' '.join(card.label for card in heard)}"
+    return ""

@@ -1,0 +1,195 @@
+"""The bots in whole hands and in single positions, through views alone."""
+
+from random import Random
+
+import pytest
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
+from cardtable.engine.cards import JACK, cards
+from cardtable.games.basra.bot import easy, hard, hint, medium
+from cardtable.games.basra.captures import Choose, Done, Play, Take
+from cardtable.games.basra.rules import BasraDeal
+from cardtable.games.basra.search import unseen_by, verdicts, worlds
+from tests.games.basra.bot_hands import held, log_of, twin
+from tests.games.basra.hands import laid, new
+
+QUICK = Budget(iterations=30)
+THINKING = Budget(iterations=600)
+VALUES = {
+    "must_capture": ["optional", "some", "maximal"],
+    "capture_extent": ["any", "one_each"],
+    "floor_jacks": ["bury", "keep"],
+    "seven_of_diamonds": ["plain", "sweeps"],
+    "sweep_basra": ["no", "yes"],
+    "jack_basra": ["10", "20", "30"],
+    "hand_size": ["4", "6"],
+    "majority_points": ["3", "30"],
+    "direction": ["right", "left"],
+    "open_piles": ["no", "yes"],
+}
+
+
+def drawn(seed: int) -> dict[str, str]:
+    """Return options drawn at random."""
+    rng = Random(seed)
+    found = {name: rng.choice(values) for name, values in VALUES.items()}
+    return {**found, "players": rng.choice(["2", "4"])}
+
+
+@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize("chooser", [easy, medium, hard])
+def test_every_level_plays_by_every_rule(chooser: Chooser, seed: int) -> None:
+    deal = new(drawn(seed), seed)
+    log_of([chooser] * deal.seats, deal, QUICK)
+    assert deal.result() is not None
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+@pytest.mark.parametrize("chooser", [easy, medium, hard])
+def test_the_same_seed_gives_the_same_hand(chooser: Chooser, players: str) -> None:
+    one, other = (
+        log_of([chooser] * int(players), new({"players": players}, seed=5), QUICK) for _ in range(2)
+    )
+    assert one == other
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+@pytest.mark.parametrize("chooser", [easy, medium, hard])
+def test_what_a_seat_cannot_see_changes_nothing(chooser: Chooser, players: str) -> None:
+    deal, rng = new({"players": players}, seed=2), Random(2)
+    while actors := deal.actors():
+        seat = actors[0]
+        found = {
+            chooser(each.view(seat), seat, Random(7), QUICK)
+            for each in (deal, *(twin(deal, seat, s) for s in (1, 2)))
+        }
+        assert len(found) == 1
+        deal.apply(seat, rng.choice(list(deal.actions(seat))))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hint_is_legal_and_one_sentence(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.games.basra.bot.HINT", QUICK)
+    deal, rng = new(drawn(seed), seed), Random(seed)
+    while actors := deal.actors():
+        action, why = hint(deal.view(actors[0]), actors[0], rng)
+        assert action in deal.actions(actors[0])
+        assert why.endswith(".")
+        assert why[0].isupper()
+        assert "\n" not in why
+        deal.apply(actors[0], action)
+
+
+# What is played.
+
+
+def chosen(chooser: Chooser, deal: BasraDeal) -> Play:
+    action = chooser(deal.view(0), 0, Random(1), THINKING)
+    assert isinstance(action, Play)
+    return action
+
+
+def named_play(text: str, captured: str = "") -> Play:
+    (card,) = cards(text)
+    return Play(card, tuple(cards(captured)))
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+@pytest.mark.parametrize("batch", [1, 2])
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_a_basra_is_taken(chooser: Chooser, batch: int, players: str) -> None:
+    deal = held("9C 4D KS 2H", "9H", batch, players=players)
+    assert chosen(chooser, deal) == named_play("9C", "9H")
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_a_jack_is_not_spent_on_a_lone_card(chooser: Chooser) -> None:
+    deal = held("JS 3C 8D QH", "6H", 2, hidden="3D 3H 8C 8S QS QC")
+    assert chosen(chooser, deal).card.rank != JACK
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_a_jack_sweeps_a_rich_table(chooser: Chooser, players: str) -> None:
+    deal = held("JC 3D 8H 7C", "10D 2C AS KD QS", 1 if players == "4" else 2, players=players)
+    assert chosen(chooser, deal).card.rank == JACK
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_a_basra_is_not_given_away_for_two_cards(chooser: Chooser) -> None:
+    """Both fives would leave the queen alone, and three queens are still to come."""
+    deal = held("5D 8C KH 4S 3D", "5C 5H QS", 3, hidden="QC QH QD")
+    assert chosen(chooser, deal) != named_play("5D", "5C 5H")
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_hard_remembers_what_has_gone(players: str) -> None:
+    """On an empty table it lays the one card that nobody can match."""
+    hand, batch = "5C 9D QH 7S", 3 if players == "2" else 2
+    hidden = "9C 9H 9S QC QS QD 7C 7D 7H"
+    deal = held(hand, "", batch, "5D 5H 5S", hidden, players=players)
+    assert chosen(hard, deal) == named_play("5C")
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_the_cards_that_count_are_taken_before_others(chooser: Chooser) -> None:
+    deal = held("10C 4H QD 6S", "10D 10S 4S KD KC", 2, gone="10H")
+    assert chosen(chooser, deal) == named_play("10C", "10D 10S")
+
+
+# Captures step by step.
+
+
+def many() -> BasraDeal:
+    """A table on which the ten has more captures than can be listed."""
+    table = "AC AD AH AS 2C 2D 2H 2S 3C 3D 3H 4C 5D 6S"
+    return held("10C KS", table, 2, gone="KD")
+
+
+@pytest.mark.parametrize("chooser", [easy, medium, hard])
+def test_a_capture_is_chosen_step_by_step(chooser: Chooser) -> None:
+    deal = many()
+    choose = Choose(cards("10C")[0])
+    assert choose in deal.actions(0)
+    deal.apply(0, choose)
+    steps = 0
+    while deal.chosen is not None:
+        action = chooser(deal.view(0), 0, Random(1), THINKING)
+        assert isinstance(action, Take | Done)
+        deal.apply(0, action)
+        steps += 1
+    assert steps > 1
+
+
+def test_a_capture_begun_is_gone_on_with() -> None:
+    """What has been taken so far stays taken."""
+    deal = many()
+    deal.apply(0, Choose(cards("10C")[0]))
+    deal.apply(0, Take(cards("6S")[0]))
+    for verdict in verdicts(deal.view(0), 0, Random(1), QUICK):
+        assert verdict.action.got >> 4 * 6 & 15
+
+
+# What the hard bot thinks of the others' cards.
+
+
+@pytest.mark.parametrize("players", ["2", "4"])
+def test_worlds_hold_each_unseen_card_once_and_no_buried_one_in_a_hand(players: str) -> None:
+    deal = held("9C 4D", "KH 8H 3S", 1, players=players, hidden="JC")
+    deal.change(buried=tuple(cards("JC")))
+    view = deal.view(0)
+    clubs = 0
+    for _, world in zip(range(200), worlds(view, 0, Random(1)), strict=False):
+        others = [kind for hand in world.hands[1:] for kind in hand]
+        assert len(others) + len(world.stock) == len(unseen_by(view, 0))
+        clubs += others.count(JACK)
+        assert all(len(hand) == 2 for hand in world.hands)
+    jacks = [card for card in unseen_by(view, 0) if card.rank == JACK]
+    assert clubs > 0 or len(jacks) == 1
+
+
+def test_hard_plays_on_after_nobody_has_taken_anything() -> None:
+    """Somebody may lay a position out like that."""
+    deal = laid({"hand/0": "2H 3H", "hand/1": "KS QS", "table": "9D", "turn": 0, "dealer": 1})
+    assert hard(deal.view(0), 0, Random(1), QUICK) in deal.actions(0)

@@ -1,0 +1,38 @@
+"""How strong the bots are: the worse end of the 95 % interval must clear the bar."""
+
+import pytest
+
+from cardtable.bots.estimates import estimated_mean
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
+from cardtable.games.basra.bot import easy, hard, medium
+from tests.games.basra.bot_hands import margin
+
+THINKING = Budget(iterations=200)
+
+
+def low(better: Chooser, worse: Chooser, hands: int, players: int = 2) -> float:
+    """Return the worse end of the lead a hand, in points."""
+    found = estimated_mean([margin(better, worse, seed, THINKING, players) for seed in range(hands)]).low
+    assert found is not None
+    return found
+
+
+def test_medium_beats_easy() -> None:
+    assert low(medium, easy, 60) > 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
+def test_medium_beats_easy_by_far(players: int) -> None:
+    assert low(medium, easy, 150, players) > 2
+
+
+@pytest.mark.slow
+def test_hard_beats_medium() -> None:
+    assert low(hard, medium, 60) > 2
+
+
+@pytest.mark.slow
+def test_hard_beats_medium_in_teams() -> None:
+    assert low(hard, medium, 40, players=4) > 0

@@ -1,0 +1,294 @@
+"""The bots of Jaguar in whole deals, through views alone."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
+from cardtable.bots.self_play import bot_action, played
+from cardtable.engine.cards import Suit, card
+from cardtable.engine.match import Match
+from cardtable.games.jaguar.auction import PASS, Bid, BidPoints, NameTrump
+from cardtable.games.jaguar.bot import LONG, easy, hard, hint, medium
+from cardtable.games.jaguar.moves import EndMatch, NextDeal, Phase, Play
+from cardtable.games.jaguar.numbers import NUMBER, numbers_of
+from cardtable.games.jaguar.playouts import lay as lay_number
+from cardtable.games.jaguar.rules import Jaguar
+from cardtable.games.jaguar.search import different, position_of, worlds
+from cardtable.games.jaguar.suspicion import suspicions
+from cardtable.games.jaguar.talk import Message, Talk
+from tests.games.jaguar.bot_deals import anything, contracted, dealt, exchanged, lay, played_by
+from tests.games.jaguar.deals import new, options
+
+QUICK = Budget(iterations=40)
+GOOD = Budget(iterations=400)
+LEVELS = [easy, medium, hard]
+CLUBS = NameTrump(Suit.CLUBS)
+OPTIONS: dict[str, dict[str, str]] = {
+    "default": {},
+    "steps": {"allow_skip": "no"},
+    "points": {"lowest_bid": "points"},
+    "same again": {"all_pass": "redeal_same"},
+    "forced": {"all_pass": "dealer_forced"},
+    "left leads": {"first_lead": "dealer_left"},
+    "no solo": {"solo": "forbidden"},
+    "draw": {"tie_60": "draw"},
+    "slam": {"slam_double": "yes"},
+    "silent": {"table_talk": "off"},
+    "liars": {"bot_lies": "often"},
+    "honest": {"bot_lies": "never"},
+    "stop": {"stop_when_decided": "yes"},
+}
+STRONG = "AC 3C KC JC 5C AD 2H 4S"
+WEAK = "2D 4D 5H 6H 2S 4S 5S 6D"
+
+
+@pytest.mark.parametrize("given", OPTIONS.values(), ids=OPTIONS)
+@pytest.mark.parametrize("chooser", LEVELS)
+def test_every_level_plays_by_every_rule(chooser: Chooser, given: dict[str, str]) -> None:
+    for seed in range(1 if chooser is hard else 4):
+        deal = new(seed, (), deals="1", **given)
+        played_by([chooser] * 5, deal, QUICK)
+        assert deal.result() is not None
+
+
+@pytest.mark.parametrize("chooser", LEVELS)
+def test_bots_do_something_legal_wherever_chance_leads(chooser: Chooser) -> None:
+    """The other seats do anything, so that bots stand where they would never come by themselves."""
+    for seed in range(2 if chooser is hard else 8):
+        deal = new(seed, (), deals="1", **OPTIONS["points"], **OPTIONS["forced"])
+        played_by([chooser, anything, anything, chooser, anything], deal, QUICK)
+        assert deal.result() is not None
+
+
+def test_bots_end_an_open_match() -> None:
+    match = Match(Jaguar(), options(), 3)
+    reference = "cardtable.games.jaguar.bot:medium"
+    for _ in played(match, lambda seat: bot_action(match, seat, reference, QUICK), 20_000):
+        pass
+    assert match.over
+    assert LONG <= len(match.sheet) < 2 * LONG
+
+
+@pytest.mark.parametrize("chooser", LEVELS)
+def test_the_same_seed_gives_the_same_deal(chooser: Chooser) -> None:
+    one, other = (played_by([chooser] * 5, new(5, deals="1"), QUICK) for _ in range(2))
+    assert one == other
+
+
+@pytest.mark.parametrize("chooser", LEVELS)
+def test_bots_never_look_behind_the_view(chooser: Chooser) -> None:
+    """Cards that others hold change places, who the friend is with them: the answer stays."""
+    deal = contracted(dealt({0: STRONG, 1: "QC AH", 2: "7C 3H"}), 12, CLUBS)
+    lay(deal, "5C")
+    twin = deal.clone()
+    exchanged(twin, card("QC"), card("7C"))
+    for seat in (3, 4, 0):
+        views = [each.view(seat) for each in (deal, twin)]
+        assert len({chooser(view, seat, Random(1), QUICK) for view in views}) == 1
+        assert len({tuple(suspicions(view)) for view in views}) == 1
+
+
+def test_numbers_keep_the_rules_of_the_deal() -> None:
+    for seed in range(6):
+        deal, rng = new(seed, deals="1", table_talk="off"), Random(seed)
+        while deal.phase is not Phase.PLAY:
+            assert deal.turn is not None
+            deal.apply(deal.turn, rng.choice(list(deal.actions(deal.turn))))
+            if deal.phase is Phase.OVER:
+                break
+        if deal.phase is Phase.OVER:
+            continue
+        position = position_of(deal, [numbers_of(hand) for hand in deal.hands], suspicions(deal))
+        while deal.phase is Phase.PLAY:
+            assert deal.turn == position.turn
+            play = rng.choice(list(deal.plays(position.turn)))
+            deal.apply(position.turn, play)
+            lay_number(position, NUMBER[play.card])
+            assert tuple(position.points) == deal.points or deal.phase is not Phase.PLAY
+        while position.live:
+            lay_number(position, position.hands[position.turn][0])
+        assert tuple(position.points) == deal.points
+        assert tuple(position.tricks) == deal.tricks
+
+
+# What is called.
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_a_strong_hand_bids_and_a_weak_one_passes(chooser: Chooser) -> None:
+    strong, weak = dealt({0: STRONG}), dealt({0: WEAK})
+    assert isinstance(chooser(strong.view(0), 0, Random(1), GOOD), Bid)
+    assert chooser(weak.view(0), 0, Random(1), GOOD) == PASS
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_the_long_strong_suit_is_named(chooser: Chooser) -> None:
+    deal = dealt({0: STRONG})
+    deal.apply(0, Bid(12))
+    for seat in range(1, 5):
+        deal.apply(seat, PASS)
+    assert chooser(deal.view(0), 0, Random(1), GOOD) == CLUBS
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_no_weak_hand_promises_more_points_over_a_two(chooser: Chooser) -> None:
+    deal = dealt({1: WEAK}, lowest_bid="points")
+    deal.apply(0, Bid(2))
+    action = chooser(deal.view(1), 1, Random(1), GOOD)
+    assert not isinstance(action, BidPoints)
+
+
+# What is played.
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_the_last_to_play_takes_a_fat_trick_from_the_jaguar(chooser: Chooser) -> None:
+    """Points lie there, and a junk trump is the only way to them."""
+    deal = contracted(
+        dealt(
+            {0: "KC JC 3D 4D 6D 2H 4H 5H", 1: "AD 2S", 2: "KD 4S", 3: "QC 5D", 4: "2C 5S 6S 7S 7H QH 6H KH"}
+        ),
+        12,
+        CLUBS,
+    )
+    lay(deal, "3D 2S KD 5D")
+    assert chooser(deal.view(4), 4, Random(1), GOOD) == Play(card("2C"))
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_the_hidden_friend_gives_points_to_the_jaguar(chooser: Chooser) -> None:
+    """The friend plays last to a trick that the jaguar has won, and has an ace that may be lost later."""
+    deal = contracted(
+        dealt({0: "AC KC JC 3D 6D 2H 4H 5H", 1: "2S", 2: "4S", 3: "5D", 4: "QC AH 3H 6S 4D 7H 6H KH"}),
+        12,
+        CLUBS,
+    )
+    lay(deal, "AC 2S 4S 5D")
+    action = chooser(deal.view(4), 4, Random(1), GOOD)
+    assert action in (Play(card("AH")), Play(card("3H")))
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_an_opponent_gives_the_jaguar_no_points(chooser: Chooser) -> None:
+    """The same trick, seen by the last seat without the called card."""
+    deal = contracted(
+        dealt({0: "AC KC JC 3D 6D 2H 4H 5H", 1: "QC 2S", 2: "4S", 3: "5D", 4: "3S AH 3H 6S 4D 7H 6H KH"}),
+        12,
+        CLUBS,
+    )
+    lay(deal, "AC 2S 4S 5D")
+    action = chooser(deal.view(4), 4, Random(1), GOOD)
+    assert action in [Play(card(text)) for text in ("6S", "4D", "7H", "6H")]
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_nobody_wastes_the_ace_of_trumps_on_junk(chooser: Chooser) -> None:
+    deal = contracted(
+        dealt({0: "KC JC 7C 3D 2D 2H 4H 5H", 1: "4S", 2: "5S", 3: "6S", 4: "AC 2S 7S 4D 7H 6H QC 5D"}),
+        12,
+        CLUBS,
+    )
+    lay(deal, "2D 4S 5S 6S")
+    assert chooser(deal.view(4), 4, Random(1), GOOD) != Play(card("AC"))
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_a_friend_told_to_show_itself_does(chooser: Chooser) -> None:
+    deal = contracted(
+        dealt({0: "AC KC JC 3D 6D 2H 4H 5H", 1: "2S", 2: "4S", 3: "5D", 4: "QC AH 7D 6S 4D 7H 6H KH"}),
+        12,
+        CLUBS,
+    )
+    deal.apply(0, Talk(Message.SHOW, None))
+    lay(deal, "3D 2S 4S 5D")
+    assert chooser(deal.view(4), 4, Random(1), GOOD) == Play(card("QC"))
+
+
+def test_cards_that_nobody_can_part_are_one_choice() -> None:
+    deal = contracted(dealt({0: "2C 4C 5C 7C JC AD 6H 7H"}), 12, CLUBS)
+    assert [str(play.card) for play in sorted(different(deal.view(0), 0), key=str)] != []
+    names = {play.card.name for play in different(deal.view(0), 0)}
+    assert len(names & {"2C", "4C", "5C"}) == 1
+    assert len(names & {"6H", "7H"}) == 1
+    assert {"JC", "AD"} <= names
+
+
+# Who is suspected.
+
+
+def test_who_gives_the_jaguar_points_is_suspected_more_than_who_takes_them() -> None:
+    deal = contracted(dealt({0: STRONG, 1: "2D AH", 2: "4D 3H", 3: "5D 6S", 4: "6D 7S"}), 12, CLUBS)
+    lay(deal, "AC AH 4D 5D 6D")
+    found = suspicions(deal.view(2))
+    assert found[1] == max(found)
+    assert sum(found) == pytest.approx(1)
+
+
+def test_words_move_suspicion_a_little() -> None:
+    deal = contracted(dealt({0: STRONG}), 12, CLUBS)
+    before = suspicions(deal.view(1))
+    deal.apply(2, Talk(Message.ACCUSE, 3))
+    after = suspicions(deal.view(1))
+    assert before[3] < after[3] < 2 * before[3]
+
+
+def test_the_called_card_lies_in_different_hands_in_the_worlds() -> None:
+    """No seat is the friend in all of them."""
+    deal = contracted(dealt({0: STRONG, 1: "QC"}), 12, CLUBS)
+    view, holders = deal.view(2), set[int]()
+    for world in islice(worlds(view, 2, Random(1)), 600):
+        holders |= {seat for seat, hand in enumerate(world.hands) if NUMBER[card("QC")] in hand}
+        assert sorted(map(len, world.hands)) == [8] * 5
+    assert holders == {0, 1, 3, 4}
+
+
+# What is said.
+
+
+@pytest.mark.parametrize("chooser", LEVELS)
+def test_honest_bots_tell_no_lies(chooser: Chooser) -> None:
+    said = 0
+    for seed in range(12 if chooser is not hard else 1):
+        deal = new(seed, deals="1", bot_lies="never")
+        for seat, action in played_by([chooser] * 5, deal, QUICK):
+            if isinstance(action, Talk):
+                said += 1
+                assert action.message not in (Message.DENY, Message.ACCUSE) or seat != deal.revealed
+                assert seat != deal.jaguar or deal.revealed != deal.jaguar
+    assert said or chooser is hard
+
+
+def test_nobody_talks_once_the_cards_have_shown_the_truth() -> None:
+    for seed in range(10):
+        deal = new(seed, deals="1", bot_lies="often")
+        shown = False
+        for seat, action in played_by([medium] * 5, deal.clone(), QUICK):
+            assert not (shown and isinstance(action, Talk))
+            deal.apply(seat, action)
+            shown = shown or deal.revealed is not None
+
+
+def test_bots_agree_to_another_deal_until_the_match_is_long() -> None:
+    deal = new(1)
+    deal.change(phase=Phase.SCORED, turn=None, jaguar=0)
+    assert medium(deal.view(2), 2, Random(1), QUICK) == NextDeal()
+    deal.change(number=LONG)
+    assert hard(deal.view(2), 2, Random(1), QUICK) == EndMatch()
+
+
+@pytest.mark.parametrize("given", [{}, {"lowest_bid": "points"}, {"all_pass": "dealer_forced"}])
+def test_a_hint_is_legal_and_one_sentence(given: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.games.jaguar.bot.HINT", QUICK)
+    for seed in range(3):
+        deal = new(seed, (), **given)
+        while deal.phase is not Phase.OVER:
+            seat = deal.actors()[0]
+            action, why = hint(deal.view(seat), seat, Random(seed))
+            assert action in deal.actions(seat)
+            assert why.endswith(".")
+            assert why[0].isupper()
+            assert "\n" not in why
+            deal.apply(seat, action if deal.phase is not Phase.SCORED else EndMatch())

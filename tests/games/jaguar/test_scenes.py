@@ -1,0 +1,251 @@
+"""How Jaguar lies on the table."""
+
+from random import Random
+
+import pytest
+
+from cardtable.engine.cards import ACE, Suit, card
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat
+from cardtable.engine.trials import play
+from cardtable.games.jaguar.auction import PASS, RANKS, Bid, BidPoints
+from cardtable.games.jaguar.moves import Play
+from cardtable.games.jaguar.rules import Jaguar, JaguarDeal
+from cardtable.games.jaguar.talk import Message, Talk
+from cardtable.table.gestures import Drop, Press
+from cardtable.table.order import BySuit
+from cardtable.table.panels import Meter, Strip
+from cardtable.table.tones import Tone
+from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
+from tests.games.jaguar.tables import (
+    AREA,
+    FRIEND,
+    JAGUAR,
+    OTHER,
+    SCENES,
+    SPECTATOR,
+    badge,
+    bid,
+    choices,
+    panels,
+    tags,
+)
+from tests.laws.test_touch import AREAS, check_touch
+
+
+def test_the_auction_has_a_button_for_each_rank_and_strikes_out_what_is_too_high() -> None:
+    deal = bid(new(), Bid(ACE), Bid(13))
+    assert deal.turn is not None
+    found = choices(deal, deal.turn)
+    assert [choice.text for choice in found.values()][1:] == list("A3KQJ76542")
+    assert [name for name, choice in found.items() if choice.refused] == ["bid 1", "bid 3", "bid 13"]
+    assert found["bid 1"].refused == "A bid must be lower than K."
+    assert badge(deal, deal.turn, "standing") == "Standing: K"
+
+
+def test_who_waits_in_the_auction_has_no_buttons() -> None:
+    deal = bid(new(), Bid(ACE))
+    waiting = next(seat for seat in range(5) if seat != deal.turn)
+    assert choices(deal, waiting) == {}
+    strip = panels(deal, waiting)["ranks"]
+    assert isinstance(strip, Strip)
+    assert "".join(cell.text for cell in strip.cells) == "A3KQJ76542"
+
+
+def test_points_are_bid_over_a_two() -> None:
+    deal = bid(new(lowest_bid="points"), Bid(2), BidPoints(65))
+    assert deal.turn is not None
+    found = choices(deal, deal.turn)
+    legal = [choice.text for choice in found.values() if not choice.refused]
+    assert legal == ["Pass", *map(str, range(66, 121))]
+    assert found["bid_points 64"].refused == "A bid must be more than 65 points."
+    assert badge(deal, deal.turn, "standing") == "Standing: 2 and 65 points"
+
+
+def named(**given: str) -> JaguarDeal:
+    """Return a deal in which seat 3 has won the auction with J, and holds JD and KC."""
+    position = {**CALLED, "phase": "naming", "trump": None, "hand/3": "JD KC 6D"}
+    return laid(position, **given)
+
+
+def test_the_jaguar_alone_sees_which_card_each_suit_calls() -> None:
+    """JG-34: only the own hand tells a solo."""
+    deal = named()
+    texts = [choice.text for choice in choices(deal, JAGUAR).values()]
+    assert texts == ["♣: call J♣", "♦: your J♦, a solo", "♥: call J♥", "♠: call J♠"]
+    for seat in (FRIEND, OTHER, SPECTATOR):
+        assert choices(deal, seat) == {}
+
+
+def test_a_solo_that_is_forbidden_is_struck_out() -> None:
+    found = choices(named(solo="forbidden"), JAGUAR)
+    assert [choice.refused for choice in found.values()] == [
+        "",
+        "You hold the called card of ♦ yourself.",
+        "",
+        "",
+    ]
+
+
+def test_only_the_friend_is_told_so() -> None:
+    """JG-38."""
+    deal = laid(CALLED)
+    assert badge(deal, FRIEND, "secret") == "You are the friend"
+    for seat in (0, OTHER, JAGUAR, 4, SPECTATOR):
+        assert badge(deal, seat, "secret") is None
+    for seat in range(6):
+        assert badge(deal, seat, "friend") == "Friend: ?"
+        assert tags(deal, seat) == {"role/3": "jaguar"}
+
+
+def test_only_the_jaguar_is_told_of_a_solo() -> None:
+    """JG-D14."""
+    deal = laid({**CALLED, "hand/3": "JC 5D 6D", "hand/1": "4D 2C AD"})
+    assert [badge(deal, seat, "secret") for seat in range(6)] == [
+        None,
+        None,
+        None,
+        "You play solo",
+        None,
+        None,
+    ]
+    assert {badge(deal, seat, "friend") for seat in range(6)} == {"Friend: ?"}
+
+
+def test_the_called_card_shows_the_friend_to_all() -> None:
+    """JG-39."""
+    deal = laid(CALLED)
+    play_all(deal, "4D 7D 3D JC")
+    for seat in (FRIEND, OTHER, SPECTATOR):
+        assert tags(deal, seat) == {"role/1": "friend", "role/3": "jaguar"}
+        assert badge(deal, seat, "friend") is None
+        assert badge(deal, seat, "secret") is None
+        tones = {plate.seat: plate.tone for plate in SCENES.plates(deal.view(seat), AREA)}
+        assert {each for each, tone in tones.items() if tone is Tone.OPEN} == {FRIEND, JAGUAR}
+
+
+def meter(deal: JaguarDeal, seat: Seat) -> tuple[str, int]:
+    found = panels(deal, seat)["side"]
+    assert isinstance(found, Meter)
+    return found.text, found.value
+
+
+def test_the_meter_counts_only_what_is_known() -> None:
+    """JG-38, JG-52: the friend's points count once the called card has fallen, and not before."""
+    taken = {**CALLED, "taken/1": "AC 6C 7C 4C 5C", "taken/3": "AH KH 6S 4S 5S"}
+    deal = laid(taken)
+    for seat in range(6):
+        assert meter(deal, seat) == ("Jaguar 15 of 61 + friend", 15)
+    play_all(deal, "4D 7D 3D JC")
+    assert meter(deal, OTHER) == ("Jaguar 26 of 61", 26)
+    assert badge(deal, OTHER, "trick") == "12 in the trick"
+
+
+@pytest.mark.parametrize(("shown", "score"), [("points", "15 in 1"), ("last_trick", ""), ("none", "")])
+def test_the_table_shows_of_the_tricks_what_was_agreed(shown: str, score: str) -> None:
+    deal = laid({**CALLED, "taken/3": "AH KH 6S 4S 5S"}, show_taken=shown)
+    assert SCENES.score(deal.view(0), JAGUAR) == score
+    assert ("side" in panels(deal, 0)) == (shown == "points")
+    play_all(deal, "4D 7D 3D AD 5H")
+    assert ("last" in panels(deal, 0)) == (shown != "none")
+
+
+def test_the_jaguar_and_the_others_say_different_things() -> None:
+    """JG-71, JG-73."""
+    deal = laid(CALLED)
+    ours = {name.split()[1] for name in choices(deal, JAGUAR)}
+    theirs = {name.split()[1] for name in choices(deal, OTHER)}
+    assert ours - theirs == {"hold", "show", "take", "feed", "junk"}
+    assert theirs - ours == {"deny", "claim", "ask_points", "ask_win", "keep_points"}
+    assert choices(deal, SPECTATOR) == {}
+
+
+def test_what_is_about_a_seat_stands_at_its_place() -> None:
+    """Beneath its name, and nothing else lies between."""
+    deal = laid(CALLED)
+    plates = {plate.seat: plate.area for plate in SCENES.plates(deal.view(OTHER), AREA)}
+    about = {name: choice for name, choice in choices(deal, OTHER).items() if not name.endswith("-")}
+    assert len(about) == 16
+    for name, choice in about.items():
+        plate = plates[int(name.split()[2])]
+        assert plate.grown(10).holds(choice.area.x, plate.y), name
+        assert plate.grown(10).holds(choice.area.right, plate.y), name
+        assert 0 < choice.area.bottom - plate.bottom < 0.25 * AREA.height, name
+
+
+def test_talk_that_is_used_up_says_when_it_comes_back() -> None:
+    """JG-D20."""
+    deal = laid(CALLED)
+    for _ in range(2):
+        deal.apply(OTHER, Talk(Message.DENY, None))
+    (left,) = choices(deal, OTHER).values()
+    assert left.refused == "You have sent 2 messages: play a card before the next."
+    assert choices(laid(CALLED, table_talk="off"), OTHER) == {}
+
+
+def test_a_bubble_stays_until_all_have_played_a_card() -> None:
+    deal = laid(CALLED)
+    deal.apply(FRIEND, Talk(Message.DENY, None))
+    deal.apply(4, Talk(Message.ACCUSE, FRIEND))
+    assert badge(deal, OTHER, "said/1") == "“not me”"
+    assert [badge(deal, seat, "said/4") for seat in (0, 1, 2, 3)] == [
+        "“it is left”",
+        "“it is you”",
+        "“it is right”",
+        "“it is top right”",
+    ]
+    assert badge(deal, SPECTATOR, "said/4") == "“it is left”"
+    deal.apply(4, Talk(Message.ACCUSE, 0))
+    assert badge(deal, SPECTATOR, "said/4") == "“it is bottom”"
+    play_all(deal, "4D 7D 3D AD")
+    assert badge(deal, OTHER, "said/1") == "“not me”"
+    play_all(deal, "5H")
+    assert badge(deal, OTHER, "said/1") is None
+
+
+def test_cards_are_dropped_and_all_else_is_pressed() -> None:
+    deal = laid(CALLED)
+    four = card("4D")
+    assert list(SCENES.gestures(deal.view(3), Play(four))) == [Drop(four, "hand/3", "trick")]
+    assert list(SCENES.gestures(deal.view(3), Talk(Message.ACCUSE, 2))) == [Press("talk accuse 2")]
+    assert list(SCENES.gestures(deal.view(3), PASS)) == [Press("pass")]
+    assert SCENES.meant(deal.view(3), Drop(four, "hand/3", "trick")) == Play(four)
+    assert SCENES.meant(deal.view(3), Drop(four, "hand/3", "taken/3")) is None
+
+
+def test_the_best_card_of_the_trick_shines() -> None:
+    """JG-46, JG-4."""
+    deal = laid(CALLED)
+    play_all(deal, "4D 7D 3D")
+    glow = {spot.pile: spot.glow for spot in SCENES.spots(deal.view(0), AREA)}
+    assert glow["trick"] is card("3D")
+    play_all(deal, "2C")
+    glow = {spot.pile: spot.glow for spot in SCENES.spots(deal.view(0), AREA)}
+    assert glow["trick"] is card("2C")
+
+
+def test_the_hand_has_trumps_first_from_high_to_low() -> None:
+    """JG-4."""
+    spots = {spot.pile: spot for spot in SCENES.spots(laid(CALLED).view(FRIEND), AREA)}
+    sort = spots["hand/1"].sort
+    assert isinstance(sort, BySuit)
+    assert (sort.suits[0], sort.ranks) == (Suit.CLUBS, RANKS)
+
+
+@pytest.mark.parametrize("name", AREAS)
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        {"lowest_bid": "points", "solo": "forbidden"},
+        {"stop_when_decided": "yes", "show_taken": "last_trick"},
+    ],
+    ids=["usual", "points", "stopped"],
+)
+def test_every_action_can_be_reached_in_every_window(name: str, given: dict[str, str]) -> None:
+    """Law 9."""
+    match = Match(Jaguar(), options(deals="2", **given), 3)
+    for count, _ in enumerate(play(match, Random(3), 20_000)):
+        if count < 12 or count % 13 == 0 or match.between_deals:
+            for seat in (count % 5, SPECTATOR):
+                check_touch(match.view(seat), SCENES, AREAS[name])

@@ -1,0 +1,175 @@
+"""The bots: legal by all options, reproducible, blind to what a view hides, and right where that is plain."""
+
+from collections.abc import Sequence
+from itertools import islice
+from random import Random
+from typing import Final
+
+import pytest
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
+from cardtable.engine.actions import Action
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.games.jizara.bids import Advise, Bid, Call, Decide, worth
+from cardtable.games.jizara.bot import easy, hard, hint, medium
+from cardtable.games.jizara.rounds import Phase
+from cardtable.games.jizara.rules import JizaraDeal
+from cardtable.games.jizara.search import verdicts
+from tests.games.jizara.positions import AUCTION, JIZARA, TEAMS, announce, bid, laid
+
+QUICK = Budget(iterations=4)
+MOST = 600  # actions of a match
+GIVEN: Final[tuple[dict[str, str], ...]] = (
+    {},
+    {"decision_style": "one_step", "burn_open": "false", "fillers": "10"},
+    {"key_hand": "keep", "match_games": "3", "burn_open": "false"},
+    {"players": "4", "roles": "swap_after_key"},
+    {"players": "4", "team_talk": "advice", "burn_open": "false"},
+    {"players": "4", "team_talk": "none", "key_hand": "keep", "fillers": "30"},
+)
+FOUR = {"players": "4"}
+SOON = {**AUCTION, "draw": "AS AH AD AC 4C"}  # every card to come is a key card
+BID, PASS = Decide(Call.BID), Decide(Call.PASS)
+
+
+def played(choosers: Sequence[Chooser], given: dict[str, str], seed: int, bound: int = MOST) -> Match:
+    """Play a match to its end or to so many actions, each through a view."""
+    match = Match(JIZARA, read_options(JIZARA.options, given), seed)
+    while not match.over and len(match.log) < bound:
+        if match.between_deals:
+            match.next_deal()
+        for seat in (*match.deal.interjectors(), match.deal.actors()[0]):
+            rng = Random(f"{seed} {seat} {len(match.log)}")
+            action = choosers[seat % len(choosers)](match.view(seat), seat, rng, QUICK)
+            assert action is not None
+            assert action in match.deal.actions(seat)
+            match.submit(seat, action)
+    return match
+
+
+def chosen(deal: JizaraDeal, seat: int, seed: int = 1) -> Action:
+    return hard(deal.view(seat), seat, Random(seed), Budget(iterations=40))
+
+
+@pytest.mark.parametrize("given", GIVEN)
+@pytest.mark.parametrize("chooser", [easy, medium, hard])
+def test_every_level_plays_by_every_option(chooser: Chooser, given: dict[str, str]) -> None:
+    assert played([chooser], given, 4).over
+
+
+@pytest.mark.parametrize("given", [GIVEN[0], GIVEN[4]])
+def test_the_same_seed_gives_the_same_game(given: dict[str, str]) -> None:
+    assert played([hard], given, 2, 20).log == played([hard], given, 2, 20).log
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+@pytest.mark.parametrize("given", [GIVEN[0], GIVEN[3], GIVEN[4]])
+def test_hidden_cards_change_no_choice(chooser: Chooser, given: dict[str, str]) -> None:
+    """A world drawn from a view looks the same from that seat, so it gets the same answer."""
+    match = Match(JIZARA, read_options(JIZARA.options, given), 5)
+    for _ in range(12):
+        seat = match.deal.actors()[0]
+        view = match.view(seat)
+        assert isinstance(view, JizaraDeal)
+        action = chooser(view, seat, Random(3), QUICK)
+        for twin in islice(view.worlds(Random(9)), 2):
+            assert chooser(twin.view(seat), seat, Random(3), QUICK) == action
+        assert action is not None
+        match.submit(seat, action)
+
+
+def test_a_poor_hand_bids_even_for_a_poor_card() -> None:
+    poor = {**AUCTION, "hand/0": "5C 6D 7C 8H 8C", "pot": "KS QS QD JC JD 10H 6H 9H"}
+    assert chosen(laid(poor | {"turned": "9D"}), 0) == BID
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_a_rich_hand_is_kept_before_a_key_card(chooser: Chooser) -> None:
+    rich = {**SOON, "turned": "5S", "hand/0": "KD KC QD QS JH"}
+    assert chooser(laid(rich).view(0), 0, Random(1), Budget(iterations=40)) == PASS
+
+
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_chain_cards_are_burned_alone_before_a_key_card(chooser: Chooser) -> None:
+    deal = laid({**SOON, "hand/0": "KD 5C 4D 2S 3H", "pot": "6D 8H 9H 6H 8C"})
+    announce(deal, Call.BID, Call.PASS)
+    action = chooser(deal.view(0), 0, Random(1), Budget(iterations=40))
+    assert action == Bid((deal.hands[0][1], *deal.hands[0][2:]))
+
+
+def test_a_lone_bidder_keeps_his_court_cards() -> None:
+    deal = laid({**AUCTION, "hand/0": "KD QC JH 10S 5D"})
+    announce(deal, Call.BID, Call.PASS)
+    action = chosen(deal, 0)
+    assert isinstance(action, Bid)
+    assert worth(action.cards) == 5
+
+
+def test_a_king_is_not_thrown_at_a_six() -> None:
+    deal = laid({**AUCTION, "turned": "6C", "hand/0": "KD KC QD 10S 5S"})
+    announce(deal, Call.BID, Call.BID)
+    for seed in range(5):
+        action = chosen(deal, 0, seed)
+        assert isinstance(action, Bid)
+        assert worth(action.cards) <= 10
+
+
+def test_bids_for_a_good_card_vary() -> None:
+    deal = laid({**AUCTION, "hand/0": "10S 8C 4D 3S 6H", "turned": "KH"})
+    announce(deal, Call.BID, Call.BID)
+    assert len({chosen(deal, 0, seed) for seed in range(12)}) > 1
+
+
+def test_a_builder_adds_to_what_his_partner_has_bid() -> None:
+    deal = laid(TEAMS, FOUR)
+    announce(deal, Call.BID, Call.BID)
+    bid(deal, 0, "QS 3D")
+    action = chosen(deal, 2)
+    assert isinstance(action, Bid)
+    assert action in deal.actions(2)
+
+
+def test_partners_with_a_poor_card_each_bid() -> None:
+    pot = "KS/2 QS/2 JS/2 8S/2 9S/2 10S/2"
+    deal = laid({**TEAMS, "hand/0": "KD KC QD QC 3S", "turned": "10H", "pot": pot}, FOUR)
+    assert chosen(deal, 0) == BID
+
+
+def test_a_builder_advises_his_highest_bid() -> None:
+    deal = laid(TEAMS, {"players": "4", "team_talk": "advice"})
+    action = chosen(deal, 2)
+    assert isinstance(action, Advise)
+    assert action.points == 9
+
+
+def test_a_partner_who_has_burned_his_whole_hand_is_no_trouble() -> None:
+    deal = laid({**TEAMS, "hand/0": "2S 3D 2H 3S 4D"}, FOUR)
+    announce(deal, Call.BID, Call.PASS)
+    bid(deal, 0, "2S 3D 2H 3S 4D")
+    for chooser in (medium, hard):
+        assert chooser(deal.view(2), 2, Random(1), QUICK) in deal.actions(2)
+
+
+@pytest.mark.parametrize("given", GIVEN)
+def test_a_hint_is_legal_and_gives_a_sentence(given: dict[str, str]) -> None:
+    match = Match(JIZARA, read_options(JIZARA.options, given), 8)
+    for _ in range(6):
+        seat = match.deal.actors()[0]
+        action, why = hint(match.view(seat), seat, Random(1))
+        assert action in match.deal.actions(seat)
+        assert why.endswith(".")
+        match.submit(seat, action)
+
+
+def test_verdicts_are_chances_to_win() -> None:
+    deal = laid(AUCTION)
+    found = verdicts(_view(deal, 0), 0, Random(1), QUICK)
+    assert {each.action for each in found} == {BID, PASS}
+    assert all(0 <= each.mean <= 1 for each in found)
+    assert deal.phase is Phase.DECIDE
+
+
+def _view(deal: JizaraDeal, seat: int) -> JizaraDeal:
+    return deal.view(seat)

@@ -1,0 +1,214 @@
+"""How Ji'zara lies on the table, what bids, and what is said about it."""
+
+from collections.abc import Mapping
+from random import Random
+
+import pytest
+
+from cardtable.engine.cards import BACK, card, cards
+from cardtable.engine.events import Said
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.engine.piles import Seat
+from cardtable.engine.trials import play
+from cardtable.games.jizara.bids import Advise, Bid, Call, Decide
+from cardtable.games.jizara.options import JizaraOptions
+from cardtable.games.jizara.rounds import Reason
+from cardtable.games.jizara.rules import Jizara, JizaraDeal
+from cardtable.games.jizara.scenes import JizaraScenes
+from cardtable.table.gestures import Drop, Gather, Press
+from cardtable.table.layout import Area
+from cardtable.table.panels import Badge, Choice, Mark, Strip
+from cardtable.table.tones import Tone
+from tests.games.jizara.positions import AUCTION, TEAMS, announce, before_the_first_turn, bid, laid
+
+AREA = Area(0, 56, 1020, 664)
+SCENES = JizaraScenes()
+NAMES = ("Ada", "Vera")
+FOUR = ("Ada", "Vera", "Otto", "Ines")
+BOTH = Call.BID, Call.BID
+
+
+def boxes(deal: JizaraDeal, seat: Seat = 0) -> list[str]:
+    """Return what stands in the boxes of side 0 and 1, as `seat` sees it."""
+    panels = SCENES.panels(deal.view(seat), AREA)
+    found = {panel.name: panel.text for panel in panels if isinstance(panel, Badge)}
+    return [found.get(f"box/{side}", "") for side in range(2)]
+
+
+def choices(deal: JizaraDeal, seat: Seat = 0) -> list[str]:
+    return [panel.text for panel in SCENES.panels(deal.view(seat), AREA) if isinstance(panel, Choice)]
+
+
+def test_a_decision_is_a_button() -> None:
+    deal = laid(AUCTION)
+    assert choices(deal) == ["Bid", "Pass"]
+    assert list(SCENES.gestures(deal.view(0), Decide(Call.PASS))) == [Press("pass")]
+    deal.apply(0, Decide(Call.BID))
+    assert choices(deal) == []
+
+
+def test_a_bid_is_gathered_and_laid_before_the_seat_or_on_the_card() -> None:
+    deal = laid(AUCTION)
+    announce(deal, *BOTH)
+    (found,) = SCENES.gestures(deal.view(0), Bid(tuple(cards("8C 4D"))))
+    assert found == Gather(frozenset(cards("8C 4D")))
+    assert isinstance(found, Gather)
+    assert (found.text, found.targets) == ("Bid 8♣ 4♦ = 12", ("bid/0", "turned"))
+
+
+def test_a_bid_of_one_card_is_a_drop_too() -> None:
+    deal = laid(AUCTION)
+    announce(deal, *BOTH)
+    view = deal.view(0)
+    one = Bid((card("8C"),))
+    for drop in (Drop(card("8C"), "hand/0", "bid/0"), Drop(card("8C"), "hand/0", "turned")):
+        assert drop in SCENES.gestures(view, one)
+        assert SCENES.meant(view, drop) == one
+    assert SCENES.meant(view, Drop(card("8C"), "hand/0", "bid/1")) is None
+
+
+def test_who_bids_alone_pays() -> None:
+    deal = laid(AUCTION)
+    announce(deal, Call.BID, Call.PASS)
+    found = SCENES.gestures(deal.view(0), Bid((card("2S"),)))[0]
+    assert isinstance(found, Gather)
+    assert found.text == "Pay 2♠ = 2"
+    assert SCENES.prompt(deal.view(0)) == "Q♥: you are alone: pay any legal bid"
+    assert SCENES.prompt(deal.view(1)) == "Q♥: you have passed"
+    assert boxes(deal) == ["bids, chooses cards", "passes"]
+
+
+def test_two_plain_cards_are_told_of_and_refused_in_the_words_of_the_rules() -> None:
+    deal = laid(AUCTION)
+    announce(deal, *BOTH)
+    view, two = deal.view(0), cards("8C 6H")
+    assert SCENES.gathered(view, two) == "14 points: too many plain cards"
+    action = SCENES.intended(view, frozenset(two))
+    assert action is not None
+    assert view.refusal(0, action).code == "two_plain_cards"
+
+
+def test_the_boxes_follow_an_auction_and_betray_nothing() -> None:
+    deal = laid(AUCTION)
+    assert boxes(deal) == ["thinking", "thinking"]
+    deal.apply(0, Decide(Call.BID))
+    assert boxes(deal, 1) == ["ready", "thinking"]
+    deal.apply(1, Decide(Call.BID))
+    assert boxes(deal) == ["bids, chooses cards"] * 2
+    bid(deal, 0, "8C 4D")
+    assert boxes(deal, 0) == ["ready, you bid 12", "bids, chooses cards"]
+    assert boxes(deal, 1) == boxes(deal, 2) == ["ready", "bids, chooses cards"]
+
+
+def test_a_pass_in_one_step_is_a_button() -> None:
+    deal = laid({**AUCTION, "phase": "bid", "bidding": [0, 1]}, {"decision_style": "one_step"})  # type: ignore[dict-item]  # facts too
+    assert choices(deal) == ["Pass"]
+    assert list(SCENES.gestures(deal.view(0), Bid(()))) == [Press("no bid")]
+    assert boxes(deal) == ["chooses cards"] * 2
+
+
+def test_a_builder_sees_the_partners_hand_and_bid() -> None:
+    deal = laid(TEAMS, {"players": "4"})
+    announce(deal, *BOTH)
+    bid(deal, 0, "QS 3D")
+    assert boxes(deal, 2)[0] == "partner bids 23: Q♠ 3♦"
+    assert boxes(deal, 0)[0] == boxes(deal, 1)[0] == "bids, chooses cards"
+    spots = {spot.pile: spot for spot in SCENES.spots(deal.view(2), AREA)}
+    assert BACK not in deal.view(2).hands[0]
+    assert spots["hand/0"].height > spots["hand/1"].height, "it can be read"
+
+
+def test_advice_is_given_by_buttons_and_heard_by_the_partner_alone() -> None:
+    deal = laid(TEAMS, {"players": "4", "team_talk": "advice"})
+    assert choices(deal, 2) == ["Advise: bid (best 9)", "Advise: pass (best 9)"]
+    assert SCENES.prompt(deal.view(2)) == "K♥: what do you advise?"
+    deal.apply(2, Advise(Call.PASS, 9))
+    assert boxes(deal, 0)[0] == "partner: pass, best 9"
+    assert boxes(deal, 1)[0] == boxes(deal, 3)[0] == "thinking"
+    assert SCENES.prompt(deal.view(2)) == "K♥: your partner decides"
+
+
+def test_key_cards_light_up_in_the_colour_of_their_side() -> None:
+    deal = laid({**AUCTION, "keys/0": "AS", "keys/1": "4C"})
+    panels = SCENES.panels(deal.view(0), AREA)
+    (strip,) = [panel for panel in panels if isinstance(panel, Strip)]
+    assert [(cell.text, cell.seat) for cell in strip.cells if cell.mark is Mark.TAKEN] == [
+        ("A♠", 0),
+        ("4♣", 1),
+    ]
+    assert SCENES.score(deal.view(0), 0) == "1 of 3"
+
+
+def test_the_last_winner_is_marked() -> None:
+    deal = laid(AUCTION)
+    announce(deal, Call.PASS, Call.BID)
+    bid(deal, 1, "3C")
+    assert [SCENES.score(deal.view(0), seat) for seat in range(2)] == ["0 of 3", "0 of 3 •"]
+    assert {line.value for line in SCENES.pad(deal.view(0))} >= {"0 keys", "0 keys •"}
+
+
+def test_roles_stand_on_the_plates_of_teams() -> None:
+    view = laid(TEAMS, {"players": "4"}).view(0)
+    assert [SCENES.score(view, seat) for seat in range(4)] == ["bidder", "bidder", "builder", "builder"]
+    assert [line.title for line in SCENES.pad(view)[:2]] == ["Your team", "The others"]
+
+
+def test_a_showdown_that_nobody_has_won_yet_has_no_button() -> None:
+    deal = before_the_first_turn(("KC QD 10S 4D 2H", "JC JD 10H 9S 8D"), "AH")
+    deal.change(phase=type(deal.phase)["SHOWDOWN"])
+    deal.move(card("AH"), deal.draw, deal.turned)
+    assert choices(deal) == []
+    assert SCENES.prompt(deal.view(0)) == "Key card: the hands are shown"
+    for hand in deal.hands:
+        for each in hand:
+            deal.turn_over(each, hand)
+    panels = [panel for panel in SCENES.panels(deal.view(0), AREA) if isinstance(panel, Badge)]
+    assert [(panel.text, panel.tone) for panel in panels] == [
+        ("61 points", Tone.GOOD),
+        ("57 points", Tone.LOST),
+    ]
+
+
+SENTENCES = [
+    (Said("turned", (card("KH"),)), "K♥ is turned."),
+    (Said("turned", (card("AH"),)), "A♥ is turned, a key card."),
+    (Said("announced", ((0, 1),)), "Both bid."),
+    (Said("announced", ((),)), "Both pass."),
+    (Said("announced", ((1,),)), "Vera + Ines bids alone."),
+    (Said("passed", (card("KH"),)), "K♥ goes to the burn."),
+    (Said("paid", (2, *cards("2H 3H"))), "Otto pays 2♥ 3♥."),
+    (Said("paid", (2,)), "Otto pays unseen."),
+    (Said("shown", (((), (), (), ()), (30, 31))), "Ada + Otto bid 30, Vera + Ines 31."),
+    (Said("tied", (card("9D"), 10)), "The bids are equal: 9♦ goes to the burn."),
+    (Said("won", (1, 3, card("KH"))), "Ines takes K♥."),
+    (Said("showdown", (card("AS"), (93, 94))), "Showdown: Ada + Otto 93, Vera + Ines 94."),
+    (Said("key_won", (1, card("AS"), Reason.MORE)), "Vera + Ines wins A♠."),
+    (Said("key_won", (0, card("AS"), Reason.LOT)), "Ada + Otto wins A♠ by lot, the hands being equal."),
+    (Said("advised", (2,)), "Otto gives advice."),
+    (Said("game_over", (0,)), "Ada + Otto has three key cards and wins the game."),
+    (Said("bid", (1,)), ""),
+    (Said("decided", (1,)), ""),
+]
+
+
+@pytest.mark.parametrize(("said", "sentence"), SENTENCES)
+def test_the_log_is_in_plain_words(said: Said, sentence: str) -> None:
+    assert SCENES.sentence(said, FOUR) == sentence
+
+
+def test_who_wins_a_key_card_is_called_out() -> None:
+    assert SCENES.cry(Said("key_won", (1, card("AS"), Reason.MORE)), NAMES) == "A♠ for Vera"
+    assert SCENES.cry(Said("won", (1, 1, card("KS"))), NAMES) == ""
+
+
+@pytest.mark.parametrize("given", [{}, {"players": "4"}, {"burn_open": "no", "match_games": "3"}])
+def test_the_summary_lists_all_rounds(given: Mapping[str, str]) -> None:
+    match = Match(Jizara(), read_options(JizaraOptions, given), 5)
+    for _ in play(match, Random(5), 5000):
+        pass
+    table = SCENES.summary(match.sheet[0], FOUR[: match.options.players])
+    assert all(len(row) == len(table.columns) == len(table.totals) for row in table.rows)
+    assert table.rows[0][0] == "1"
+    assert "3 keys" in table.totals
+    assert sorted(SCENES.note(match.sheet[0], seat) for seat in (0, 1))[-1] == "3 keys"

@@ -1,0 +1,38 @@
+"""The fit behind the bids: it can be done again, on few hands."""
+
+from operator import mul
+from random import Random
+
+import pytest
+
+from cardtable.engine.cards import Suit, cards
+from cardtable.games.oh_hell import fit
+from cardtable.games.oh_hell.calls import worths_by
+from cardtable.games.oh_hell.playouts import hand_of
+
+
+def test_a_bid_makes_itself_where_the_tricks_meet_it() -> None:
+    assert fit.crossing([(1, 1.8), (2, 2.2), (3, 2.4)]) == pytest.approx(2 + 0.2 / 0.8)
+
+
+def test_beyond_the_bids_tried_it_goes_half_the_way() -> None:
+    assert fit.crossing([(2, 1.0), (3, 1.5)]) == 1.5
+    assert fit.crossing([(2, 3.0), (3, 4.0)]) == 3.5
+
+
+def test_weights_are_found_again_by_least_squares() -> None:
+    rng, weights = Random(1), (0.5, -2.0, 3.0)
+    rows = [[1.0, 50 * rng.random(), 50 * rng.random()] for _ in range(300)]
+    found = fit.least_squares(rows, [sum(map(mul, weights, row)) for row in rows])
+    assert found == pytest.approx(weights, abs=0.02)
+
+
+def test_a_few_hands_tell_good_cards_from_bad_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fit, "HANDS", (60,))
+    monkeypatch.setattr(fit, "WORLDS", 6)
+    weights = fit.fitted(4, Random(1), trumps=True)
+    good, bad = (
+        worths_by(weights, 4, 6).tricks(hand_of(cards(text)), Suit.HEARTS)
+        for text in ("AH KH 9H AC AD 3D", "2H 3C 4C 5D 6D 7S")
+    )
+    assert good > bad + 1

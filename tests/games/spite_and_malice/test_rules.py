@@ -1,0 +1,271 @@
+"""The rules that a single position cannot show; the others stand in the scenarios."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from cardtable.engine.actions import Illegal
+from cardtable.engine.cards import JOKER, card, cards, named
+from cardtable.engine.chance import SeededChance
+from cardtable.engine.deal import DealResult
+from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.engine.match import Match
+from cardtable.engine.options import BadOption, read_options
+from cardtable.engine.trials import play
+from cardtable.games.spite_and_malice.moves import END_TURN, HAND, PAYOFF, Centre, Side, Source, side_ranks
+from cardtable.games.spite_and_malice.rules import Account, Before, Ending, Phase, SpiteDeal
+from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, laid, new, tops
+
+
+def said(events: list[Event] | None) -> list[tuple[object, ...]]:
+    return [(each.topic, *each.facts) for each in events or () if isinstance(each, Said)]
+
+
+def begun(*plans: dict[int, str]) -> SpiteDeal:
+    """Return a game that was dealt by these plans and told."""
+    deal = new(chance=Rigged(*plans))
+    deal.events = []
+    deal.begin()
+    return deal
+
+
+def test_the_decks_are_one_without_jokers_and_one_with_four() -> None:
+    """SM-2, SM-3."""
+    pack = new().pack
+    assert Counter(each.pack for each in pack if each.rank != JOKER) == {1: 52, 2: 52}
+    assert named(each for each in pack if each.rank == JOKER) == "JK JK/2 JK/3 JK/4"
+
+
+@pytest.mark.parametrize(("one", "two", "first"), [("9D", "KH", 1), ("AS", "2D", 1), ("QC", "3C", 0)])
+def test_the_higher_payoff_card_has_the_first_turn_and_the_ace_is_low(one: str, two: str, first: int) -> None:
+    """SM-4, SM-10, SM-11, SM-13, SM-17, SM-E2: the other one deals."""
+    deal = begun(tops(one, two))
+    assert (deal.first, deal.turn, deal.actors()) == (first, first, (first,))
+    assert ("first", first, card(one), card(two)) in said(deal.events)
+    assert ("dealt", 1 - first) in said(deal.events)
+    assert [named(payoff[-1:]) for payoff in deal.view(2).payoffs] == [one, two]
+
+
+def test_with_equal_cards_both_piles_are_shuffled_and_turned_again() -> None:
+    """SM-12, SM-D15, SM-E2: all 26 cards, those that were turned too."""
+    first_deck = {**tops("7C", "7H"), -25: "4C", 1: "4D", -24: "KC", 2: "2H"}
+    deal = begun(first_deck, {25: "4C"}, {25: "4D"}, {25: "KC"}, {25: "2H"})
+    assert [payoff.top for payoff in deal.payoffs] == cards("KC 2H")
+    assert [line[0] for line in said(deal.events)] == ["tied", "tied", "first", "dealt"]
+    shuffled = [each.pile for each in deal.events or () if isinstance(each, Shuffled)]
+    assert shuffled == ["deck", "payoff/0", "payoff/1", "payoff/0", "payoff/1", "reserve"]
+    for seat, (payoff, known) in enumerate(zip(deal.payoffs, ("7C 4C", "7H 4D"), strict=True)):
+        assert set(cards(known)) <= set(payoff)
+        assert deal.first == 0
+        assert named(deal.view(seat).payoffs[seat]) == " ".join(["??"] * 25 + [payoff.top.text])
+        assert deal.view(1 - seat).payoffs == deal.view(seat).payoffs
+
+
+def test_who_begins_is_a_matter_of_luck() -> None:
+    """SM-7, SM-8: each seat about as often; a seed always brings the same."""
+    found = Counter(dealt(chance=SeededChance(seed)).first for seed in range(200))
+    assert min(found[0], found[1]) > 70
+    assert dealt(chance=SeededChance(5)) == dealt(chance=SeededChance(5))
+
+
+def test_hands_are_dealt_one_card_at_a_time_and_the_first_player_is_first() -> None:
+    """SM-14, SM-D16."""
+    deal = begun(tops("9D", "KH"))
+    to = [each.target for each in deal.events or () if isinstance(each, Moved) and "hand" in each.target]
+    assert to == ["hand/1", "hand/0"] * 5
+
+
+def test_nobody_sees_the_reserve_or_what_lies_under_a_payoff_card() -> None:
+    """SM-15, SM-D18: not even the owner."""
+    deal = dealt()
+    for seat in range(3):
+        view = deal.view(seat)
+        assert named(view.reserve) == " ".join(["??"] * 46)
+        assert [named(payoff).count("??") for payoff in view.payoffs] == [25, 25]
+        hidden = [named(hand) == " ".join(["??"] * 5) for hand in view.hands]
+        assert hidden == [seat != 0, seat != 1]
+
+
+def test_the_first_deck_that_is_not_needed_is_shuffled_into_the_reserve() -> None:
+    """SM-9: option payoff_size."""
+    deal = dealt({"payoff_size": "5"})
+    rest = [each for each in (*deal.reserve, *deal.hands[0], *deal.hands[1]) if each in card_set(1)]
+    assert len(rest) == 42
+    assert any(each in card_set(1) for each in deal.reserve[-20:])
+    assert any(each not in card_set(1) for each in deal.reserve[-20:])
+
+
+def card_set(number: int) -> set[object]:
+    return {each for each in new().pack if each.pack == number and each.rank != JOKER}
+
+
+def test_a_joker_from_a_completed_stack_is_wild_when_it_is_drawn_again() -> None:
+    """SM-54, SM-61: it was a two, and is no two any more."""
+    stack = "AC JK 3C 4C 5C 6C 7C 8C 9C 10C JC QC"
+    deal = laid({"refill_on_empty": "yes"}, hand_0="KC", centre_1=stack, centre_2="AD 2D 3D")
+    deal.chance = Rigged({-1: "JK"})
+    deal.apply(0, Centre(card("KC"), HAND, 1))
+    assert card("JK") in deal.hands[0]
+    assert Centre(card("JK"), HAND, 2) in deal.actions(0)
+
+
+def test_what_follows_of_itself_is_told_in_order() -> None:
+    """SM-35, SM-36, SM-40: play, completed stack, shuffle, next payoff card."""
+    deal = laid(payoff_0="5D 4H KC!", centre_2="AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC", reserve="9S")
+    deal.events = []
+    deal.apply(0, Centre(card("KC"), PAYOFF, 2))
+    assert said(deal.events) == [
+        ("centre", 0, card("KC"), PAYOFF, 2, 13),
+        ("completed", 2),
+        ("restocked", 13, 14),
+        ("turned", 0, card("4H"), 2),
+    ]
+    kinds = [type(each) for each in deal.events if isinstance(each, Moved | Turned | Shuffled)]
+    assert kinds == [Moved] * 14 + [Shuffled, Turned]
+
+
+def test_who_draws_is_told_to_all_and_what_only_to_him() -> None:
+    """SM-19, SM-62."""
+    deal = laid(hand_0="KC QC", hand_1="2C 3C", reserve="7D 8D")
+    deal.events = []
+    deal.apply(0, Side(card("KC"), HAND, 1))
+    assert said(deal.events) == [("side", 0, card("KC"), 1), ("drew", 1, 2, 1)]
+    assert "8D" in str([each.told(1) for each in deal.events])
+    assert "8D" not in str([each.told(0) for each in deal.events])
+
+
+@pytest.mark.parametrize(
+    ("left", "ending", "points", "money"),
+    [
+        (("7C!", "2C 3C 4C 5C 6C 9C 10C JC QC!"), Ending.PAYOFF, (9, 0), (45, -45)),
+        (("2D 7C!", "2C 3C 4C 5C 6C!"), Ending.BLOCKED, (3, 0), (15, -15)),
+        (("2C 3C 4C 5C!", "2D 7D!"), Ending.BLOCKED, (0, 2), (-10, 10)),
+        (("2C 3C!", "2D 7D!"), Ending.BLOCKED, (0, 0), (0, 0)),
+    ],
+)
+def test_the_loser_pays_for_each_card(
+    left: tuple[str, str], ending: Ending, points: tuple[int, int], money: tuple[int, int]
+) -> None:
+    """SM-69, SM-70, SM-71, SM-D13, SM-E17, SM-E18."""
+    stack = {"centre_1": "AD 2S 3D 4D 5D 6D"} if ending is Ending.PAYOFF else {}
+    deal = laid({"card_price": "5"}, payoff_0=left[0], payoff_1=left[1], **stack)
+    deal.events = []
+    if ending is Ending.PAYOFF:
+        deal.apply(0, Centre(card("7C"), PAYOFF, 1))
+    else:
+        deal.apply(0, END_TURN)
+        deal.apply(1, END_TURN)
+    counts = tuple(len(payoff) for payoff in deal.payoffs)
+    assert deal.result() == DealResult(points, (Account(ending, counts, 5, money),))
+    assert deal.events[-1] == DealEnded(points)
+    assert said(deal.events)[-1] == ("over", ending, *counts)
+    assert (deal.phase, deal.actors()) == (Phase.OVER, ())
+
+
+@pytest.mark.parametrize(
+    ("games", "points", "winners"),
+    [
+        ("1", [(0, 0)], None),
+        ("1", [(0, 0), (0, 7)], (1,)),
+        ("3", [(4, 0)], None),
+        ("3", [(4, 0), (0, 0), (0, 26)], None),
+        ("3", [(4, 0), (0, 26), (1, 0)], (0,)),
+        ("5", [(4, 0), (1, 0)], None),
+        ("5", [(4, 0), (1, 0), (2, 0)], (0,)),
+    ],
+)
+def test_a_match_is_won_by_games(
+    games: str, points: list[tuple[int, int]], winners: tuple[int, ...] | None
+) -> None:
+    """SM-67, SM-68: drawn games decide nothing, and what they were won by counts for money only."""
+    options = read_options(SPITE.options, {"match_games": games, "card_price": "2"})
+    sheet = tuple(DealResult(each) for each in points)
+    assert SPITE.winners(options, sheet) == winners
+    won = tuple(sum(each[seat] > 0 for each in points) for seat in range(2))
+    assert SPITE.totals(options, sheet) == won
+    deal = SPITE.new_deal(options, sheet, SeededChance(1))
+    assert isinstance(deal, SpiteDeal)
+    ahead = 2 * (sum(one for one, _ in points) - sum(two for _, two in points))
+    assert deal.before == Before(won, (ahead, -ahead))
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "allowed"),
+    [
+        ("players", "3", "2 to 2"),
+        ("payoff_size", "6", "5, 10, 13, 20, 26"),
+        ("match_games", "2", "1, 3, 5"),
+        ("stall_limit", "401", "0 to 400"),
+        ("card_price", "-1", "0 to 100"),
+    ],
+)
+def test_options_keep_their_range(option: str, value: str, allowed: str) -> None:
+    """SM-1, SM-69, SM-D14."""
+    with pytest.raises(BadOption, match=f"{option} cannot be '{value}': it takes {allowed}"):
+        read_options(SPITE.options, {option: value})
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("given", [{}, {"completed_stack": "hold_until_empty"}, {"centre_plays": "one"}])
+def test_even_without_a_stall_limit_random_play_ends(given: dict[str, str], seed: int) -> None:
+    """SM-66, SM-D11, SM-D14: somebody can always act, and before long both are idle."""
+    match = Match(SPITE, read_options(SPITE.options, {"stall_limit": "0", **given}), seed)
+    for _ in play(match, Random(seed), 20_000):
+        deal = match.deal
+        assert all(deal.actions(seat) for seat in deal.actors())
+    assert match.over
+
+
+def test_low_cards_keep_off_threes_and_twos_but_not_off_jokers_on_them() -> None:
+    """SM-48, SM-49, SM-D6: unless four stacks stand."""
+    found = {
+        text: [sorted(side_ranks(cards(text), low_cards=free)) for free in (False, True)]
+        for text in ("2H", "3H", "4H", "2H JK", "3H JK")
+    }
+    assert found == {
+        "2H": [[JOKER, 2], [JOKER, 1, 2]],
+        "3H": [[JOKER, 3], [JOKER, 2, 3]],
+        "4H": [[JOKER, 3, 4], [JOKER, 3, 4]],
+        "2H JK": [[JOKER, 1, 2], [JOKER, 1, 2]],
+        "3H JK": [[JOKER, 1, 2, 3], [JOKER, 1, 2, 3]],
+    }
+
+
+def test_a_refusal_says_what_is_missing() -> None:
+    """SM-33, SM-E3."""
+    deal = laid(hand_0="AH 5C 9D")
+    with pytest.raises(Illegal) as refused:
+        deal.apply(0, END_TURN)
+    assert refused.value.message == "An ace must go to the centre first."
+    assert deal.view(0).refusal(0, END_TURN).message == refused.value.message
+
+
+def test_others_see_a_duty_only_by_what_lies_open() -> None:
+    """SM-33, SM-D2."""
+    hidden, open_ = laid(hand_0="AH 5C"), laid(hand_0="5C", side_0_1="AH")
+    assert [hidden.view(seat).duty is None for seat in range(3)] == [False, True, True]
+    assert [open_.view(seat).duty is None for seat in range(3)] == [False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (Centre(card("5C"), HAND, 9), "card_not_in_hand"),
+        (Centre(card("5C"), Source.PILE2, 9), "empty_source"),
+        (Centre(card("5C"), Source.PILE1, 9), "not_on_top"),
+        (Centre(card("KC"), HAND, 9), "no_such_stack"),
+        (Centre(card("KC"), HAND, 0), "needs_ace"),
+        (Centre(card("JK"), HAND, 0), "ace_first"),
+        (Side(card("5C"), PAYOFF, 5), "not_your_pile"),
+        (Side(card("5C"), PAYOFF, 4), "payoff_centre_only"),
+        (Side(card("5C"), Source.PILE1, 4), "side_to_side"),
+        (Side(card("5C"), HAND, 1), "card_not_in_hand"),
+        (Side(card("KC"), HAND, 1), "ace_must_be_played"),
+    ],
+)
+def test_the_first_reason_is_given(action: Centre | Side, code: str) -> None:
+    """SM-E13, SM-E21: in the order of the rule text, where several hold."""
+    deal = laid(hand_0="AH KC JK", side_0_1="3H", centre_1="AC")
+    assert deal.refusal(0, action).code == code
+    assert deal.refusal(1, action).code == "not_your_turn"
