@@ -27,6 +27,7 @@ def test_the_median_is_told_with_lowest_and_highest() -> None:
     assert bench.spread(lambda: next(samples), 3) == bench.Spread(1.0, 2.0, 3.0, 3)
 
 
+@pytest.mark.slow
 def test_a_bench_as_json(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "find_spec", lambda _name: None)
     assert run(["bench", "--runs", "1", "--json"]) == 0

@@ -63,6 +63,7 @@ def low(estimate: Estimate) -> float:
     return estimate.low
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rival", [match, one_more, anything])
 def test_hard_is_never_far_behind_a_simple_bot(rival: Chooser) -> None:
     points, _ = contest(hard, rival, 2, 60)
