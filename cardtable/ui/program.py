@@ -146,6 +146,8 @@ def run(*, game_id: str | None, options: Options | None, seats: tuple[str, ...],
     if game_id is None or options is None:
         program.menu()
         program.window.frame(0.0)
+        while program.window.stage.running:
+            program.window.frame(0.0)  # pictures that come after the first frame
     else:
         program.rooms.play(game_id, options, seats, seed)
     try:

@@ -29,6 +29,8 @@ class Tile(Widget):
         picture: Draws a picture of a size in pixels; it is drawn anew when the tile's size changes.
         name: For finding it.
         on_click: What to do.
+
+    With `late` set the tile is shown without its picture first, until `finish` draws that.
     """
 
     role = "tile"
@@ -49,6 +51,7 @@ class Tile(Widget):
         self.subtitle = subtitle
         self.picture = picture
         self.on_click = on_click
+        self.late = False
         self._painted: pygame.Surface | None = None
 
     @property
@@ -65,6 +68,11 @@ class Tile(Widget):
         """Take a style and forget the picture drawn in the old one."""
         super().dress(style)
         self._painted = None
+
+    def finish(self) -> None:
+        """Show the picture from now on."""
+        self.late = False
+        self.repaint()
 
     def _text_height(self) -> int:
         text, style = self.style.text, self.style
@@ -92,7 +100,7 @@ class Tile(Widget):
         style.skins.draw_box(surface, rect, skin)
         inner = rect.inflate(-2 * style.px(PADDING), -2 * style.px(PADDING))
         text_top = inner.bottom - self._text_height()
-        if self.picture is not None:
+        if self.picture is not None and not self.late:
             self._draw_picture(surface, pygame.Rect(inner.topleft, (inner.w, text_top - inner.y)))
         title = style.text.clipped(
             self.title, style.look("lead", weight="semibold", colour=ink(self)), inner.w

@@ -9,6 +9,7 @@ from cardtable.store.matches import MatchId
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.scenes.menu_parts import summary
+from cardtable.ui.widgets.tile import Tile
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 JUJITSU = LISTINGS[0]
@@ -203,3 +204,12 @@ def test_search_stays_when_other_contents_are_shown(desk: Desk) -> None:
     desk.hand.type("hell")
     scene.show(MenuContents(MANY[:4]))
     assert [tile.value for tile in desk.find("games").children if tile.visible] == ["Oh Hell"]
+
+
+def test_pictures_come_after_the_first_frame_one_at_a_time(desk: Desk) -> None:
+    tiles = [widget for widget in desk.scene.pane.root.walk() if isinstance(widget, Tile)]
+    waiting = [sum(tile.late for tile in tiles)]
+    while desk.window.stage.running:
+        desk.window.frame(1 / 60)
+        waiting.append(sum(tile.late for tile in tiles))
+    assert waiting == list(range(len(tiles), -1, -1))
