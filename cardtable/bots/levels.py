@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from random import Random
+from typing import Final, TypeVar
+
+from cardtable.bots.memory import Memory
+from cardtable.engine.deal import Deal
+
+D = TypeVar("D", bound=Deal)
 
 RANDOM: Final = "random"  # the name of random play beside those of the levels
 
@@ -19,7 +26,15 @@ class Level(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How much a bot may think: so many iterations (the choice then follows from the seed), or seconds."""
+    """How much a bot may think: so many iterations (the choice then follows from the seed), or seconds.
+
+    `memory` is what it may go on from, which it has only where it thinks by the clock.
+    """
 
     iterations: int | None = None
     seconds: float | None = None
+    memory: Memory | None = None
+
+    def worlds(self, view: D, rng: Random) -> Iterator[D]:
+        """Give worlds of a view without end, first those that are remembered and still fit."""
+        return view.worlds(rng) if self.memory is None else self.memory.worlds(view, rng)

@@ -11,6 +11,7 @@ from time import perf_counter
 from typing import Final, Protocol, TypeAlias
 
 from cardtable.bots.levels import Budget, Level
+from cardtable.bots.memory import Memory
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -101,11 +102,17 @@ def asked(match: Match, seat: Seat, chooser: str, budget: Budget) -> Question:
     return Question(match.view(seat), seat, chooser, budget, seed)
 
 
-def chosen(question: Question) -> Action | None:
-    """Return the answer to a question, thinking now: None if an interjector has nothing to say."""
-    view, seat = question.view, question.seat
+def chosen(question: Question, memory: Memory | None = None) -> Action | None:
+    """Return the answer to a question, thinking now: None if an interjector has nothing to say.
+
+    With a memory the bot goes on from what it drew before, unless its budget counts iterations: that choice
+    follows from the seed alone.
+    """
+    view, seat, budget = question.view, question.seat, question.budget
     assert view.viewer == seat, "a bot gets its own view and nothing else"
-    action = named_chooser(question.chooser)(view, seat, Random(question.seed), question.budget)
+    if budget.iterations is None:
+        budget = replace(budget, memory=memory)
+    action = named_chooser(question.chooser)(view, seat, Random(question.seed), budget)
     if action is None:
         assert seat not in view.actors(), f"{question.chooser} chose nothing, but the deal waits for it"
     else:

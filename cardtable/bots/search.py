@@ -4,8 +4,8 @@ A flat search: the actions meet the same worlds, and the worse half of them drop
 time after an equal share of the budget (sequential halving: Karnin, Koren, Somekh 2013). That the worlds
 are shared takes the luck of the deal out of the comparison.
 
-Nothing is kept from one decision to the next: a choice follows from view, seed and iterations alone, in
-whichever process and order the questions come.
+A choice follows from view, seed and iterations alone, in whichever process and order the questions come,
+if the budget counts iterations. By the clock the worlds of the last decision may come first (memory.py).
 """
 
 from __future__ import annotations

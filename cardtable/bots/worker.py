@@ -12,6 +12,7 @@ from threading import Thread
 from time import monotonic, perf_counter
 from typing import Final
 
+from cardtable.bots.memory import Memory
 from cardtable.bots.runner import Answer, Question, by_rule_of_thumb, chosen
 
 DEADLINE: Final = 2.0  # seconds until the rule of thumb answers in place of a late worker
@@ -189,10 +190,11 @@ def _serve(pipe: Connection) -> None:
     Thread(target=_end_with_parent, daemon=True).start()
     try:
         pipe.send(None)
+        memory = Memory()
         while True:
             number, question = pipe.recv()
             start = perf_counter()
-            action = chosen(question)
+            action = chosen(question, memory)
             pipe.send(Answer(number, action, perf_counter() - start))
     except (EOFError, ConnectionError):
         return

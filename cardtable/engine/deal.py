@@ -93,7 +93,7 @@ class Deal:
         return True
 
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:
-        """Return a value that `seat` may have sealed, by what this view shows; for games that seal values."""
+        """Return a value that `seat` may have sealed in this world; for games that seal values."""
         raise NotImplementedError
 
     # Given to every game.
@@ -129,19 +129,33 @@ class Deal:
         """Return a world: a full deal, drawn at random among those that fit this view."""
         return next(self.worlds(rng))
 
-    def worlds(self, rng: Random) -> Iterator[Self]:
-        """Give worlds without end, each drawn anew; what they share is prepared once."""
+    def worlds(self, rng: Random, before: Sequence[Self] = ()) -> Iterator[Self]:
+        """Give worlds without end, each drawn anew; what they share is prepared once.
+
+        First come those of the worlds `before` that still fit: they were drawn from an earlier view of the
+        same seat.
+        """
         filling = Filling(tuple(self.piles()), self.pack, self.may_lie)
+        for drawn in before:
+            dealt = filling.still(tuple(drawn.piles()))
+            if dealt is not None:
+                world = self.clone()
+                filling.put(tuple(world.piles()), dealt)
+                yield world._settled(rng)
         while True:
             world = self.clone()
             filling.lay(tuple(world.piles()), rng)
-            for sealed in world.seals():
-                sealed.values = [
-                    world.guess(sealed, seat, rng) if value is HIDDEN else value
-                    for seat, value in enumerate(sealed.values)
-                ]
-            world.viewer, world.chance = None, FreeChance(rng)
-            yield world
+            yield world._settled(rng)
+
+    def _settled(self, rng: Random) -> Self:
+        """Return this view, all its cards laid, as a world with values that may have been sealed."""
+        self.viewer, self.chance = None, FreeChance(rng)
+        for sealed in self.seals():
+            sealed.values = [
+                self.guess(sealed, seat, rng) if value is HIDDEN else value
+                for seat, value in enumerate(sealed.values)
+            ]
+        return self
 
     def piles(self) -> Iterator[Pile]:
         """Give all piles, in the order of their fields."""

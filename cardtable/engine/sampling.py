@@ -56,11 +56,31 @@ class Filling:
             for card in pack
             if card not in seen
         }
-        self._dealing = _prepared(places, [pile.count(BACK) for pile in hidden], largest)
+        self._places = places
+        self._room = [pile.count(BACK) for pile in hidden]
+        self._dealing = _prepared(places, self._room, largest)
 
     def lay(self, piles: Sequence[Pile], rng: Random) -> None:
         """Put cards in place of the backs of `piles`, which are those of the beginning or equal to them."""
-        for at, found in zip(self._hidden, self._dealing.dealt(rng), strict=True):
+        self.put(piles, self._dealing.dealt(rng))
+
+    def still(self, before: Sequence[Pile]) -> Hands | None:
+        """Return the cards for each hidden pile as they lay `before`, or None if they do not fit now.
+
+        `before` are the piles of an arrangement that was drawn when fewer cards were seen. Those that fit are
+        equally likely again: each of them has come from as many of that time.
+        """
+        places, dealt = self._places, Hands()
+        for at, (pile, room) in enumerate(zip(self._hidden, self._room, strict=True)):
+            found = [card for card in before[pile] if card in places]
+            if len(found) != room or not all(places[card] >> at & 1 for card in found):
+                return None
+            dealt.append(found)
+        return dealt
+
+    def put(self, piles: Sequence[Pile], dealt: Hands) -> None:
+        """Put the cards for each hidden pile in place of the backs of `piles`."""
+        for at, found in zip(self._hidden, dealt, strict=True):
             pile = piles[at]
             if pile.up:
                 pile.turned = pile.turned.union(found)  # they lie face down there, for they are not seen

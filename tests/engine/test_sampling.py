@@ -161,6 +161,30 @@ def test_where_the_table_is_too_large_the_chain_evens_deals_out(name: str) -> No
     assert not too_uneven(VOIDS[name], filling(VOIDS[name], largest=1))
 
 
+def test_deals_drawn_before_a_card_was_seen_and_a_void_shown_are_equally_likely_among_those_that_fit() -> (
+    None
+):
+    """Pile one had four cards and has played the 4H; since then voids are known."""
+    layout = VOIDS["different voids"]
+    before = Filling([backs("one", 4), backs("two", 3), backs("stub", 4)], [*SMALL, *cards("4H")], anywhere)
+    suited = {name: voids for name, (_, voids) in layout.items()}
+    now = Filling(
+        [backs(name, size) for name, (size, _) in layout.items()],
+        SMALL,
+        lambda card, pile: card.suit.letter not in suited[pile.name],
+    )
+
+    def drawn(rng: Random) -> Sequence[Sequence[Card]]:
+        while True:
+            piles = [backs("one", 4), backs("two", 3), backs("stub", 4)]
+            before.lay(piles, rng)
+            dealt = now.still(piles)
+            if dealt is not None:
+                return dealt
+
+    assert not too_uneven(layout, drawn)
+
+
 def test_dealing_pile_by_pile_would_be_found_uneven() -> None:
     layout = VOIDS["three kinds of voids and a stub"]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
@@ -12,7 +12,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal, DealResult
 from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.options import Options
-from cardtable.engine.piles import HIDDEN, Pile, Sealed, Seat, Seats, only
+from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
 from cardtable.games.jizara import refusals
 from cardtable.games.jizara.bids import (
     DECISIONS,
@@ -162,19 +162,8 @@ class JizaraDeal(Deal):
         """Say whether an unseen card may lie in a pile, by what all have seen of it."""
         return self.known.may_lie(card, pile)
 
-    def worlds(self, rng: Random) -> Iterator[JizaraDeal]:
-        """Give worlds; what is sealed there fits the hands that were dealt there."""
-        for world in super().worlds(rng):
-            for own, other in zip(self.seals(), world.seals(), strict=True):
-                for seat, value in enumerate(own.values):
-                    if value is HIDDEN:
-                        other.values[seat] = world.guess(other, seat, rng)
-            yield world
-
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:
-        """Return what `seat` may have sealed, all being equally likely; nothing in a view, without hands."""
-        if self.viewer is not None:
-            return None  # `worlds` asks the world instead
+        """Return what `seat` may have sealed, all being equally likely."""
         if sealed.name == "calls":
             return len(self.bids.of(seat) or ()) if self.options.one_step else rng.choice((0, 1))
         if sealed.name == "heard" and self.options.advice:

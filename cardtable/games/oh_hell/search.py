@@ -40,7 +40,7 @@ class World:
 def verdicts(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Deed]]:
     """Return the actions worth a thought, best first, with what playouts promise."""
     decision = _Decision(view, seat)
-    return judged(decision.problem(rng), rng, budget)
+    return judged(decision.problem(budget.worlds(view, rng), rng), rng, budget)
 
 
 class _Decision:
@@ -55,22 +55,22 @@ class _Decision:
         self._earned = earned(view.options.scoring, view.size)
         self._others = [each for each in range(view.seats) if each != seat]
 
-    def problem(self, rng: Random) -> Problem[World, Deed]:
+    def problem(self, deals: Iterator[OhHellDeal], rng: Random) -> Problem[World, Deed]:
         actions = self._view.actions(self._seat)
         if self._view.phase is Phase.BID:
             bids = [action for action in actions if isinstance(action, Bid)]
-            return Problem(self._good(bids), self._worlds(rng), _likelihood, self._bid_out)
+            return Problem(self._good(bids), self._worlds(deals, rng), _likelihood, self._bid_out)
         plays = [action for action in actions if isinstance(action, Play)]
-        return Problem(different(self._view, plays), self._worlds(rng), _likelihood, self._played_out)
+        return Problem(different(self._view, plays), self._worlds(deals, rng), _likelihood, self._played_out)
 
     def _good(self, bids: Sequence[Bid]) -> Sequence[Bid]:
         """Return the bids that the hand, judged by itself, earns most with."""
         found = earnings(expected_tricks(self._view, self._seat), self._view.size, self._view.options.scoring)
         return sorted(bids, key=lambda bid: -found[bid.number])[:BIDS_TRIED]
 
-    def _worlds(self, rng: Random) -> Iterator[World]:
+    def _worlds(self, deals: Iterator[OhHellDeal], rng: Random) -> Iterator[World]:
         view = self._view
-        for deal in view.worlds(rng):
+        for deal in deals:
             dealt = [hand_of((*hand, *was)) for hand, was in zip(deal.hands, self._played, strict=True)]
             worths = tuple(map(self._auction.worth, dealt))
             likelihood, careless = self._judged(worths, dealt, rng)

@@ -50,7 +50,7 @@ def foreseen(view: SpiteDeal, rng: Random, budget: Budget) -> Moves:
     def playout(world: Position, turn: Moves, rng: Random) -> float:
         return played_on(world, turn, rng) - (0 if turn is turns[0] else DOUBT)
 
-    worlds = map(Position, view.worlds(rng))
+    worlds = map(Position, budget.worlds(view, rng))
     return best(Problem(turns, worlds, likelihood, playout), rng, budget)
 
 

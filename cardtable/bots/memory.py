@@ -1,0 +1,34 @@
+"""Memory: the worlds of a seat's last decision, for the next one where they still fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Final, TypeVar
+
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+
+D = TypeVar("D", bound=Deal)
+
+MOST: Final = 400  # worlds kept for a seat
+
+
+class Memory:
+    """What a player keeps in mind from one decision to the next: for each seat worlds that it has drawn.
+
+    A world that no longer fits is forgotten, and the others are as likely as those drawn anew.
+    """
+
+    def __init__(self) -> None:
+        self._drawn: dict[Seat, list[Deal]] = {}
+
+    def worlds(self, view: D, rng: Random) -> Iterator[D]:
+        """Give worlds of a view without end, first those drawn before for its seat that still fit."""
+        assert view.viewer is not None, "worlds are drawn from a view"
+        before = [drawn for drawn in self._drawn.get(view.viewer, ()) if isinstance(drawn, type(view))]
+        kept = self._drawn[view.viewer] = list[Deal]()
+        for world in view.worlds(rng, before):
+            if len(kept) < MOST:
+                kept.append(world)
+            yield world

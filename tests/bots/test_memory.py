@@ -1,0 +1,80 @@
+"""What a bot keeps in mind: worlds of its last decision."""
+
+from itertools import islice
+from random import Random
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.memory import Memory
+from cardtable.bots.runner import Question, chosen
+from cardtable.catalogue import listing
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat
+
+SEEN: list[Memory | None] = []
+
+
+def begun() -> Match:
+    """Return a match of Oh Hell with four seats, at the beginning of its sixth deal."""
+    game = listing("oh-hell").load()
+    match = Match(game, game.options(players=4), 5)
+    for _ in range(5):
+        while match.deal.actors():
+            played_on(match)
+        match.next_deal()
+    return match
+
+
+def played_on(match: Match) -> None:
+    seat = match.deal.actors()[0]
+    match.submit(seat, match.deal.actions(seat)[0])
+
+
+def noting(view: Deal, seat: Seat, _rng: Random, budget: Budget) -> Action:
+    SEEN.append(budget.memory)
+    return view.actions(seat)[0]
+
+
+def test_worlds_that_still_fit_come_first_and_all_fit() -> None:
+    match, memory, rng = begun(), Memory(), Random(1)
+    early = list(islice(memory.worlds(match.view(0), rng), 300))
+    for _ in range(5):
+        played_on(match)
+    view = match.view(0)
+    still = [world for world in early if all(_agree(world, view))]
+    again = list(islice(memory.worlds(view, rng), len(still) + 20))
+    assert len(still) > 5
+    assert [_hidden(world, view) for world in again[: len(still)]] == [_hidden(each, view) for each in still]
+    assert all(world.view(0) == view for world in again)
+
+
+def _hidden(world: Deal, view: Deal) -> list[list[str]]:
+    """Return the cards of each pile that the view does not show."""
+    shown = {card for pile in view.piles() for card in pile}
+    return [[card.text for card in pile if card not in shown] for pile in world.piles()]
+
+
+def _agree(world: Deal, view: Deal) -> list[bool]:
+    """Say of each pile whether the world has as many hidden cards there as the view."""
+    backs = [sum(card.text == "??" for card in pile) for pile in view.piles()]
+    fits = [len(cards) == count for cards, count in zip(_hidden(world, view), backs, strict=True)]
+    piles = zip(_hidden(world, view), view.piles(), strict=True)
+    may = [all(view.may_lie(card, pile) for card in view.pack if card.text in cards) for cards, pile in piles]
+    return [*fits, *may]
+
+
+def test_worlds_of_another_game_are_no_worlds_here() -> None:
+    memory, rng = Memory(), Random(1)
+    next(memory.worlds(begun().view(0), rng))
+    game = listing("basra").load()
+    other = Match(game, game.options(players=2), 1).view(0)
+    assert next(memory.worlds(other, rng)).view(0) == other
+
+
+def test_only_who_thinks_by_the_clock_remembers() -> None:
+    match, memory = begun(), Memory()
+    seat = match.deal.actors()[0]
+    for budget in (Budget(iterations=9), Budget(seconds=0.1), Budget(iterations=9, seconds=0.1)):
+        chosen(Question(match.view(seat), seat, f"{__name__}:noting", budget, 1), memory)
+    assert [budget is memory for budget in SEEN] == [False, True, False]
