@@ -33,10 +33,10 @@ def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:
 def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:  # noqa: ARG001  # thinks no time
     """Play by the rule of thumb.
 
-    The payoff card goes to the centre whenever cards, side piles and jokers allow. What does not serve that
-    is played only if it helps the bot more than its rival: it counts who lacks how many cards for the payoff
-    card, draws what it can, covers what the rival waits for, and keeps its side piles high, so that it is
-    not left without a play. It ends the game by word when that wins.
+    The payoff card goes to the centre whenever cards, side piles and jokers on one stack allow. The stack
+    that waits for the rival's payoff card is covered, and nothing is played that serves the rival alone.
+    Cards are put aside on their equals and in falling order, high ones in empty places. It ends the game by
+    word when that wins.
     """
     deal = _spite(view)
     position = Position(deal)

@@ -1,7 +1,7 @@
 """The hard bot's turn: whole turns compared by playing on from them.
 
-The rule of thumb's own turn and the best plans by prospects are played in worlds that fit the view. Then
-both seats go on by the rule of thumb for a few turns, and what has come of it is the result, if the game is
+Greedy play's own turn and the best plans by prospects are played in worlds that fit the view. Then
+both seats go on by greedy play for a few turns, and what has come of it is the result, if the game is
 over, or the chance to win by prospects (rollouts: Tesauro and Galperin, "On-line policy improvement using
 Monte-Carlo search", 1996).
 """
@@ -14,6 +14,8 @@ from typing import Final, TypeAlias
 from cardtable.bots.levels import Budget
 from cardtable.bots.planner import Turn, plans
 from cardtable.bots.search import Problem, best
+from cardtable.games.spite_and_malice.greedy import greedy_turn, play_turn, to_payoff
+from cardtable.games.spite_and_malice.playable import playable
 from cardtable.games.spite_and_malice.position import Position
 from cardtable.games.spite_and_malice.prospects import Outlook, chance, outlook
 from cardtable.games.spite_and_malice.rules import HAND_SIZE, SpiteDeal
@@ -28,13 +30,12 @@ from cardtable.games.spite_and_malice.standing import (
     followed,
     side_moves,
 )
-from cardtable.games.spite_and_malice.thumb import play_turn, playable, thumb_turn, to_payoff
 
 MOST: Final = 60  # positions that plans are made from
 COMPARED: Final = 8  # turns
 ASIDES: Final = 4  # ways to put a card aside that are planned after each way to play
 AHEAD: Final = 2  # turns played on: the rival's and one's own next
-DOUBT: Final = 0.004  # chance to win by which another turn must be better than that of the rule of thumb
+DOUBT: Final = 0.004  # chance to win by which another turn must be better than that of greedy play
 UNLIKELY: Final = 0.1  # that a rival leaves its payoff card lying
 
 Moves: TypeAlias = tuple[Move, ...]
@@ -55,13 +56,13 @@ def foreseen(view: SpiteDeal, rng: Random, budget: Budget) -> Moves:
 
 
 def candidates(position: Position) -> list[Moves]:
-    """Return the turns worth comparing, that of the rule of thumb first.
+    """Return the turns worth comparing, that of greedy play first.
 
     If that brings the payoff card to the centre, so do all.
     """
     around = outlook(position)
     standing = position.standing(position.turn)
-    first = thumb_turn(standing, around)
+    first = greedy_turn(standing, around)
     end = standing
     for move in first:
         end = followed(end, move, position.rules)

@@ -1,272 +1,83 @@
-"""The rule of thumb: a sensible greedy turn, one move after the other.
+"""The rule of thumb: a sensible turn without counting, one move after the other.
 
 The first of these that can be done is the next move:
 
 1. End the turn by word if that wins the game, because the rival has just ended its own without a play.
-2. Bring the payoff card to the centre: at once; by a chain of cards on one stack, with the fewest jokers; or
-   by any moves that clear the way to it.
+2. Bring the payoff card to the centre: at once, or by a chain of cards on one stack, with the fewest jokers.
 3. Play an ace, which is a duty.
-4. Play what betters the position most, if anything does: cards to draw, one's own payoff card nearer, the
-   rival's further away, few ranks that the rival can play. A joker is spent only to cover the stack that
-   waits for the rival's payoff card.
-5. Put the card aside that leaves the most cards to put aside next time. Equal ranks go on each other, for a
-   pile that has come down takes nothing more; jokers and what the payoff card needs are not buried.
-6. While not ahead, play anything rather than end the turn without a play: the rival could end the game.
+4. Cover the stack that waits for the rival's payoff card, with a joker if nothing else does.
+5. Play what does not serve the rival alone: no card that brings a stack up to its payoff card, none that
+   only brings one nearer to it. Cards of the hand, which are drawn again, before those of side piles.
+6. Put a card aside, but no joker: on an equal card first, then on the next higher, then in an empty place.
+   The last empty place and the card that the payoff card waits for are covered last; of equal choices the
+   highest card, for a pile that begins low takes few.
+7. While not ahead, play anything rather than end the turn without a play: the rival could end the game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from random import Random
-from typing import Final
+from cardtable.engine.cards import JOKER
+from cardtable.games.spite_and_malice.playable import Playable, chained, forced, may_end, playable
+from cardtable.games.spite_and_malice.prospects import Outlook
+from cardtable.games.spite_and_malice.standing import BY_WORD, HAND, Move, Standing, centre_moves, side_moves
 
-from cardtable.bots.planner import Turn, plans
-from cardtable.engine.cards import ACE, JOKER
-from cardtable.games.spite_and_malice.moves import PLACES, TWO
-from cardtable.games.spite_and_malice.position import Position
-from cardtable.games.spite_and_malice.prospects import MOST_OUTLETS, Outlook, outlook
-from cardtable.games.spite_and_malice.standing import (
-    ASIDE,
-    BY_WORD,
-    FREE,
-    HAND,
-    PAYOFF,
-    PILE,
-    RUNNING,
-    House,
-    Move,
-    Ranks,
-    Standing,
-    aside_open,
-    bound,
-    centre_moves,
-    followed,
-    limited,
-    taken,
-)
-from cardtable.games.spite_and_malice.supply import BETWEEN, RankSet, held, lacking, offered, wanted
-from cardtable.games.spite_and_malice.weights import weights_at
-
-JOKER_ASIDE: Final = 0.3  # log odds that a joker is worth more in the hand
-HIGH: Final = 0.005  # what each rank adds to filling an empty place: low piles take few cards
-EQUAL: Final = 0.06  # what it is worth to keep a pile as high as it is
-BURIED: Final = 0.03  # what it costs to cover the card that the payoff card waits for
-CLEARED: Final = 30  # positions looked at for a way to the payoff card
-ACES: Final[RankSet] = 1 << ACE
-
-
-@dataclass(slots=True)
-class Playable:
-    """The cards that a seat can play now."""
-
-    standing: Standing
-    hand: RankSet
-    tops: RankSet  # of its side piles
-    jokers: list[int]  # the ways to play one, from side piles first
-    fitting: RankSet  # those that the centre takes
-
-    def way(self, rank: int) -> int:
-        """Return from where a rank is played: the hand, which draws again, before side piles."""
-        return HAND if self.hand >> rank & 1 else next(self.piles(rank))
-
-    def piles(self, rank: int) -> Iterator[int]:
-        """Give the ways to play a rank from side piles."""
-        return (PILE + at for at, cards in enumerate(self.standing.sides) if cards and cards[-1] == rank)
-
-
-def playable(standing: Standing) -> Playable:
-    """Return the cards that a seat can play."""
-    hand, jokers = held(standing.hand)
-    tops: RankSet = 0
-    ways: list[int] = []
-    for at, cards in enumerate(standing.sides):
-        if cards:
-            if cards[-1] == JOKER:
-                ways.append(PILE + at)
-            else:
-                tops |= 1 << cards[-1]
-    if jokers:
-        ways.append(HAND)
-    return Playable(standing, hand, tops, ways, (hand | tops) & wanted(standing.tops))
+EQUAL, LOWER, EMPTY, LAST_EMPTY, NEEDED = range(5)  # where a card is put aside, the best first
 
 
 def thumb_move(standing: Standing, around: Outlook) -> Move:
     """Return the next move by the rule of thumb."""
     fresh = around.fresh(standing)
-    if fresh and around.idle and around.lead > 0 and _may_end(standing, around.rules):
+    if fresh and around.idle and around.lead > 0 and may_end(standing, around.rules):
         return BY_WORD  # (SM-66, SM-67)
     cards = playable(standing)
+    moves = centre_moves(standing, around.rules)
     return (
-        to_payoff(cards, around)
-        or _forced(cards, around)
-        or _better(cards, around)
-        or _aside(cards, around)
-        or (_any(cards, around) if fresh and around.lead <= 0 else None)
+        chained(cards, around.rules)
+        or forced(cards, around.rules)
+        or _cover(moves, around)
+        or _harmless(moves, cards, around)
+        or _aside(standing, around)
+        or (_anything(moves, standing, around) if fresh and around.lead <= 0 else None)
         or BY_WORD
     )
 
 
-def _may_end(standing: Standing, rules: House) -> bool:
-    return not bound(centre_moves(standing, rules), rules)
+def _cover(moves: list[Move], around: Outlook) -> Move | None:
+    """Return the play on the stack that waits for the rival's payoff card."""
+    covers = [move for move in moves if move.at == around.payoff - 1]
+    return min(covers, key=lambda move: (move.rank == JOKER, move.way != HAND), default=None)
 
 
-def to_payoff(cards: Playable, around: Outlook) -> Move | None:
-    """Return the next of the moves that bring the payoff card to the centre in this turn, if any do."""
-    payoff, tops = cards.standing.payoff, cards.standing.tops
-    if payoff - 1 in tops:
-        return Move(PAYOFF, payoff, payoff - 1)
-    if not around.rules.one_play:
-        missing, top = _nearest(cards, payoff)
-        if missing <= len(cards.jokers):
-            if cards.fitting >> top + 1 & 1:
-                return Move(cards.way(top + 1), top + 1, top)
-            if cards.jokers and (top != FREE or _joker_starts(cards, around)):
-                return Move(cards.jokers[0], JOKER, top)
-    return _cleared(cards, around) if _hopeful(cards) else None
+def _harmless(moves: list[Move], cards: Playable, around: Outlook) -> Move | None:
+    """Return the best play of a natural card that does not serve the rival alone."""
+    found = [
+        move for move in moves if move.rank != JOKER and _spares(move, cards.standing.payoff, around.payoff)
+    ]
+    return min(found, key=lambda move: (move.way != HAND, -move.rank), default=None)
 
 
-def _joker_starts(cards: Playable, around: Outlook) -> bool:
-    """Say whether a joker may start a centre stack (SM-55, option joker_as_ace)."""
-    return around.rules.joker_as_ace and not (cards.hand | cards.tops) & ACES
+def _spares(move: Move, own: int, rival: int) -> bool:
+    """Say whether a play does not bring a stack nearer to the rival's payoff card, but not to one's own."""
+    return (
+        move.rank != rival - 1 and (move.at >= rival or rival <= own) and (move.at >= rival or move.at < own)
+    )
 
 
-def _nearest(cards: Playable, payoff: int) -> tuple[int, int]:
-    """Return how many cards are lacking at the stack where a chain lacks the fewest, and its top."""
-    least, nearest = len(BETWEEN), FREE
-    for top in cards.standing.tops:
-        if top < payoff:
-            ranks = cards.hand
-            for pile in cards.standing.sides:
-                if pile and (pile[-1] > top or pile[-1] == JOKER):
-                    ranks |= offered(pile).ranks
-            missing = (BETWEEN[top][payoff] & ~ranks).bit_count()
-            if missing <= least:
-                least, nearest = missing, top
-    return least, nearest
+def _aside(standing: Standing, around: Outlook) -> Move | None:
+    """Return the best way to put a card of the hand aside that is no joker, if there is one."""
+    moves = [move for move in side_moves(standing, around.rules) if move.rank != JOKER]
+    return min(moves, key=lambda move: (_tidiness(move, standing), -move.rank, move.at), default=None)
 
 
-def _hopeful(cards: Playable) -> bool:
-    """Say whether the payoff card could be played if all cards of the seat lay open."""
-    standing = cards.standing
-    ranks, jokers = cards.hand, standing.hand.count(JOKER)
-    for pile in standing.sides:
-        some, more = held(pile)
-        ranks |= some
-        jokers += more
-    return lacking(standing.tops, standing.payoff, ranks) <= jokers
-
-
-def _cleared(cards: Playable, around: Outlook) -> Move | None:
-    """Return the first of any moves after which the payoff card can be played."""
-
-    def steps(standing: Standing) -> Iterator[tuple[Move, Standing]]:
-        for move in centre_moves(standing, around.rules):
-            yield move, followed(standing, move, around.rules)
-
-    found = plans(Turn(cards.standing, steps, _paid, around.worth), CLEARED)
-    return found[0].actions[0] if found else None
-
-
-def _paid(standing: Standing) -> bool:
-    return standing.ended == PAYOFF
-
-
-def _forced(cards: Playable, around: Outlook) -> Move | None:
-    """Return an ace, or a two where it is forced, that can be played: that is a duty (SM-33)."""
-    for rank in (ACE, TWO) if around.rules.twos_forced else (ACE,):
-        if cards.fitting >> rank & 1:
-            return Move(cards.way(rank), rank, rank - 1)
-    return None
-
-
-def _better(cards: Playable, around: Outlook) -> Move | None:
-    """Return the play to the centre that betters the position most."""
-    standing, rest, found = cards.standing, cards.fitting, list[Move]()
-    while rest:
-        rank = rest.bit_length() - 1
-        rest ^= 1 << rank
-        if cards.hand >> rank & 1:
-            found.append(Move(HAND, rank, rank - 1))
-        found += [Move(way, rank, rank - 1) for way in cards.piles(rank)]
-    exposed = around.payoff - 1
-    if not found and cards.jokers and exposed != FREE and exposed in standing.tops:
-        found = [Move(cards.jokers[0], JOKER, exposed)]
-    if standing.spent:
-        found = [move for move in found if not limited(move, around.rules)]
-    return _best(found, standing, around, around.worth(standing)) if found else None
-
-
-def _any(cards: Playable, around: Outlook) -> Move | None:
-    return _best(centre_moves(cards.standing, around.rules), cards.standing, around, float("-inf"))
-
-
-def _best(moves: Iterable[Move], standing: Standing, around: Outlook, least: float) -> Move | None:
-    """Return the move that is worth most, if that is more than the least."""
-    found = None
-    for move in moves:
-        worth = around.worth(followed(standing, move, around.rules))
-        if worth > least:
-            found, least = move, worth
-    return found
-
-
-def _aside(cards: Playable, around: Outlook) -> Move | None:
-    """Return the best way to put a card of the hand aside, if there is one."""
-    standing = cards.standing
-    low_cards = aside_open(standing, around.rules)
-    takes = [offered(pile).takes for pile in standing.sides]
-    outlets = weights_at(around.lead).outlets
-    best, found = float("-inf"), None
-    for at, pile in enumerate(standing.sides):
-        if not pile and () in standing.sides[:at]:
-            continue  # one empty place is like another
-        others = 0
-        for other in range(PLACES):
-            if other != at:
-                others |= takes[other]
-        fits = taken(pile, low_cards=low_cards)
-        for rank in dict.fromkeys(standing.hand):
-            if rank in fits:
-                worth = outlets[_outlets(cards, rank, pile, others)] + _tidy(rank, pile, standing.payoff)
-                if worth > best:
-                    best, found = worth, Move(ASIDE, rank, at)
-    return found
-
-
-def _outlets(cards: Playable, rank: int, pile: Ranks, others: RankSet) -> int:
-    """Return how many cards can be put aside once this one has been, where other piles take `others`."""
-    hand = cards.standing.hand
-    left = cards.hand if hand.count(rank) > 1 else cards.hand & ~(1 << rank)
-    outlets = (left & (others | offered((*pile, rank)).takes)).bit_count()
-    return min(MOST_OUTLETS, outlets + (hand.count(JOKER) > (rank == JOKER)))
-
-
-def _tidy(rank: int, pile: Ranks, payoff: int) -> float:
-    """Return how well a card lies on a side pile."""
-    if rank == JOKER:
-        return -JOKER_ASIDE
+def _tidiness(move: Move, standing: Standing) -> int:
+    pile = standing.sides[move.at]
     if not pile:
-        return HIGH * rank
-    return EQUAL * (pile[-1] == rank) - BURIED * (pile[-1] == payoff - 1)
+        return EMPTY if standing.sides.count(()) > 1 else LAST_EMPTY
+    if pile[-1] == standing.payoff - 1:
+        return NEEDED
+    return EQUAL if pile[-1] == move.rank else LOWER
 
 
-def thumb_turn(standing: Standing, around: Outlook) -> tuple[Move, ...]:
-    """Return the moves of the rule of thumb until the turn ends or a card turns up."""
-    moves: list[Move] = []
-    while standing.ended == RUNNING:
-        moves.append(thumb_move(standing, around))
-        standing = followed(standing, moves[-1], around.rules)
-    return tuple(moves)
-
-
-def play_turn(position: Position, rng: Random) -> None:
-    """Play the rest of a turn by the rule of thumb."""
-    seat = position.turn
-    around = outlook(position)
-    while position.outcome is None and position.turn == seat:
-        move = thumb_move(position.standing(seat), around)
-        if move.way == PAYOFF:
-            around.lead += 1
-            around.left -= 1
-        position.make(move, rng)
+def _anything(moves: list[Move], standing: Standing, around: Outlook) -> Move | None:
+    """Return a joker put aside, or else any play to the centre."""
+    return next(iter(side_moves(standing, around.rules) or moves), None)

@@ -1,6 +1,6 @@
 """What the parts of a position say of the chance to win.
 
-Fitted by logistic regression to the results of games that the rule of thumb played with itself.
+Fitted by logistic regression to the results of games that greedy play (greedy.py) played with itself.
 """
 
 from __future__ import annotations
