@@ -39,7 +39,7 @@ class OhHellScenes:
         best = view.trick[tricks.winning(view.trick, ACE_HIGH, view.trump)] if view.trick else None
         return [
             Spot("deck", x + 0.243 * area.width, y, high, closed=True),
-            Spot("turned", x + 0.305 * area.width, y, high),
+            Spot("turned", x + 0.305 * area.width, y, high, caption="trump" if view.turned else ""),
             *(around.taken_spot(chair, area) for chair in places),
             *hands[1:],
             replace(around.trick_spot(places, view.leader, area), glow=best),

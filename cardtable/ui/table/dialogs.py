@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.engine.deal import DealResult
 from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Noting
 from cardtable.ui.session import Session
@@ -15,12 +16,14 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Heading, Table
+from cardtable.ui.widgets.tablebody import Cells
 from cardtable.ui.widgets.widget import Widget
 
 SHEET: Final = 720.0  # units: the width of a dialog with a table
 DENSE: Final = 27.0  # units: the height of a row where there are many
 MANY: Final = 10  # rows
 COLUMN: Final = 76.0  # units more for each column after the fifth
+MARKS: Final = "Bold: the best of a deal. Pale: the worst."
 MENU: Final = 340.0  # units: the width of the pause menu
 
 Command = Callable[[], None]
@@ -54,14 +57,20 @@ def pause_dialog(choices: Choices) -> Dialog:
 
 
 def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
-    """Return the score sheet: all deals with their points, and the last deal's rounds."""
+    """Return the score sheet: all deals with their points, and the last deal's rounds if that is more."""
     sheet = session.match.sheet
     rows = tuple((str(count), *_running(session, manager, count)) for count in range(1, len(sheet) + 1))
     totals = ("Total", *map(str, session.match.totals))
     body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
     if sheet:
         body = [
-            _table(SheetTable(("Deal", *session.names), rows, totals), "deals").from_end(),
+            _table(SheetTable(("Deal", *session.names), rows, totals), "deals")
+            .marked(_extremes(sheet, max), _extremes(sheet, min))
+            .from_end(),
+            Label(MARKS, "marks", size="small", colour="muted"),
+        ]
+    if sheet and not isinstance(manager, Noting):  # whose lines say it all
+        body += [
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], session.names), "rounds"),
         ]
@@ -92,6 +101,16 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
         Label(_standing(session), "standing", colour="muted", wrap=True), _table(table, "rounds"), gap=12
     )
     return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
+
+
+def _extremes(sheet: Sequence[DealResult], which: Callable[[Sequence[int]], int]) -> Cells:
+    """Return the cells of the best or the worst of each deal; none where all are equal."""
+    return frozenset(
+        (row, 1 + seat)
+        for row, deal in enumerate(sheet)
+        for seat, points in enumerate(deal.points)
+        if points == which(deal.points) and len(set(deal.points)) > 1
+    )
 
 
 def _running(session: Session, manager: Manager, count: int) -> list[str]:

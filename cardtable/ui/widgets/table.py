@@ -10,7 +10,7 @@ from cardtable.ui.compat import Size
 from cardtable.ui.layout import Want, shares
 from cardtable.ui.text import Look
 from cardtable.ui.widgets.scrollbox import ScrollBox
-from cardtable.ui.widgets.tablebody import PADDING, TableBody
+from cardtable.ui.widgets.tablebody import PADDING, Cells, TableBody, draw_cells
 from cardtable.ui.widgets.widget import Widget
 
 LEAST_COLUMN = 44  # units
@@ -77,6 +77,11 @@ class Table(Widget):
     def dense(self, line: float) -> Self:
         """Make the rows only so many units high; return the table."""
         self.body.high = line
+        return self
+
+    def marked(self, strong: Cells, pale: Cells) -> Self:
+        """Make the texts of some cells bold and of others pale; return the table."""
+        self.body.strong, self.body.pale = strong, pale
         return self
 
     def from_end(self) -> Self:
@@ -151,32 +156,17 @@ class Table(Widget):
         line = self._line()
         head = pygame.Rect(self.body.rect.x, self.rect.y, self.body.rect.w, line)
         columns = self.columns_of(head.w)
-        draw_cells(self, surface, head, [column.title for column in self.columns], self._look(), columns)
+        titles = [(column.title, self._look()) for column in self.columns]
+        draw_cells(self.style, surface, head, titles, columns)
         self._draw_rule(surface, head.bottom)
         self._box.paint(surface)
         if self.totals:
             top = min(self._box.rect.bottom, self.body.rect.bottom + self.style.px(6))
             self._draw_rule(surface, top)
             foot = pygame.Rect(head.x, top + self.style.line(RULE), head.w, line)
-            draw_cells(self, surface, foot, self.totals, self._total_look(), columns)
+            totals = [(text, self._total_look()) for text in self.totals]
+            draw_cells(self.style, surface, foot, totals, columns)
 
     def _draw_rule(self, surface: pygame.Surface, y: int) -> None:
         rule = pygame.Rect(self.body.rect.x, y, self.body.rect.w, self.style.line(RULE))
         surface.fill(pygame.Color(self.style.theme.colours.field_border), rule)
-
-
-def draw_cells(
-    widget: Widget,
-    surface: pygame.Surface,
-    line: pygame.Rect,
-    texts: Sequence[str],
-    look: Look,
-    columns: Sequence[tuple[int, int, str]],
-) -> None:
-    """Draw one line of a table."""
-    padding = widget.style.px(PADDING)
-    for text, (x, width, align) in zip(texts, columns, strict=True):
-        cell = widget.style.text.clipped(text, look, width - 2 * padding)
-        spare = width - 2 * padding - cell.get_width()
-        offset = {"left": 0, "centre": spare // 2, "right": spare}[align]
-        surface.blit(cell, (line.x + x + padding + offset, line.centery - cell.get_height() // 2))

@@ -7,6 +7,8 @@ import pygame
 from cardtable.ui.compat import Size
 from cardtable.ui.pointer import Gesture, Hover, Pos
 from cardtable.ui.skins import Skin
+from cardtable.ui.style import Style
+from cardtable.ui.text import Look
 from cardtable.ui.widgets.widget import ENDLESS, Widget
 
 LINE = 32.0  # units
@@ -14,6 +16,7 @@ PADDING = 10  # units left and right of a cell's text
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
 Columns = Callable[[int], Sequence[tuple[int, int, str]]]
+Cells = frozenset[tuple[int, int]]  # row and column
 
 
 class TableBody(Widget):
@@ -33,6 +36,8 @@ class TableBody(Widget):
     ) -> None:
         super().__init__()
         self.high = LINE  # units: the height of a row that has room for its text
+        self.strong: Cells = frozenset()
+        self.pale: Cells = frozenset()
         self._columns = columns
         self.on_choose = on_choose
         self.tappable = on_choose is not None
@@ -112,17 +117,17 @@ class TableBody(Widget):
         """Draw the rows that can be seen."""
         style, clip = self.style, surface.get_clip()
         columns = self._columns(self.rect.w)
-        padding = style.px(PADDING)
         for place, row in enumerate(self.rows):
             line = self.line(place)
-            if not clip.colliderect(line):
-                continue
-            self._draw_ground(surface, line, place)
-            for text, (x, width, align) in zip(row, columns, strict=True):
-                cell = style.text.clipped(text, style.look(), width - 2 * padding)
-                spare = width - 2 * padding - cell.get_width()
-                offset = {"left": 0, "centre": spare // 2, "right": spare}[align]
-                surface.blit(cell, (line.x + x + padding + offset, line.centery - cell.get_height() // 2))
+            if clip.colliderect(line):
+                self._draw_ground(surface, line, place)
+                cells = [(text, self._look(place, column)) for column, text in enumerate(row)]
+                draw_cells(style, surface, line, cells, columns)
+
+    def _look(self, row: int, column: int) -> Look:
+        if (row, column) in self.strong:
+            return self.style.look(weight="bold")
+        return self.style.look(colour="muted" if (row, column) in self.pale else "ink")
 
     def _draw_ground(self, surface: pygame.Surface, line: pygame.Rect, place: int) -> None:
         colours = self.style.theme.colours
@@ -136,3 +141,19 @@ class TableBody(Widget):
             return
         radius = self.style.px(max(2, self.style.theme.shape.radius - 3))
         self.style.skins.draw_box(surface, line, Skin(fill, "none", 0, radius))
+
+
+def draw_cells(
+    style: Style,
+    surface: pygame.Surface,
+    line: pygame.Rect,
+    cells: Sequence[tuple[str, Look]],
+    columns: Sequence[tuple[int, int, str]],
+) -> None:
+    """Draw one line of a table: texts in their looks, by left edge, width and alignment of the columns."""
+    padding = style.px(PADDING)
+    for (text, look), (x, width, align) in zip(cells, columns, strict=True):
+        cell = style.text.clipped(text, look, width - 2 * padding)
+        spare = width - 2 * padding - cell.get_width()
+        offset = {"left": 0, "centre": spare // 2, "right": spare}[align]
+        surface.blit(cell, (line.x + x + padding + offset, line.centery - cell.get_height() // 2))

@@ -92,6 +92,15 @@ def test_a_long_score_sheet_shows_its_end_and_the_running_totals(
     table.scene.pane.close()
 
 
+def test_the_best_and_the_worst_of_each_deal_are_marked(window: Window) -> None:
+    table = Table(window, "me easy easy", pace=NEVER)
+    table.match.sheet = (DealResult((3, 7, 5)), DealResult((4, 4, 4)), DealResult((9, 9, 1)))
+    rows = sheet_dialog(table.session, NoSummary(), choices()).find("deals")
+    assert isinstance(rows, Rows)
+    assert rows.body.strong == {(0, 2), (2, 1), (2, 2)}
+    assert rows.body.pale == {(0, 1), (2, 3)}
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 def test_a_notice_covers_no_panel_and_no_plate(window: Window, size: tuple[int, int]) -> None:
     table = Table(window, "me easy easy", pace=NEVER)
