@@ -9,7 +9,7 @@ from typing import ClassVar, Final, Self, TypeVar
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
-from cardtable.engine.chance import Chance, FreeChance
+from cardtable.engine.chance import Chance
 from cardtable.engine.events import (
     Changed,
     Cleared,
@@ -24,8 +24,8 @@ from cardtable.engine.events import (
     Shuffled,
     Turned,
 )
-from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, Pile, Sealed, Seat, Seats
-from cardtable.engine.sampling import Filling
+from cardtable.engine.piles import EVERYBODY, NOBODY, Pile, Sealed, Seat, Seats
+from cardtable.engine.worlds import worlds
 
 T = TypeVar("T")
 OWN: Final = frozenset(
@@ -130,32 +130,8 @@ class Deal:
         return next(self.worlds(rng))
 
     def worlds(self, rng: Random, before: Sequence[Self] = ()) -> Iterator[Self]:
-        """Give worlds without end, each drawn anew; what they share is prepared once.
-
-        First come those of the worlds `before` that still fit: they were drawn from an earlier view of the
-        same seat.
-        """
-        filling = Filling(tuple(self.piles()), self.pack, self.may_lie)
-        for drawn in before:
-            dealt = filling.still(tuple(drawn.piles()))
-            if dealt is not None:
-                world = self.clone()
-                filling.put(tuple(world.piles()), dealt)
-                yield world._settled(rng)
-        while True:
-            world = self.clone()
-            filling.lay(tuple(world.piles()), rng)
-            yield world._settled(rng)
-
-    def _settled(self, rng: Random) -> Self:
-        """Return this view, all its cards laid, as a world with values that may have been sealed."""
-        self.viewer, self.chance = None, FreeChance(rng)
-        for sealed in self.seals():
-            sealed.values = [
-                self.guess(sealed, seat, rng) if value is HIDDEN else value
-                for seat, value in enumerate(sealed.values)
-            ]
-        return self
+        """Give worlds without end, first those of `before` that still fit (see engine/worlds.py)."""
+        return worlds(self, rng, before)
 
     def piles(self) -> Iterator[Pile]:
         """Give all piles, in the order of their fields."""

@@ -46,6 +46,20 @@ class Results:
         except ValueError as error:
             raise StoreDamaged(f"A result in {self._database.path} is damaged ({error}).") from error
 
+    def ledger(self, game: str) -> list[tuple[str, int]]:
+        """Return who has how many points in all finished matches of a game that keep a ledger.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        rows = self._database.rows(
+            "SELECT who, SUM(points) FROM results JOIN seats USING (match_id, seat) "
+            "JOIN matches ON id = match_id JOIN options USING (match_id) "
+            "WHERE game = ? AND name = 'ledger' AND value = 'yes' GROUP BY who ORDER BY who",
+            game,
+        )
+        return [(str(who), int(points)) for who, points in rows]
+
 
 def _result(*row: int | str) -> Result:
     match, game, seat, who, points, won, deals, ended = row

@@ -230,12 +230,16 @@ def _fanned(spot: Spot, count: int) -> list[Place]:
 
 @dataclass(frozen=True, slots=True)
 class Plate:
-    """Where a seat's name, level and score stand; `tone` colours the score, `dealer` marks who deals."""
+    """Where a seat's name, level and score stand; `tone` colours the score, `dealer` marks who deals.
+
+    `side` colours the whole plate, where seats belong to sides that are known.
+    """
 
     seat: Seat
     area: Area
     tone: Tone = Tone.PLAIN
     dealer: bool = False
+    side: Tone | None = None
 
 
 def grid(area: Area, count: int, columns: int = 0, gap: float = 0.12) -> list[Area]:

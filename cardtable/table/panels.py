@@ -1,4 +1,7 @@
-"""Panels: what stands on the table besides cards, as data."""
+"""Panels: what stands on the table besides the cards in piles, as data.
+
+Texts name players as `names.player` writes them; the table puts their names there.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import TypeAlias
 
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area
 from cardtable.table.tones import Tone
@@ -66,16 +70,38 @@ class Meter:
 class Choice:
     """A button that chooses an action; its name is that of its `Press`.
 
-    A refused one is struck out, and says why when it is pointed at or pressed.
+    A refused one is struck out, and says why when it is pointed at or pressed. A `card` stands small at its
+    left end: what the action would call or bring.
     """
 
     name: str
     area: Area
     text: str
     refused: str = ""
+    card: Card | None = None
 
 
-Panel: TypeAlias = Strip | Badge | Meter | Choice
+@dataclass(frozen=True, slots=True)
+class Bubble:
+    """What a seat says, in a speech bubble of up to two lines in its area; its tail is at `tail`'s side."""
+
+    name: str
+    area: Area
+    text: str
+    seat: Seat
+    tail: tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Portrait:
+    """The picture of a card that lies in no pile here: the one that is called, or asked for."""
+
+    name: str
+    area: Area
+    card: Card
+
+
+Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
+from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot
@@ -72,3 +73,11 @@ class Noting(Protocol):
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return what led to a seat's points in a deal, in a few letters."""
+
+
+@runtime_checkable
+class Dressing(Protocol):
+    """What a scene manager may have besides: cards and suits that look as a match's options say."""
+
+    def faces(self, options: Options) -> str:
+        """Return the folder of the cards' faces and of the suits in text; empty for those of the theme."""

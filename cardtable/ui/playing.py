@@ -14,6 +14,8 @@ from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
 from cardtable.store.journal import Journal
 from cardtable.store.matches import Matches, MatchId
+from cardtable.store.results import Results
+from cardtable.ui.ledger import ledger_line
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player, read_player, written_player
 from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
@@ -41,6 +43,7 @@ class Surroundings:
     """What a match at the table needs of the program around it."""
 
     matches: Matches
+    results: Results
     runner: Callable[[], BotRunner]  # started when the first match needs it
     theme: Callable[[], Theme]
     slowness: Callable[[], float]
@@ -136,4 +139,5 @@ class Playing:
             settings=closing(self.around.settings),
             leave=closing(self.around.leave),
             look=closing(lambda: scene().notice.say(BACK, LONG)),
+            ledger=lambda: ledger_line(match, session.names, self.around.results),
         )

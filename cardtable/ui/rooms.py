@@ -44,6 +44,7 @@ class Rooms:
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
+                results=program.store.results,
                 runner=self._started_runner,
                 theme=lambda: self.window.style.theme,
                 slowness=lambda: SLOWNESS[program.settings.speed],

@@ -13,9 +13,10 @@ from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match, Telling
 from cardtable.engine.piles import Seat
+from cardtable.engine.questions import awaited
 from cardtable.ui.sitting import Player
 
-THINKING: Final = 0.5  # what a searching bot may think
+THINKING: Final = 0.3  # what a searching bot may think
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,9 +80,15 @@ class Session:
         return (*self.people, self.spectator)
 
     @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """The seats for which the deal waits; one person where one answers for all, who looks if possible."""
+        people = sorted(self.people, key=lambda seat: seat != self.looking)
+        return awaited(self.match.deal, people)
+
+    @property
     def waiting_people(self) -> tuple[Seat, ...]:
         """The people for whom the deal waits."""
-        return tuple(seat for seat in self.match.deal.actors() if seat in self.people)
+        return tuple(seat for seat in self.awaited if seat in self.people)
 
     @property
     def curtain(self) -> Seat | None:
@@ -98,7 +105,7 @@ class Session:
 
     def thinking(self) -> tuple[Seat, ...]:
         """Return the bots for whom the deal waits."""
-        return tuple(seat for seat in self.match.deal.actors() if self._bot(seat))
+        return tuple(seat for seat in self.awaited if self._bot(seat))
 
     def interjecting(self) -> tuple[Seat, ...]:
         """Return the bots that may interject and have not been asked yet whether they do."""

@@ -1,11 +1,14 @@
 """What a widget needs in order to draw itself: the theme at one scale."""
 
+from __future__ import annotations
+
+from dataclasses import replace
 from pathlib import Path
 
 from cardtable.ui.files import fonts_folder
 from cardtable.ui.skins import Skins
 from cardtable.ui.text import Look, Typesetter
-from cardtable.ui.theme import Theme
+from cardtable.ui.theme import Folder, Theme
 
 
 class Style:
@@ -23,6 +26,13 @@ class Style:
         self.sprites = sprites
         self.skins = Skins(theme, sprites)
         self.text = Typesetter(theme, fonts_folder(), self.skins.suit)
+
+    def dressed(self, faces: str) -> Style:
+        """Return this style with other faces and suits, by the name of their folders; none keeps it."""
+        if not faces:
+            return self
+        deck = replace(self.theme.deck, faces=Folder(faces), suits=Folder(faces))
+        return Style(replace(self.theme, deck=deck), self.scale, self.sprites)
 
     def px(self, units: float) -> int:
         """Return the pixels of a length in units."""

@@ -8,6 +8,7 @@ Colour = NewType("Colour", str)
 FontFile = NewType("FontFile", str)
 Folder = NewType("Folder", str)
 """The name of a folder or file of sprites, without path and ending."""
+Share = NewType("Share", float)
 SoundName = NewType("SoundName", str)
 Seconds = NewType("Seconds", float)
 Units = NewType("Units", float)
@@ -76,11 +77,12 @@ class Colours:
 
 @dataclass(frozen=True)
 class Deck:
-    """Which cards lie on the table."""
+    """Which cards lie on the table; their index takes a share of a card's width."""
 
     faces: Folder
     back: Folder
     suits: Folder
+    index: Share
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from artwork.app_icon import app_icon
 from artwork.backs import CLOTHS, card_back
 from artwork.courts import court_card, large_court_card
 from artwork.icons import STROKES, icon
+from artwork.italian import italian_ace, italian_court, italian_lone_pip, italian_number_card
 from artwork.joker import COLOURED, GREY, LARGE_COLUMN, SMALL_COLUMN, joker_card
 from artwork.number_cards import PATTERNS, large_number_card, number_card
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
@@ -45,13 +46,22 @@ def large_suit_cards(suit: Suit, colour: Colour) -> Iterator[tuple[str, Markup]]
         yield court.value, large_court_card(court, suit, colour)
 
 
+def italian_suit_cards(suit: Suit) -> Iterator[tuple[str, Markup]]:
+    """Thirteen cards with Italian suits, with their ranks."""
+    yield "A", italian_ace(suit)
+    for count in PATTERNS:
+        yield str(count), italian_number_card(count, suit)
+    for court in Court:
+        yield court.value, italian_court(court, suit)
+
+
 def drawn(path: str, markup: Markup) -> File:
     """A picture as a file."""
     return File(f"{path}.svg", markup.encode())
 
 
 def decks() -> Iterator[File]:
-    """The faces of the three decks."""
+    """The faces of the four decks."""
     for deck, colours in COLOURS.items():
         for suit, colour in colours.items():
             for rank, face in suit_cards(suit, colour):
@@ -63,6 +73,11 @@ def decks() -> Iterator[File]:
             yield drawn(f"cards/large/{rank}{suit.value}", card(face))
     yield drawn("cards/large/JK", card(joker_card(COLOURED, LARGE_COLUMN)))
     yield drawn("cards/large/JK2", card(joker_card(GREY, LARGE_COLUMN)))
+    for suit in Suit:
+        for rank, face in italian_suit_cards(suit):
+            yield drawn(f"cards/italian/{rank}{suit.value}", card(face))
+    yield drawn("cards/italian/JK", card(joker_card(COLOURED, SMALL_COLUMN)))
+    yield drawn("cards/italian/JK2", card(joker_card(GREY, SMALL_COLUMN)))
 
 
 def small_pictures() -> Iterator[File]:
@@ -72,6 +87,8 @@ def small_pictures() -> Iterator[File]:
     for deck, colours in COLOURS.items():
         for suit, colour in colours.items():
             yield drawn(f"suits/{deck}/{suit.value}", lone_pip(suit, colour))
+    for suit in Suit:
+        yield drawn(f"suits/italian/{suit.value}", italian_lone_pip(suit))
     for name in STROKES:
         yield drawn(f"icons/{name}", icon(name))
     yield drawn("app/icon", app_icon())

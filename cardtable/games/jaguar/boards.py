@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -15,10 +16,13 @@ from cardtable.games.jaguar.moves import ANSWERS, Phase
 from cardtable.games.jaguar.options import SEATS, ShowTaken
 from cardtable.games.jaguar.rules import JaguarDeal
 from cardtable.table.layout import Area, grid
-from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Strip
+from cardtable.table.names import player
+from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.tones import Tone
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
 TARGET_COLUMNS: Final = 10
+CALLED: Final = (0.004, 0.012, 0.065, 0.175)  # of the table: where the called card is drawn
 OUTCOMES: Final = {
     Outcome.WON: "won",
     Outcome.LOST: "lost",
@@ -38,6 +42,7 @@ def panels(view: JaguarDeal, area: Area) -> list[Panel]:
             return [
                 *_tags(view, area),
                 *_trump(view, area),
+                *_leader(view, area),
                 *_points(view, area),
                 *_secret(view, area),
                 *talkboards.bubbles(view, area),
@@ -102,16 +107,17 @@ def _rank_cells(view: JaguarDeal) -> Iterator[Cell]:
 
 def _naming(view: JaguarDeal, area: Area) -> list[Panel]:
     """Return the standing bid, and to the jaguar the suits with the card that each would call."""
-    badge = Badge("standing", area.part(0.35, 0.29, 0.3, 0.05), f"Jaguar: {standing(view)}", strong=True)
+    badge = Badge("standing", area.part(0.35, 0.265, 0.3, 0.05), f"Jaguar: {standing(view)}", strong=True)
     seat = _acting(view)
     if seat is None or view.rank is None:
         return [badge]
-    cells = grid(area.part(0.2, 0.37, 0.6, 0.19), len(Suit), 2, gap=0.09)
+    cells = grid(area.part(0.2, 0.335, 0.6, 0.28), len(Suit), 2, gap=0.07)
     hand, found = view.hands[seat], []
     for suit, place in zip(Suit, cells, strict=True):
         called = CARD_OF[view.rank, suit]
         calls = f"your {called.label}, a solo" if called in hand else f"call {called.label}"
-        found.append(_button(view, seat, NameTrump(suit), place, f"{suit.symbol}: {calls}"))
+        button = _button(view, seat, NameTrump(suit), place, f"{suit.symbol}: {calls}")
+        found.append(replace(button, card=called))
     return [badge, *found]
 
 
@@ -131,18 +137,28 @@ def _tags(view: JaguarDeal, area: Area) -> list[Panel]:
 
 
 def _trump(view: JaguarDeal, area: Area) -> list[Panel]:
-    """Return trump, the called card, and that nobody knows the friend yet."""
+    """Return the called card, trump, and who the friend is as far as all know."""
     if view.trump is None or view.called is None:
         return []
+    left = CALLED[0] + CALLED[2]
+    room = area.part(left, 0, places.WIDE - left, 1)
     found: list[Panel] = [
-        Badge("trump", area.part(0.0, 0.02, places.WIDE, 0.05), f"Trump {view.trump.symbol}", strong=True),
-        Badge("called", area.part(0.0, 0.09, places.WIDE, 0.05), f"Called {view.called.label}"),
+        Portrait("called", area.part(*CALLED), view.called),
+        Badge("trump", room.part(0, 0.025, 1, 0.05), f"Trump {view.trump.symbol}", strong=True),
     ]
     if view.revealed is None:
-        found.append(Badge("friend", area.part(0.0, 0.16, places.WIDE, 0.05), "Friend: ?"))
+        found.append(Badge("friend", room.part(0, 0.105, 1, 0.05), "Friend: ?"))
     elif view.revealed == view.jaguar:
-        found.append(Badge("friend", area.part(0.0, 0.16, places.WIDE, 0.05), "Solo", strong=True))
+        found.append(Badge("friend", room.part(0, 0.105, 1, 0.05), "Solo", tone=Tone.OPEN))
+    else:
+        found.append(Badge("friend", room.part(0, 0.105, 1, 0.05), player(view.revealed), tone=Tone.OPEN))
     return found
+
+
+def _leader(view: JaguarDeal, area: Area) -> list[Panel]:
+    """Return the mark at the place of the card that leads the trick."""
+    chair = next(each for each in places.seats_around(view, area) if each.seat == view.leader)
+    return [Strip("leader", places.lead_area(chair, area), (Cell("leads"),))]
 
 
 def _points(view: JaguarDeal, area: Area) -> list[Panel]:
@@ -178,7 +194,7 @@ def _outcome(view: JaguarDeal, area: Area) -> list[Panel]:
     seat = _acting(view)
     if seat is not None:
         cells = grid(area.part(0.27, 0.42, 0.46, 0.075), len(ANSWERS), len(ANSWERS), gap=0.06)
-        words = ("Another deal", "End the match")
+        words = ("Go on", "End the match")
         found.extend(
             Choice(str(answer), place, text)
             for answer, place, text in zip(ANSWERS, cells, words, strict=True)
@@ -191,4 +207,4 @@ def _secret(view: JaguarDeal, area: Area) -> list[Panel]:
     if view.revealed is not None or view.friend is None or view.friend != view.viewer:
         return []
     text = "You play solo" if view.viewer == view.jaguar else "You are the friend"
-    return [Badge("secret", area.part(0.66, 0.612, 0.32, 0.048), text, strong=True)]
+    return [Badge("secret", area.part(0.66, 0.622, 0.32, 0.046), text, strong=True)]

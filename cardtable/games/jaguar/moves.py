@@ -20,7 +20,7 @@ class Play(Action):
 
 @dataclass(frozen=True, slots=True)
 class NextDeal(Action):
-    """Agree to another deal of an open match (D10)."""
+    """Go on with another deal of an open match (D10)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Phase(Enum):
     AUCTION = auto()
     NAMING = auto()
     PLAY = auto()
-    SCORED = auto()  # of an open match: all are asked whether it goes on
+    SCORED = auto()  # of an open match: somebody says whether it goes on
     OVER = auto()
 
 

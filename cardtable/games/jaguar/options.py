@@ -70,6 +70,13 @@ class ShowTaken(Enum):
     NONE = "nothing"
 
 
+class DeckFace(Enum):
+    """Which pictures are on the cards (JG-3)."""
+
+    FRENCH = "French"
+    ITALIAN = "Italian"
+
+
 @dataclass(frozen=True)
 class JaguarOptions(Options):
     """The options of Jaguar."""
@@ -104,6 +111,9 @@ class JaguarOptions(Options):
     deals: int = number(
         0, 0, 100, "Deals", "How many deals are scored; with 0 you are asked after each deal."
     )
+    ledger: bool = flag(
+        "Ledger", "The points of all finished matches are added up for each player.", default=False
+    )
     show_taken: ShowTaken = choice(
         ShowTaken.POINTS, "Tricks taken", "What is shown of the tricks that each player has taken."
     )
@@ -111,4 +121,7 @@ class JaguarOptions(Options):
         "Stop when decided",
         "A deal ends as soon as all can see which side has won.",
         default=False,
+    )
+    deck_face: DeckFace = choice(
+        DeckFace.FRENCH, "Cards", "Italian cards have coins, cups, swords and batons; nothing else differs."
     )

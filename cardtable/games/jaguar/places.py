@@ -9,14 +9,15 @@ from cardtable.games.jaguar.options import SEATS
 from cardtable.games.jaguar.rules import JaguarDeal
 from cardtable.table import around
 from cardtable.table.around import Chair
-from cardtable.table.layout import Area
+from cardtable.table.layout import CARD_RATIO, Area
 
 WIDE: Final = 0.185  # of the table's width: another seat's place
 CORNERS: Final = ((0.0, 0.25), (0.19, 0.005), (0.625, 0.005), (0.815, 0.25))  # left and top of such places
 GAP: Final = 0.01  # of the table's height: between the lines of a place
 BUTTON: Final = 0.05  # of the table's height: a line of buttons
-BUBBLE: Final = 0.05  # of the table's height: what a seat is heard to say
+BUBBLE: Final = 0.085  # of the table's height: what a seat is heard to say
 TAG: Final = 0.054  # of the table's height
+LEAD: Final = (0.09, 0.05)  # of the table's height: width and height of the leader's mark
 
 
 def seats_around(view: JaguarDeal, area: Area) -> list[Chair]:
@@ -54,6 +55,22 @@ def about_area(chair: Chair, area: Area) -> Area:
 def bubble_area(chair: Chair, area: Area) -> Area:
     """Return the room for what a seat says."""
     if chair.own:
-        return area.part(0.02, 0.714, 0.24, BUBBLE)
+        return area.part(0.02, 0.708, 0.24, BUBBLE)
     above = about_area(chair, area)
     return Area(above.x, above.bottom + GAP * area.height, above.width, BUBBLE * area.height)
+
+
+def lead_area(chair: Chair, area: Area) -> Area:
+    """Return the room for the mark of the leader, outside the place of its card in the trick."""
+    (x, y), high = chair.point, area.height
+    across = x - area.x - around.MIDDLE[0] * area.width
+    wide = LEAD[0] * high
+    beside = around.CARD * CARD_RATIO * high / 2 + 0.01 * high
+    top = y - (0.5 * around.CARD + 0.01 + LEAD[1]) * high
+    if chair.own:
+        top, x = y + (0.5 * around.CARD + 0.006) * high, x - wide / 2
+    elif y < area.y + (around.MIDDLE[1] - around.LEAN[1] / 2) * high:
+        x -= wide / 2
+    else:
+        top, x = y + 0.02 * high, x + beside if across > 0 else x - beside - wide
+    return Area(x, top, wide, LEAD[1] * high)

@@ -27,8 +27,6 @@ def refused(deal: JaguarDeal, seat: Seat, action: Action) -> Illegal:
         return _talk(deal, seat, action)
     if deal.phase is Phase.AUCTION and deal.passed[seat]:
         return Illegal("already_passed", "You have passed, and are out of this auction.")
-    if deal.phase is Phase.SCORED:
-        return Illegal("not_your_turn", "You have agreed already to another deal.")
     if seat != deal.turn:
         return Illegal("not_your_turn", "It is not your turn.")
     return _on_turn(deal, action)

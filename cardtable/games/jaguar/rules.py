@@ -32,6 +32,7 @@ from cardtable.games.jaguar.options import (
     AllPass,
     FirstLead,
     JaguarOptions,
+    ShowTaken,
     Solo,
     TableTalk,
 )
@@ -68,7 +69,6 @@ class JaguarDeal(Deal):
     history: tuple[Trick, ...]  # the tricks taken, in order
     talked: tuple[int, ...]  # messages since the seat's last card, one per seat
     remarks: tuple[Remark, ...]  # all messages, in order
-    agreed: tuple[bool, ...]  # to another deal, one per seat
     ended: bool  # somebody has ended the match
     before: tuple[int, ...]  # points of earlier deals, one per seat
 
@@ -81,7 +81,7 @@ class JaguarDeal(Deal):
         self.phase = AUCTION
         self.jaguar = self.rank = self.trump = self.revealed = None
         self.target = TARGET
-        self.passed = self.agreed = (False,) * SEATS
+        self.passed = (False,) * SEATS
         self.talked = NOTHING
         self.calls, self.history, self.remarks = (), (), ()
         self.ended = False
@@ -146,12 +146,15 @@ class JaguarDeal(Deal):
         return scored and (self.ended or self.number == self.options.deals)
 
     def actors(self) -> tuple[Seat, ...]:
-        """Return the seat on turn, or all that have yet to say whether the match goes on."""
+        """Return the seat on turn, or all while they are asked whether the match goes on."""
         if self.turn is not None:
             return (self.turn,)
-        if self.phase is not SCORED:
-            return ()
-        return tuple(seat for seat, agreed in enumerate(self.agreed) if not agreed)
+        return tuple(range(SEATS)) if self.phase is SCORED else ()
+
+    @property
+    def shared(self) -> bool:
+        """Whether one answer of any seat serves for all (D10)."""
+        return self.phase is SCORED
 
     def interjectors(self) -> tuple[Seat, ...]:
         """Return the other seats that may talk (JG-70)."""
@@ -299,8 +302,8 @@ class JaguarDeal(Deal):
         if self.talked[seat]:
             self.change(talked=_with(self.talked, seat, 0))
         if card.suit is self.trump and card.rank == self.rank:
-            self.change(revealed=seat)  # (JG-39)
             self.say("revealed", seat, self.jaguar, card)
+            self.change(revealed=seat)  # (JG-39)
 
     def _take(self) -> None:
         """Give the trick to its winner, who leads to the next (JG-46 to JG-49)."""
@@ -308,7 +311,8 @@ class JaguarDeal(Deal):
         at = winning(trick, ORDER, self.trump)
         winner = (self.leader + at) % SEATS
         cards = tuple(trick)
-        self.say("took", winner, trick[at], total(cards))
+        told = total(cards) if self.options.show_taken is ShowTaken.POINTS else None  # the log is kept (D11)
+        self.say("took", winner, trick[at], told)
         for card in cards:
             self.move(card, trick, self.taken[winner])
         history = (*self.history, Trick(cards, self.leader, winner))
@@ -343,7 +347,7 @@ class JaguarDeal(Deal):
         self._score()
 
     def _score(self) -> None:
-        """Score the deal (JG-52 to JG-66); in an open match ask all whether it goes on (D10)."""
+        """Score the deal (JG-52 to JG-66); in an open match ask whether it goes on (D10)."""
         self.change(phase=SCORED, turn=None)
         found = self.account
         self.say("scored", found.outcome, found.of_jaguar, self.target)
@@ -353,15 +357,13 @@ class JaguarDeal(Deal):
             self._finish()
 
     def _answer(self, seat: Seat, answer: NextDeal | EndMatch) -> None:
-        """Note that a seat agrees to another deal, or ends the match (D10)."""
+        """Let a seat answer for all that the match goes on or ends (D10)."""
         if isinstance(answer, EndMatch):
             self.say("end_match", seat)
             self.change(ended=True)
         else:
             self.say("next_deal", seat)
-            self.change(agreed=(*self.agreed[:seat], True, *self.agreed[seat + 1 :]))
-        if self.ended or all(self.agreed):
-            self._finish()
+        self._finish()
 
     def _finish(self) -> None:
         self.change(phase=OVER)

@@ -11,12 +11,13 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
+from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar import boards, places
 from cardtable.games.jaguar.account import TARGET, Account, Outcome
 from cardtable.games.jaguar.auction import CARD_OF, ORDER, PASS, RANKS, Bid
 from cardtable.games.jaguar.moves import Phase, Play
-from cardtable.games.jaguar.options import ShowTaken
+from cardtable.games.jaguar.options import DeckFace, JaguarOptions, ShowTaken
 from cardtable.games.jaguar.rules import JaguarDeal
 from cardtable.games.jaguar.talk import Message
 from cardtable.table import around
@@ -50,7 +51,12 @@ class JaguarScenes:
     def plates(self, view: JaguarDeal, area: Area) -> list[Plate]:
         """Return the names, coloured by side as far as all know it, the dealer's with a mark."""
         return [
-            replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
+            replace(
+                plate,
+                tone=_tone(view, plate.seat),
+                side=_side(view, plate.seat),
+                dealer=plate.seat == view.dealer,
+            )
             for plate in around.plates(places.seats_around(view, area))
         ]
 
@@ -118,8 +124,9 @@ class JaguarScenes:
             case "revealed", (int(seat), int(jaguar), Card() as called):
                 role = "was alone: a solo" if seat == jaguar else "is the friend"
                 return f"{called.label} falls: {names[seat]} {role}."
-            case "took", (int(seat), Card() as card, int(points)):
-                return f"{names[seat]} takes the trick with {card.label}: {_points(points)}."
+            case "took", (int(seat), Card() as card, points):
+                worth = f": {_points(points)}" if isinstance(points, int) else ""
+                return f"{names[seat]} takes the trick with {card.label}{worth}."
             case "stopped", ():
                 return "The deal is decided: the other cards are shown."
             case "scored", (Outcome() as outcome, int(points), int(target)):
@@ -139,6 +146,18 @@ class JaguarScenes:
                 return f"{names[seat]} plays solo!" if seat == jaguar else f"{names[seat]} is the friend!"
         return ""
 
+    def featured(self, said: Said) -> Card | None:
+        """Return the called card when it falls (JG-39)."""
+        match said.topic, said.facts:
+            case "revealed", (int(), int(), Card() as called):
+                return called
+        return None
+
+    def faces(self, options: Options) -> str:
+        """Return the faces that the cards have (JG-3)."""
+        assert isinstance(options, JaguarOptions), "the options of this game"
+        return "italian" if options.deck_face is DeckFace.ITALIAN else ""
+
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who was on which side, what each took and scored, and how it came out."""
         account = _account(result)
@@ -155,8 +174,10 @@ class JaguarScenes:
         return SheetTable(columns, rows, ("Jaguar's side", boards.outcome_text(account), "", reached, ""))
 
     def note(self, result: DealResult, seat: Seat) -> str:
-        """Return for the score sheet who was the jaguar, with which card, and who the friend."""
-        return _role(_account(result), seat)
+        """Return for the score sheet who was the jaguar, with which card and points, and who the friend."""
+        account = _account(result)
+        role = _role(account, seat)
+        return f"{role}, {account.of_jaguar}" if role and seat == account.jaguar else role
 
 
 def scene_manager() -> JaguarScenes:
@@ -165,11 +186,18 @@ def scene_manager() -> JaguarScenes:
 
 
 def _tone(view: JaguarDeal, seat: Seat) -> Tone:
-    """Return the colour of a seat: of the jaguar's side while it is played, then of who won or lost."""
-    if view.phase in (Phase.SCORED, Phase.OVER):
-        score = view.scores[seat]
-        return Tone.GOOD if score > 0 else Tone.LOST if score < 0 else Tone.PLAIN
-    return Tone.OPEN if seat in (view.jaguar, view.revealed) else Tone.PLAIN
+    """Return the colour of a seat's score: once the deal is scored, of who won or lost."""
+    score = view.scores[seat]
+    return Tone.GOOD if score > 0 else Tone.LOST if score < 0 else Tone.PLAIN
+
+
+def _side(view: JaguarDeal, seat: Seat) -> Tone | None:
+    """Return the colour of the side on which all know a seat to be (JG-38, JG-39)."""
+    if view.jaguar is None or view.phase is Phase.AUCTION:
+        return None
+    if seat in (view.jaguar, view.revealed):
+        return Tone.OPEN
+    return None if view.revealed is None else Tone.PLAIN
 
 
 def _asked(view: JaguarDeal) -> str:
@@ -197,7 +225,7 @@ def _told(view: JaguarDeal) -> str:
         case Phase.PLAY:
             return "The trick is played"
         case Phase.SCORED:
-            return "The others are asked for another deal"
+            return "Another deal, or the end of the match?"
         case Phase.OVER:
             return "The deal is over." if view.jaguar is not None else "All passed: nobody scores."
 

@@ -9,12 +9,11 @@ from cardtable.games.jaguar import places
 from cardtable.games.jaguar.options import SEATS, TableTalk
 from cardtable.games.jaguar.rules import JaguarDeal
 from cardtable.games.jaguar.talk import Message, Remark, Talk
-from cardtable.table import around
 from cardtable.table.layout import Area, grid
-from cardtable.table.panels import Badge, Choice, Panel
+from cardtable.table.names import player
+from cardtable.table.panels import Bubble, Choice, Panel
 
 PADDING: Final = 2.5  # letters: the room around a button's text
-WHERE: Final = ("you", "left", "top left", "top right", "right")  # the seats, clockwise from the bottom one
 BUTTONS: Final = {
     Message.HOLD: "Hide",
     Message.SHOW: "Show",
@@ -31,22 +30,6 @@ BUTTONS: Final = {
     Message.YES: "Yes",
     Message.NO: "No",
 }
-BUBBLES: Final = {  # what a seat is heard to say; `{}` is where the player sits whom it is about
-    Message.HOLD: "stay hidden",
-    Message.SHOW: "show yourself",
-    Message.TAKE: "take it",
-    Message.FEED: "points here",
-    Message.JUNK: "no points",
-    Message.DENY: "not me",
-    Message.CLAIM: "it is me",
-    Message.ACCUSE: "it is {}",
-    Message.CLEAR: "ours: {}",
-    Message.ASK_POINTS: "feed {}",
-    Message.ASK_WIN: "take it, {}",
-    Message.KEEP_POINTS: "no points",
-    Message.YES: "yes",
-    Message.NO: "no",
-}
 
 
 def bubbles(view: JaguarDeal, area: Area) -> list[Panel]:
@@ -54,18 +37,21 @@ def bubbles(view: JaguarDeal, area: Area) -> list[Panel]:
     played = SEATS * len(view.history) + len(view.trick)
     last = {remark.seat: remark for remark in view.remarks if played - remark.played < SEATS}
     return [
-        Badge(f"said/{chair.seat}", places.bubble_area(chair, area), f"“{_bubble(view, last[chair.seat])}”")
+        Bubble(
+            f"said/{chair.seat}",
+            places.bubble_area(chair, area),
+            f"“{spoken(last[chair.seat])}”",
+            chair.seat,
+            (chair.plate.x + 0.2 * chair.plate.width, chair.plate.y),
+        )
         for chair in places.seats_around(view, area)
         if chair.seat in last
     ]
 
 
-def _bubble(view: JaguarDeal, remark: Remark) -> str:
-    if remark.about is None:
-        return BUBBLES[remark.message]
-    own = around.below(view.viewer, SEATS)
-    where = WHERE[(remark.about - own) % SEATS] if remark.about != own or own == view.viewer else "bottom"
-    return BUBBLES[remark.message].format(where)
+def spoken(remark: Remark) -> str:
+    """Return the words of a message, with a place for the name of the player whom it is about."""
+    return remark.message.value.format("" if remark.about is None else player(remark.about))
 
 
 def buttons(view: JaguarDeal, area: Area) -> list[Panel]:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from cardtable.engine.cards import Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
-from cardtable.table.cries import Crying
+from cardtable.table.cries import Crying, Featuring
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
-from cardtable.ui.table.cry import Cry
+from cardtable.ui.table.cry import HEIGHT, LOW, Cry
 from cardtable.ui.table.logbook import Logbook
 
 
@@ -43,7 +44,12 @@ class Chronicle:
 
     def _call(self, said: Said) -> None:
         if isinstance(self.manager, Crying):
-            self.cry.call(self.manager.cry(said, self.session.names))
+            height = HEIGHT if self.featured(said) is None else LOW
+            self.cry.call(self.manager.cry(said, self.session.names), height)
+
+    def featured(self, said: Said) -> Card | None:
+        """Return the card for which the whole table waits when this is said, if there is one."""
+        return self.manager.featured(said) if isinstance(self.manager, Featuring) else None
 
     def follow(self, event: Event, swept: int) -> None:
         """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""

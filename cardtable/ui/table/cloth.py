@@ -85,6 +85,12 @@ class Cloth:
             return source.pop(known[0])
         return source.pop(len(source) // 2 if event.at == UNKNOWN else event.at)
 
+    def feature(self, card: Card, seconds: float) -> None:
+        """Let a card that is seen grow for so long, where it lies."""
+        for sprite in self.sprites():
+            if sprite.painted is card:
+                sprite.swell(seconds)
+
     def turned(self, pile: Pile, seconds: float) -> None:
         """Show a pile's cards as they now lie."""
         self._match(pile, turning=seconds)

@@ -13,6 +13,7 @@ from cardtable.ui.text import Look
 
 LASTING: Final = 1.6  # seconds
 HEIGHT: Final = 0.42  # of the table's height: where its middle stands
+LOW: Final = 0.67  # and where it stands beneath a card that all look at
 LARGE: Final = 2.2  # times the size of a title
 WIDEST: Final = 0.9  # of the table's width
 
@@ -23,11 +24,12 @@ class Cry:
     def __init__(self) -> None:
         self.text = ""
         self._left = 0.0
+        self._height = HEIGHT
 
-    def call(self, text: str) -> None:
-        """Show words; nothing is no reason to take others away."""
+    def call(self, text: str, height: float = HEIGHT) -> None:
+        """Show words in that part of the table's height; nothing is no reason to take others away."""
         if text:
-            self.text, self._left = text, LASTING
+            self.text, self._left, self._height = text, LASTING, height
 
     def update(self, seconds: float) -> bool:
         """Let time pass; say whether the words went away."""
@@ -47,7 +49,7 @@ class Cry:
         look = Look(round(style.look("title").size * LARGE), "bold", colours.glow[:7])
         fitting = table.w * WIDEST / max(style.text.width(self.text, look), 1)
         text = style.text.line(self.text, replace(look, size=int(look.size * min(fitting, 1.0))))
-        box = text.get_rect(center=(table.centerx, table.y + round(table.h * HEIGHT)))
+        box = text.get_rect(center=(table.centerx, table.y + round(table.h * self._height)))
         box = box.inflate(text.get_height(), style.px(14))
         style.skins.draw_shadow(surface, box, box.h // 2, style.px(14))
         style.skins.draw_box(surface, box, Skin(colours.tip, colours.glow, style.px(2.5), box.h / 2))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from cardtable.engine.deal import DealResult
@@ -41,6 +41,9 @@ class Choices:
     settings: Command
     leave: Command
     look: Command  # at the table, from the result
+    ledger: Callable[[], str] = field(
+        default=str, kw_only=True
+    )  # the totals of all matches, if they are kept
 
 
 def pause_dialog(choices: Choices) -> Dialog:
@@ -74,6 +77,7 @@ def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], session.names), "rounds"),
         ]
+    body += _ledger(choices)
     close = Button("Close", "close", kind="primary", on_click=choices.close)
     width = _width(len(session.names) + 3)
     return Dialog("Score sheet", Column(*body, gap=12), (close,), on_escape=choices.close, width=width)
@@ -97,10 +101,15 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
             look,
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
-    body = Column(
-        Label(_standing(session), "standing", colour="muted", wrap=True), _table(table, "rounds"), gap=12
-    )
+    standing = Label(_standing(session), "standing", colour="muted", wrap=True)
+    body = Column(standing, _table(table, "rounds"), *_ledger(choices), gap=12)
     return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
+
+
+def _ledger(choices: Choices) -> list[Widget]:
+    """Return the line of the ledger, if one is kept."""
+    text = choices.ledger()
+    return [Label(text, "ledger", colour="muted", wrap=True)] if text else []
 
 
 def _extremes(sheet: Sequence[DealResult], which: Callable[[Sequence[int]], int]) -> Cells:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
@@ -12,10 +12,11 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate, Spot
-from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Strip
+from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
+from cardtable.ui.table.placards import Placards
 from cardtable.ui.text import LEADING, Look
 
 DIM: Final = 90  # of 255: how much is seen of a dimmed cell
@@ -50,6 +51,7 @@ class Furniture:
 
     def __init__(self, style: Style) -> None:
         self.style = style
+        self.placards = Placards(style)
 
     def rect(self, area: Area) -> pygame.Rect:
         """Return the pixels of an area."""
@@ -115,6 +117,9 @@ class Furniture:
         width = style.px(2.2 if text.active else 1.2)
         radius = min(style.px(MOST), rect.h * 0.3)
         style.skins.draw_box(surface, rect, Skin(colours.plate, border, width, radius))
+        if plate.side is not None:
+            tone = style.colour(TONES[plate.side])
+            style.skins.draw_box(surface, rect, Skin(tone[:7] + FILLED, border, width, radius))
         bar = pygame.Rect(rect.x + style.px(7), rect.y + rect.h // 4, style.px(4), rect.h - rect.h // 2)
         style.skins.draw_box(surface, bar, Skin(self.seat_colour(text.seat), radius=bar.w / 2))
         inner = pygame.Rect(bar.right + style.px(7), rect.y, rect.right - bar.right - style.px(16), rect.h)
@@ -164,15 +169,26 @@ class Furniture:
                     self.badge(surface, panel)
                 case Meter():
                     self.meter(surface, panel)
+                case Bubble():
+                    self.placards.bubble(surface, panel, self.rect, self.seat_colour(panel.seat))
+                case Portrait():
+                    self.placards.portrait(surface, panel.card, self.rect(panel.area))
                 case Choice():
                     pass  # a button, and so a widget
+
+    def buttons(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
+        """Paint the cards that stand on buttons, over these."""
+        for panel in panels:
+            if isinstance(panel, Choice) and panel.card is not None:
+                self.placards.beside(surface, panel.card, self.rect(panel.area))
 
     def badge(self, surface: pygame.Surface, badge: Badge) -> None:
         """Paint a line of text on a rounded ground."""
         style = self.style
         colour = TONES[badge.tone] if badge.strong or badge.tone is not Tone.PLAIN else "plate_ink"
-        text = style.text.line(badge.text, style.look("lead", weight="semibold", colour=colour))
-        room = self.rect(badge.area)
+        room, look = self.rect(badge.area), style.look("lead", weight="semibold", colour=colour)
+        fitting = min(1.0, room.w / max(style.text.width(badge.text, look), 1))
+        text = style.text.line(badge.text, replace(look, size=max(LEAST_TEXT, int(look.size * fitting))))
         box = text.get_rect(center=room.center).inflate(style.px(22), style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
@@ -211,6 +227,27 @@ class Furniture:
         room = pygame.Rect(rect.x + style.px(2), rect.y + 1, rect.w - style.px(4), rect.h)
         surface.fill(LABEL_PAPER, pygame.Rect(room.x, room.y, room.w, max(room.h - 1, 1)))
         surface.blit(text, text.get_rect(midleft=(room.x + style.px(2), room.centery)))
+
+    def tab(self, surface: pygame.Surface, card: Card, rect: pygame.Rect, seen: int) -> None:
+        """Write rank over suit where a card has its index, of which so many pixels can be seen."""
+        gap = self.style.px(2)
+        room = pygame.Rect(rect.x + gap, rect.y + gap, rect.w, rect.h)  # all but the card's edge
+        surface.fill(LABEL_PAPER, room)
+        room.w = seen - gap
+        y = room.y
+        for text in (card.label[:-1], card.suit.symbol) if card.rank else "JKR":
+            line = self._squeezed(
+                text, room.w - gap, self.style.look("lead", weight="bold", colour=LABEL_INK)
+            )
+            ink = line.get_bounding_rect()
+            surface.blit(line, (room.centerx - ink.w // 2, y), ink)
+            y += ink.h + gap
+
+    def _squeezed(self, text: str, width: int, look: Look) -> pygame.Surface:
+        """Return a text in a look, or in smaller letters if that fits the width in pixels."""
+        while look.size > LEAST_TEXT - 1 and self.style.text.line(text, look).get_bounding_rect().w > width:
+            look = Look(look.size - 1, look.weight, look.colour)
+        return self.style.text.line(text, look)
 
     def cells(self, strip: Strip) -> list[pygame.Rect]:
         """Return where each cell of a strip is, in as many lines as keep the cells readable."""

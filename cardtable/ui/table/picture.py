@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Final
 
 import pygame
@@ -22,6 +23,7 @@ from cardtable.ui.table.sprites import Sprite
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
+TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
 INDEX: Final = 0.25  # of a card's height: down to here its index reaches
 
 
@@ -102,13 +104,17 @@ class Picture:
             self._key = key
             self._paint_layer(cloth, setting, lights)
             frame.paint(self._layer)
+            self.furniture.buttons(self._layer, setting.panels)
         surface.blit(self._layer, (0, 0))
         peeked = None if lights.peeked is None else cloth.sprite(lights.peeked.pile, lights.peeked.card)
         if lights.peeked is not None and peeked is not None and not peeked.moving:
             self._peek(surface, peeked, cloth.spots[lights.peeked.pile].height)
         for sprite in cloth.sprites():
-            if sprite.moving:
+            if sprite.moving and not sprite.swollen:
                 self.sprite(surface, sprite, ring=self._ring_of(sprite.card, lights))
+        for sprite in cloth.sprites():  # those that all look at lie over everything
+            if sprite.swollen:
+                self.sprite(surface, sprite, ring=self.style.theme.colours.glow)
 
     def _paint_layer(self, cloth: Cloth, setting: Setting, lights: Lights) -> None:
         layer, furniture = self._layer, self.furniture
@@ -139,11 +145,14 @@ class Picture:
                 face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
                 self._layer.blit(face, face.get_rect(center=self._middle(sprite)))
             resting = resting[-1:] if resting[-1].card is spot.glow else []
-        for sprite in resting:
+        row = spot.spread is Spread.ROW and not spot.angle
+        for sprite, above in zip_longest(resting, resting[1:]):
             if sprite.card is spot.glow:
                 self._glow(sprite)
             else:
                 self.sprite(self._layer, sprite)
+            if row and above is not None:
+                self._tab(sprite, above.place.x - sprite.place.x)
         if spot.spread is Spread.COLUMN:
             self._label(spot, resting)
 
@@ -174,6 +183,16 @@ class Picture:
                 rect = pygame.Rect(0, 0, round(height * CARD_RATIO * scale), round(step * scale))
                 rect.midtop = round(x), round(y)
                 self.furniture.label(self._layer, sprite.painted, rect)
+
+    def _tab(self, sprite: Sprite, step: float) -> None:
+        """Write rank over suit on a card that shows a strip, `step` units wide, too narrow for its index."""
+        place, scale, index = sprite.place, self.style.scale, self.style.theme.deck.index
+        wide = place.height * CARD_RATIO
+        if sprite.painted is BACK or step >= index * wide:
+            return
+        room = round(index * wide * scale), round(TAB * place.height * scale)
+        corner = round((place.x - wide / 2) * scale), round((place.y - place.height / 2) * scale)
+        self.furniture.tab(self._layer, sprite.painted, pygame.Rect(corner, room), int(step * scale))
 
     def _middle(self, sprite: Sprite) -> tuple[int, int]:
         scale = self.style.scale

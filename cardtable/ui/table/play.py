@@ -8,7 +8,10 @@ from random import Random
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
+from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
+from cardtable.table.scenes import Dressing
+from cardtable.ui.style import Style
 from cardtable.ui.table.standing import Manager
 
 Advice = Callable[[Deal, Seat, Random], tuple[Action, str]]
@@ -32,3 +35,7 @@ class Play:
     title: str
     manager: Manager
     advice: Advice
+
+    def dressed(self, style: Style, options: Options) -> Style:
+        """Return a style with the faces that the game has with these options."""
+        return style.dressed(self.manager.faces(options) if isinstance(self.manager, Dressing) else "")

@@ -43,7 +43,7 @@ class TableScene(Scene):
         self.standing = Standing(session, play.manager)
         self.chronicle = Chronicle(session, play.manager, occasions.sound)
         self.cloth = Cloth()
-        self.teller = Teller(self.cloth, self._spots, self.chronicle.follow)
+        self.teller = Teller(self.cloth, self._spots, self.chronicle.follow, self.chronicle.featured)
         self.teller.looking = session.looking
         self.answers = Answers(session, play.manager, self.teller, occasions.sound)
         self.notice = self.answers.notice
@@ -95,7 +95,7 @@ class TableScene(Scene):
 
     def restyle(self, style: Style) -> None:
         """Take over a theme and scale."""
-        self.style = style
+        self.style = style = self.play.dressed(style, self.session.match.options)
         self.pane.restyle(style)
         self.controls.pointer.scale = style.scale
         self.teller.times = Times.at(style.theme.timings, self.slowness)

@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Place
+
+SWELLING: Final = 0.7  # how much larger a featured card grows
+EDGE: Final = 0.18  # of its time it takes to grow, and again to shrink
 
 
 def ease_out(share: float) -> float:
     """Return how far a motion has come when `share` of its time has passed: quick first, then gentle."""
     return 1 - (1 - share) ** 3
+
+
+def plateau(share: float) -> float:
+    """Return how grown a card is that grows, stays and shrinks, when `share` of its time has passed."""
+    return min(share / EDGE, (1 - share) / EDGE, 1.0)
 
 
 @dataclass(slots=True)
@@ -22,6 +31,7 @@ class Motion:
     seconds: float
     delay: float = 0.0
     gone: float = 0.0
+    swelling: float = 0.0  # how much larger the card is between start and end
 
     def place(self) -> Place:
         """Return the place on the way."""
@@ -35,7 +45,7 @@ class Motion:
         return Place(
             between(start.x, end.x),
             between(start.y, end.y),
-            between(start.height, end.height),
+            between(start.height, end.height) * (1 + self.swelling * ease_out(plateau(share))),
             between(start.angle, end.angle),
         )
 
@@ -99,6 +109,16 @@ class Sprite:
             self.place, self.motion = end, None
         else:
             self.motion = Motion(self.place, end, seconds, delay)
+
+    @property
+    def swollen(self) -> bool:
+        """Whether it is featured now."""
+        return self.motion is not None and self.motion.swelling > 0
+
+    def swell(self, seconds: float) -> None:
+        """Grow for so long where it lies; 0 is not at all."""
+        if seconds > 0:
+            self.motion = Motion(self.end, self.end, seconds, swelling=SWELLING)
 
     def show(self, card: Card, seconds: float) -> None:
         """Become another side, turning over in `seconds`; 0 is at once."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 from typing import Any, Final
 
@@ -12,7 +13,8 @@ from cardtable.engine.piles import Seat, only
 from cardtable.table.gathering import ALONE, GATHER, Gathering
 from cardtable.table.gestures import Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
-from cardtable.table.panels import Badge, Choice, Line, Panel
+from cardtable.table.names import named
+from cardtable.table.panels import Badge, Choice, Line, Panel, Portrait, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.furniture import PlateText
@@ -40,9 +42,17 @@ class Standing:
         plates = self.manager.plates(view, area)
         return Setting(
             tuple(self.manager.spots(view, area)),
-            (*self.manager.panels(view, area), *self._gather_panels(view, area, marking)),
+            (*self._panels(view, area), *self._gather_panels(view, area, marking)),
             tuple((plate, self._plate_text(view, plate, told=told)) for plate in plates),
         )
+
+    def _panels(self, view: Deal, area: Area) -> list[Panel]:
+        """Return the game's panels, with the players' names in their texts."""
+        names = self.session.names
+        return [
+            panel if isinstance(panel, Strip | Portrait) else replace(panel, text=named(panel.text, names))
+            for panel in self.manager.panels(view, area)
+        ]
 
     def _gather_panels(self, view: Deal, area: Area, marking: Marking) -> list[Panel]:
         """Return the button that confirms what is marked, or words on it, and that of its lead alone."""
@@ -64,7 +74,7 @@ class Standing:
         seat = plate.seat
         player = self.session.players[seat]
         acts = seat == self.session.looking and self.may_act(view)
-        waited_for = acts or (told and seat in self.session.match.deal.actors())
+        waited_for = acts or (told and seat in self.session.awaited)
         note = player.level.value if player.level is not None else ""
         if waited_for and player.level is not None:
             note = "thinking …"

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import takewhile
 from typing import Final
 
-from cardtable.engine.cards import BACK
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
 from cardtable.engine.match import Telling
@@ -19,6 +19,7 @@ from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.theme import Timings
 
 READING: Final = 0.4  # of the rest after bids: how long a sentence stands before cards move on
+BEAT: Final = 1.6  # of the rest after bids: how long all wait while a card is featured
 SHUFFLE: Final = 0.45  # seconds that a shuffle is heard
 
 
@@ -57,13 +58,18 @@ class Teller:
 
     `shown` has the table as each looker has been told of it so far. The match may be ahead. Open cards that
     go into one pile together are a sweep: they rest first, then they all glide at once. `on_event` is told
-    each event, and the place of a card in its sweep: 0 for one that moves alone, else 1, 2 ...
+    each event, and the place of a card in its sweep: 0 for one that moves alone, else 1, 2 ...; `featured`
+    is asked which card all wait for when something is said.
     """
 
     def __init__(
-        self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], on_event: Callable[[Event, int], None]
+        self,
+        cloth: Cloth,
+        spots: Callable[[Deal], list[Spot]],
+        on_event: Callable[[Event, int], None],
+        featured: Callable[[Said], Card | None],
     ) -> None:
-        self.cloth, self.spots, self.on_event = cloth, spots, on_event
+        self.cloth, self.spots, self.on_event, self.featured = cloth, spots, on_event, featured
         self.shown: dict[Seat, Deal] = {}
         self.looking: Seat = 0
         self.times = Times(0, 0, 0, 0, 0)
@@ -172,6 +178,8 @@ class Teller:
                 self.cloth.turned(self.view.pile(event.pile), 0)
             case Shown():
                 self.cloth.turned(self.view.pile(event.pile), self.times.turn)
+            case Said() if card := self.featured(event):
+                self.cloth.feature(card, self.times.rest * BEAT)
         spots = self.spots(self.view)
         if spots != list(self.cloth.spots.values()):
             self.cloth.rearrange(spots, self.times.move)
@@ -216,6 +224,8 @@ class Teller:
                 return 0.0 if isinstance(following, Turned) else self.times.turn + self.times.rest
             case Shuffled():
                 return SHUFFLE if self.times.move else 0.0
+            case Said() if self.featured(event):
+                return self.times.rest * BEAT
             case Said() if isinstance(following, Moved):
                 return self.times.rest * READING
             case DealEnded():

@@ -15,6 +15,7 @@ from tests.games.jaguar.deals import options
 
 AREA = Area(0, 56, 960, 544)
 SCENES = JaguarScenes()
+NAMES = ("Ada", "Vera", "Otto", "Ines", "Bruno")
 FRIEND, OTHER, JAGUAR, SPECTATOR = 1, 2, 3, 5  # seats of the position CALLED
 
 

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import ACE, JACK, Suit, card
-from cardtable.engine.events import Said
+from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
 from cardtable.engine.trials import play
 from cardtable.games.jaguar.account import Outcome
@@ -17,6 +17,7 @@ from cardtable.table.tones import Tone
 from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
 from tests.games.jaguar.tables import (
     AREA,
+    NAMES,
     SCENES,
     SPECTATOR,
     badge,
@@ -24,8 +25,6 @@ from tests.games.jaguar.tables import (
     choices,
     finished,
 )
-
-NAMES = ("Ada", "Vera", "Otto", "Ines", "Bruno")
 
 
 def prompts(deal: JaguarDeal) -> tuple[str, str]:
@@ -53,7 +52,7 @@ def test_the_prompt_tells_what_is_wanted() -> None:
     assert prompts(led)[0] == "Your turn: ♦ is led, any card may be played"
 
 
-def test_after_a_deal_all_are_asked_for_another() -> None:
+def test_after_a_deal_anybody_may_say_whether_there_is_another() -> None:
     """JG-D10."""
     deal = finished().deal
     assert isinstance(deal, JaguarDeal)
@@ -64,9 +63,12 @@ def test_after_a_deal_all_are_asked_for_another() -> None:
     text = badge(deal, 0, "outcome")
     assert text is not None
     assert f"{account.of_jaguar} of 61" in text
+    assert SCENES.prompt(deal.view(SPECTATOR)) == "Another deal, or the end of the match?"
+    assert deal.shared
     deal.apply(2, ANSWERS[0])
-    assert choices(deal, 2) == {}
-    assert SCENES.prompt(deal.view(2)) == "The others are asked for another deal"
+    assert not deal.shared
+    assert {len(choices(deal, seat)) for seat in range(5)} == {0}
+    assert SCENES.prompt(deal.view(2)) == "The deal is over."
 
 
 def test_the_plates_show_bids_then_points_then_scores() -> None:
@@ -106,6 +108,7 @@ SENTENCES = [
     (Said("revealed", (1, 3, card("JC"))), "J♣ falls: Vera is the friend."),
     (Said("revealed", (3, 3, card("JC"))), "J♣ falls: Ines was alone: a solo."),
     (Said("took", (2, card("AD"), 21)), "Otto takes the trick with A♦: 21 points."),
+    (Said("took", (2, card("AD"), None)), "Otto takes the trick with A♦."),
     (Said("stopped", ()), "The deal is decided: the other cards are shown."),
     (Said("scored", (Outcome.LOST, 60, 61)), "The jaguar's side has 60 of 61 points: lost."),
     (Said("next_deal", (0,)), "Ada wants another deal."),
@@ -127,6 +130,18 @@ def test_who_the_friend_was_is_called_out() -> None:
     assert SCENES.cry(Said("revealed", (1, 3, card("JC"))), NAMES) == "Vera is the friend!"
     assert SCENES.cry(Said("revealed", (3, 3, card("JC"))), NAMES) == "Ines plays solo!"
     assert SCENES.cry(Said("pass", (1,)), NAMES) == ""
+
+
+def test_the_called_card_is_looked_at_when_it_falls_before_the_sides_change() -> None:
+    """JG-39: what is said comes first, so that marks and colours change after the moment."""
+    deal = laid(CALLED)
+    play_all(deal, "4D 7D 3D")
+    deal.events = []
+    play_all(deal, "JC")
+    featured = [SCENES.featured(event) for event in deal.events if isinstance(event, Said)]
+    assert featured == [card("JC")]
+    said = deal.events.index(Said("revealed", (1, 3, card("JC"))))
+    assert deal.events.index(Changed("revealed", 1)) > said
 
 
 @pytest.mark.parametrize(
@@ -152,7 +167,8 @@ def test_the_summary_tells_sides_and_outcome() -> None:
     assert all(len(row) == len(table.columns) for row in (*table.rows, table.totals))
     solo = deal.account.solo
     role = f"{'solo' if solo else 'jaguar'} {deal.called.label}"
-    assert table.rows[deal.jaguar][1] == SCENES.note(result, deal.jaguar) == role
+    assert table.rows[deal.jaguar][1] == role
+    assert SCENES.note(result, deal.jaguar) == f"{role}, {deal.account.of_jaguar}"
     notes = [SCENES.note(result, seat) for seat in range(5)]
     assert notes.count("friend") == (0 if solo else 1)
     assert notes.count("") == (4 if solo else 3)

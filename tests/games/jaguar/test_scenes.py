@@ -1,20 +1,23 @@
 """How Jaguar lies on the table."""
 
+from math import dist
 from random import Random
 
 import pytest
 
-from cardtable.engine.cards import ACE, Suit, card
+from cardtable.engine.cards import ACE, Suit, card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.trials import play
+from cardtable.games.jaguar import places
 from cardtable.games.jaguar.auction import PASS, RANKS, Bid, BidPoints
 from cardtable.games.jaguar.moves import Play
 from cardtable.games.jaguar.rules import Jaguar, JaguarDeal
 from cardtable.games.jaguar.talk import Message, Talk
 from cardtable.table.gestures import Drop, Press
+from cardtable.table.names import player
 from cardtable.table.order import BySuit
-from cardtable.table.panels import Meter, Strip
+from cardtable.table.panels import Meter, Portrait, Strip
 from cardtable.table.tones import Tone
 from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
 from tests.games.jaguar.tables import (
@@ -62,7 +65,7 @@ def test_points_are_bid_over_a_two() -> None:
     assert badge(deal, deal.turn, "standing") == "Standing: 2 and 65 points"
 
 
-def named(**given: str) -> JaguarDeal:
+def to_name(**given: str) -> JaguarDeal:
     """Return a deal in which seat 3 has won the auction with J, and holds JD and KC."""
     position = {**CALLED, "phase": "naming", "trump": None, "hand/3": "JD KC 6D"}
     return laid(position, **given)
@@ -70,15 +73,16 @@ def named(**given: str) -> JaguarDeal:
 
 def test_the_jaguar_alone_sees_which_card_each_suit_calls() -> None:
     """JG-34: only the own hand tells a solo."""
-    deal = named()
+    deal = to_name()
     texts = [choice.text for choice in choices(deal, JAGUAR).values()]
     assert texts == ["♣: call J♣", "♦: your J♦, a solo", "♥: call J♥", "♠: call J♠"]
+    assert [choice.card for choice in choices(deal, JAGUAR).values()] == cards("JC JD JH JS")
     for seat in (FRIEND, OTHER, SPECTATOR):
         assert choices(deal, seat) == {}
 
 
 def test_a_solo_that_is_forbidden_is_struck_out() -> None:
-    found = choices(named(solo="forbidden"), JAGUAR)
+    found = choices(to_name(solo="forbidden"), JAGUAR)
     assert [choice.refused for choice in found.values()] == [
         "",
         "You hold the called card of ♦ yourself.",
@@ -118,10 +122,31 @@ def test_the_called_card_shows_the_friend_to_all() -> None:
     play_all(deal, "4D 7D 3D JC")
     for seat in (FRIEND, OTHER, SPECTATOR):
         assert tags(deal, seat) == {"role/1": "friend", "role/3": "jaguar"}
-        assert badge(deal, seat, "friend") is None
+        assert badge(deal, seat, "friend") == player(FRIEND)
         assert badge(deal, seat, "secret") is None
-        tones = {plate.seat: plate.tone for plate in SCENES.plates(deal.view(seat), AREA)}
-        assert {each for each, tone in tones.items() if tone is Tone.OPEN} == {FRIEND, JAGUAR}
+        assert sides(deal, seat) == [Tone.PLAIN, Tone.OPEN, Tone.PLAIN, Tone.OPEN, Tone.PLAIN]
+
+
+def sides(deal: JaguarDeal, seat: Seat) -> list[Tone | None]:
+    """Return the colours of the plates, by seat."""
+    found = {plate.seat: plate.side for plate in SCENES.plates(deal.view(seat), AREA)}
+    return [found[each] for each in range(5)]
+
+
+def test_plates_take_no_colour_but_the_jaguars_before_the_called_card_falls() -> None:
+    """JG-38."""
+    assert {tuple(sides(bid(new(), Bid(ACE)), seat)) for seat in range(6)} == {(None,) * 5}
+    for seat in range(6):
+        assert sides(laid(CALLED), seat) == [None, None, None, Tone.OPEN, None]
+
+
+def test_the_called_card_is_drawn_beside_trump() -> None:
+    """JG-37."""
+    for seat in range(6):
+        found = panels(laid(CALLED), seat)["called"]
+        assert isinstance(found, Portrait)
+        assert found.card is card("JC")
+        assert badge(laid(CALLED), seat, "trump") == "Trump ♣"
 
 
 def meter(deal: JaguarDeal, seat: Seat) -> tuple[str, int]:
@@ -139,15 +164,6 @@ def test_the_meter_counts_only_what_is_known() -> None:
     play_all(deal, "4D 7D 3D JC")
     assert meter(deal, OTHER) == ("Jaguar 26 of 61", 26)
     assert badge(deal, OTHER, "trick") == "12 in the trick"
-
-
-@pytest.mark.parametrize(("shown", "score"), [("points", "15 in 1"), ("last_trick", ""), ("none", "")])
-def test_the_table_shows_of_the_tricks_what_was_agreed(shown: str, score: str) -> None:
-    deal = laid({**CALLED, "taken/3": "AH KH 6S 4S 5S"}, show_taken=shown)
-    assert SCENES.score(deal.view(0), JAGUAR) == score
-    assert ("side" in panels(deal, 0)) == (shown == "points")
-    play_all(deal, "4D 7D 3D AD 5H")
-    assert ("last" in panels(deal, 0)) == (shown != "none")
 
 
 def test_the_jaguar_and_the_others_say_different_things() -> None:
@@ -183,24 +199,17 @@ def test_talk_that_is_used_up_says_when_it_comes_back() -> None:
     assert choices(laid(CALLED, table_talk="off"), OTHER) == {}
 
 
-def test_a_bubble_stays_until_all_have_played_a_card() -> None:
+def test_the_leader_is_marked_at_its_card() -> None:
+    """JG-41, JG-49: nearer to the card that leads than to any other of the trick."""
     deal = laid(CALLED)
-    deal.apply(FRIEND, Talk(Message.DENY, None))
-    deal.apply(4, Talk(Message.ACCUSE, FRIEND))
-    assert badge(deal, OTHER, "said/1") == "“not me”"
-    assert [badge(deal, seat, "said/4") for seat in (0, 1, 2, 3)] == [
-        "“it is left”",
-        "“it is you”",
-        "“it is right”",
-        "“it is top right”",
-    ]
-    assert badge(deal, SPECTATOR, "said/4") == "“it is left”"
-    deal.apply(4, Talk(Message.ACCUSE, 0))
-    assert badge(deal, SPECTATOR, "said/4") == "“it is bottom”"
-    play_all(deal, "4D 7D 3D AD")
-    assert badge(deal, OTHER, "said/1") == "“not me”"
-    play_all(deal, "5H")
-    assert badge(deal, OTHER, "said/1") is None
+    for leader in (3, 2):
+        deal.change(leader=leader)
+        for seat in range(6):
+            view = deal.view(seat)
+            chairs = places.seats_around(view, AREA)
+            mark = panels(deal, seat)["leader"].area.centre
+            far = {chair.seat: dist(chair.point, mark) for chair in chairs}
+            assert min(far, key=far.__getitem__) == leader
 
 
 def test_cards_are_dropped_and_all_else_is_pressed() -> None:

@@ -1,0 +1,46 @@
+"""Worlds: full deals that fit what a seat sees, each equally likely."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import TYPE_CHECKING, TypeVar
+
+from cardtable.engine.chance import FreeChance
+from cardtable.engine.piles import HIDDEN
+from cardtable.engine.sampling import Filling
+
+if TYPE_CHECKING:
+    from cardtable.engine.deal import Deal
+
+D = TypeVar("D", bound="Deal")
+
+
+def worlds(view: D, rng: Random, before: Sequence[D] = ()) -> Iterator[D]:
+    """Give worlds without end, each drawn anew; what they share is prepared once.
+
+    First come those of the worlds `before` that still fit: they were drawn from an earlier view of the same
+    seat. What is sealed is guessed in each world.
+    """
+    filling = Filling(tuple(view.piles()), view.pack, view.may_lie)
+    for drawn in before:
+        dealt = filling.still(tuple(drawn.piles()))
+        if dealt is not None:
+            world = view.clone()
+            filling.put(tuple(world.piles()), dealt)
+            yield _settled(world, rng)
+    while True:
+        world = view.clone()
+        filling.lay(tuple(world.piles()), rng)
+        yield _settled(world, rng)
+
+
+def _settled(world: D, rng: Random) -> D:
+    """Return a view, all of whose cards are laid, as a world with values that may have been sealed."""
+    world.viewer, world.chance = None, FreeChance(rng)
+    for sealed in world.seals():
+        sealed.values = [
+            world.guess(sealed, seat, rng) if value is HIDDEN else value
+            for seat, value in enumerate(sealed.values)
+        ]
+    return world

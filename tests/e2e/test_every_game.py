@@ -1,0 +1,127 @@
+"""Each game in a real window, played with the mouse against bots: what was done is on the disk."""
+
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from cardtable.catalogue import listing
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.match import Match
+from cardtable.store.settings import Settings, Speed, write_settings
+from cardtable.store.store import opened
+from cardtable.table.gathering import GATHER, Gathering
+from cardtable.table.gestures import Drop, Gather, Gesture, Press
+from cardtable.ui.table.standing import Manager
+from tests.e2e.rig import Point, Program
+from tests.e2e.screen import Screen, until
+
+pytestmark = pytest.mark.e2e
+
+STORE = "cardtable.sqlite3"
+SHOWN = 0.3  # seconds: what is on the disk is shown soon after
+STRIP = 7  # pixels from a card's left edge, which no other card covers
+ENOUGH = 9  # actions of the person
+SEATS = {
+    "psychological-jujitsu": "me,easy",
+    "oh-hell": "me,easy,easy,easy",
+    "spite-and-malice": "me,easy",
+    "jizara": "me,easy",
+    "basra": "me,easy",
+    "jaguar": "me,easy,easy,easy,easy",
+}
+
+
+@pytest.fixture
+def program(request: pytest.FixtureRequest, screen: Screen, tmp_path: Path) -> Iterator[Program]:
+    game: str = request.param
+    home = tmp_path / "home"
+    home.mkdir()
+    write_settings(home, Settings(speed=Speed.INSTANT, sound=False))
+    command = ["play", game, "--seats", SEATS[game], "--seed", "11"]
+    with Program(screen, [sys.executable, "-m", "cardtable", *command], home) as started:
+        yield started
+
+
+@pytest.mark.parametrize(("program", "game"), [(game, game) for game in SEATS], indirect=["program"])
+def test_a_game_is_played_with_the_mouse(program: Program, game: str) -> None:
+    hand, rng = Hand(program, game), Random(3)
+    done: list[str] = []
+    while len(done) < ENOUGH:
+        match = until(hand.waiting, "the person's turn")
+        if match.over:
+            break
+        action = rng.choice(match.view(0).actions(0))
+        hand.do(match, action)
+        done.append(str(action))
+        until(lambda: hand.done() == done, f"{done} on the disk")
+    assert program.close() == 0
+    assert hand.done() == done
+
+
+class Hand:
+    """A person's hand on the mouse, who looks up in the store what may be done."""
+
+    def __init__(self, program: Program, game: str) -> None:
+        self.program, self.listing = program, listing(game)
+        self.manager: Manager = self.listing.scenes()
+        self.deals = 1  # that were begun
+
+    def saved(self) -> Match | None:
+        """Return the match as it is on the disk."""
+        store = opened(self.program.home / STORE)
+        try:
+            latest = store.matches.latest()
+            return None if latest is None else store.matches.load(latest.id).match(self.listing.load())
+        finally:
+            store.close()
+
+    def done(self) -> list[str]:
+        """Return what the person has done."""
+        match = self.saved()
+        return [] if match is None else [str(entry.action) for entry in match.log if entry.seat == 0]
+
+    def waiting(self) -> Match | None:
+        """Return the match if it waits for the person or is over, and the table rests."""
+        match = self.saved()
+        if match is None:
+            return None
+        time.sleep(SHOWN)
+        self.program.told(lambda probe: probe.scene == "table" and not probe.running, "the table at rest")
+        if match.between_deals:
+            if self.deals == len(match.sheet):
+                self.program.click("button", "next deal")
+                self.deals += 1
+            match.next_deal()
+        return match if match.over or 0 in match.deal.actors() else None
+
+    def do(self, match: Match, action: Action) -> None:
+        """Do what the usual gesture of an action is."""
+        gesture: Gesture = self.manager.gestures(match.view(0), action)[0]
+        match gesture:
+            case Press(name):
+                self.program.click("button", name)
+            case Drop(card, _, target):
+                self.program.drag(self.corner(card), self.program.place("pile", target).centre)
+            case Gather():
+                self.gather(match, gesture)
+
+    def gather(self, match: Match, gesture: Gather) -> None:
+        """Mark the cards of a gesture and confirm; some are marked with the first."""
+        assert isinstance(self.manager, Gathering), "who wants cards gathered says how"
+        cards = gesture.cards
+        if gesture.lead is not None:
+            self.program.click_at(self.corner(gesture.lead))
+            cards ^= self.manager.suggested(match.view(0), gesture.lead)
+        for card in sorted(cards, key=lambda card: card.text):
+            self.program.click_at(self.corner(card))
+        self.program.click("button", GATHER)
+
+    def corner(self, card: Card) -> Point:
+        """Return a point of a card that the cards beside it do not cover."""
+        place = self.program.place("card", card.text)
+        return place.x + STRIP, place.centre[1]
