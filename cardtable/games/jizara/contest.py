@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from math import inf
 from operator import mul
 from typing import Final, NamedTuple
 
@@ -41,11 +42,18 @@ class Type:
     weight: float = 1.0
 
 
+class Habit(NamedTuple):
+    """A hand that the other side may have if it does not search, and how often it makes each choice."""
+
+    type: Type
+    mix: Mix
+
+
 @dataclass(frozen=True)
 class Contest:
     """An auction. `tie` is the chance that the first side wins on equal totals, as things stand.
 
-    `passing` says whether the sides may still pass.
+    `passing` says whether the sides may still pass; `habits` are hands of the other side as well.
     """
 
     prospects: Prospects
@@ -53,6 +61,7 @@ class Contest:
     theirs: Sequence[Type]
     tie: float
     passing: bool = True
+    habits: Sequence[Habit] = ()
 
     @cached_property
     def rows(self) -> list[list[float]]:
@@ -96,11 +105,35 @@ class Contest:
         return earned + _parted(lost, theirs)
 
     def against(self, theirs: Sequence[Mix]) -> list[list[float]]:
-        """Return what each choice of each type of the first side earns against mixes of the other's types."""
-        chances = _joined(self.theirs, theirs)
-        earned = [sum(map(mul, row, chances)) for row in self.rows]
+        """Return what each choice of the first side's types earns against mixes and habits of the other."""
+        chances = [self._free * chance for chance in _joined(self.theirs, theirs)]
+        earned = [sum(map(mul, row, chances), base) for row, base in zip(self.rows, self._base, strict=True)]
         sizes = [(0.0,) * len(self.choices(type_)) for type_ in self.mine]
         return _parted(earned, sizes)
+
+    @cached_property
+    def _free(self) -> float:
+        """How likely the other side looks for the best."""
+        free = sum(type_.weight for type_ in self.theirs)
+        return free / (free + sum(habit.type.weight for habit in self.habits))
+
+    @cached_property
+    def _base(self) -> list[float]:
+        """What each choice of each type of the first side earns against habits, by how likely these are."""
+        if not self.habits:
+            return [0.0] * len(self.rows)
+        whole = sum(habit.type.weight for habit in self.habits) / (1 - self._free)
+        columns = [
+            (type_, offer, type_.weight / whole * share)
+            for type_, mix in self.habits
+            for offer, share in zip(self.choices(type_), mix, strict=True)
+            if share
+        ]
+        return [
+            sum(share * self._worth(type_, offer, other, answer) for other, answer, share in columns)
+            for type_ in self.mine
+            for offer in self.choices(type_)
+        ]
 
     @cached_property
     def _columns(self) -> list[tuple[float, ...]]:
@@ -126,10 +159,18 @@ def with_card(stand: Stand, card: Card) -> Stand:
 
 
 def sensible(offers: Sequence[Offer], prospects: Prospects) -> tuple[Offer, ...]:
-    """Return the offers that no other betters, by total and by what is left; the highest total first."""
+    """Return the offers that no other betters, by total and by what is left; the highest total first.
+
+    Of those that leave the most the lowest is among them too: a poor card is better not won.
+    """
     ranked = sorted(offers, key=lambda offer: (-offer.total, -prospects.merit(offer.lost)))
     found: list[Offer] = []
+    most = -inf
+    lowest = ranked[0]
     for offer in ranked:
-        if not found or prospects.merit(offer.lost) > prospects.merit(found[-1].lost):
+        merit = prospects.merit(offer.lost)
+        if merit > most:
             found.append(offer)
-    return tuple(found)
+        if merit >= most:
+            most, lowest = merit, offer
+    return tuple(found) if lowest is found[-1] else (*found, lowest)

@@ -75,6 +75,13 @@ def type_of(view: JizaraDeal, hands: Hands, prospects: Prospects) -> Type:
     return _type(view, [_offers(hand, prospects) for hand in hands], hands, prospects)
 
 
+def offer_of(hands: Hands, bids: tuple[Cards, ...], turned: Card) -> Offer:
+    """Return the offer that bids, one from each hand, come to."""
+    kept = [card for hand, bid in zip(hands, bids, strict=True) for card in hand if card not in bid]
+    lost = stand_of(kept, HAND * len(hands) - len(kept))
+    return Offer(bids, sum(map(worth, bids)), lost, with_card(lost, turned))
+
+
 def own_type_of(view: JizaraDeal, hands: Hands, seat: Seat, prospects: Prospects) -> Type:
     """Return the type of the seat that decides: what its partner has bid already is bid."""
     members = list(view.members(view.side(seat)))

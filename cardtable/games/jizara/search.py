@@ -1,4 +1,9 @@
-"""The hard bot: likely hands of both sides, and the mixes of bids with which neither can better itself."""
+"""The hard bot: likely hands of both sides, and mixes of bids for them.
+
+Part of the other side's hands are taken to play by the rule of thumb, the rest to look for the best, so that
+neither they nor this side can better themselves: the restricted Nash response of Johanson, Zinkevich and
+Bowling, "Computing robust counter-strategies", 2007. It wins more from simple rivals and gives little away.
+"""
 
 from __future__ import annotations
 
@@ -16,6 +21,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bids import NO_BID, Advise, Bid, Call, Decide, highest
 from cardtable.games.jizara.contest import PASS, Contest, Offer, Type
+from cardtable.games.jizara.habit import announced, habit_of
 from cardtable.games.jizara.hands import doubled, hands_of, own_type_of, partnered, table_of, type_of
 from cardtable.games.jizara.prospects import Prospects
 from cardtable.games.jizara.rounds import Phase
@@ -26,6 +32,10 @@ RIVALS: Final = 16  # hands that the other side may have, at most
 DOUBLES: Final = 5  # hands that one's own side might have, by what the others know
 PARTNERS: Final = 2  # hands of a partner that are tried where they are not seen
 RARE: Final = 0.1  # shares below this part of the greatest are what regret matching began with
+EQUAL: Final = 1e-6  # of a chance to win: no difference
+SLACK: Final = 0.01  # of a chance to win: what actions of the same mix may differ by
+TRUST: Final = 0.7  # how far the other side is taken to play by the rule of thumb
+HABITS: Final = 3  # hands of somebody who does so, for each of somebody who looks for the best
 LEAST: Final = 0.02  # weight of a hand with which something else would have been announced
 
 
@@ -53,13 +63,20 @@ def judgements(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> lis
         return [Judgement(actions[0], 1.0, 0.0)]
     clock = _Clock(budget)
     found = _Decision(view, seat, rng, clock.rivals).judged(clock)
-    greatest = max(each.share for each in found)
-    for each in found:
-        each.share = each.share if each.share >= RARE * greatest else 0.0
+    _settle(found)
     whole = sum(each.share for each in found)
     for each in found:
         each.share /= whole
     return sorted(found, key=lambda each: (-each.share, -each.worth))
+
+
+def _settle(found: Sequence[Judgement]) -> None:
+    """Take the shares from actions that are in the mix only because regret matching began with them."""
+    greatest = max(each.share for each in found)
+    mixed = [each for each in found if each.share >= RARE * greatest]
+    best = max(each.worth for each in mixed)
+    for each in found:
+        each.share = each.share if each in mixed and each.worth >= best - SLACK else 0.0
 
 
 class _Clock:
@@ -88,8 +105,12 @@ class _Decision:
         self._place = list(view.members(side)).index(seat)
         self._tie = 0.5 if view.last_winner is None else float(view.last_winner == side)
         source = view.worlds(rng)
-        worlds = list(islice(source, max(1, rivals // len(view.members(side)))))
-        self._theirs = [type_of(view, hands_of(world, 1 - side), self._prospects) for world in worlds]
+        rivals = max(1, rivals // len(view.members(side)))
+        worlds = list(islice(source, HABITS * rivals))
+        held = [hands_of(world, 1 - side) for world in worlds]
+        free = [type_of(view, hands, self._prospects) for hands in held[:rivals]]
+        self._theirs = [replace(type_, weight=1 - TRUST) for type_ in free]
+        self._habits = [habit_of(view, hands, TRUST / HABITS) for hands in held]
         doubles = [doubled(world, side, rng) for world in worlds[:DOUBLES]]
         self._doubles = [type_of(view, hands, self._prospects) for hands in doubles]
         seen = view.options.open_hands or not view.options.teams
@@ -99,20 +120,23 @@ class _Decision:
     def judged(self, clock: _Clock) -> list[Judgement]:
         """Return each action with its share of the mix."""
         view = self._view
-        contest = Contest(self._prospects, [*self._own, *self._doubles], self._theirs, self._tie)
+        contest = Contest(
+            self._prospects, [*self._own, *self._doubles], self._theirs, self._tie, habits=self._habits
+        )
         mine, theirs = contest.mixes(clock.rounds())
         if view.phase is Phase.DECIDE or view.options.one_step:
             return self._judgements(contest, mine, theirs)
         if len(view.bidding) == 1:
-            return self._alone([max(LEAST, mix[PASS]) for mix in theirs])
-        announced = Contest(
+            return self._alone(theirs)
+        both = Contest(
             self._prospects,
             [*self._own, *_weighted(self._doubles, mine[len(self._own) :])],
             _weighted(self._theirs, theirs),
             self._tie,
             passing=False,
+            habits=[announced(habit) for habit in self._habits if habit.mix[PASS] < 1],
         )
-        return self._judgements(announced, *announced.mixes(clock.rounds()))
+        return self._judgements(both, *both.mixes(clock.rounds()))
 
     def _judgements(self, contest: Contest, mine: Sequence[Mix], theirs: Sequence[Mix]) -> list[Judgement]:
         found: dict[Action, Judgement] = {}
@@ -126,19 +150,23 @@ class _Decision:
                 best[action] = max(worth, best.get(action, 0.0))
             for action, worth in best.items():
                 found[action].worth += part * worth
-        return list(found.values())
+        judged = list(found.values())
+        if contest.passing and max(each.worth for each in judged) - judged[0].worth < EQUAL:
+            for each in judged:  # nothing is gained by more than a pass
+                each.share = float(each is judged[0])
+        return judged
 
-    def _alone(self, weights: Sequence[float]) -> list[Judgement]:
-        """Return what each way to pay without a rival is worth."""
+    def _alone(self, theirs: Sequence[Mix]) -> list[Judgement]:
+        """Return what each way to pay without a rival is worth, who chooses by these mixes or by habit."""
         found: dict[Action, Judgement] = {}
-        part = 1 / len(self._own) / sum(weights)
+        free = zip(self._theirs, (max(LEAST, mix[PASS]) for mix in theirs), strict=True)
+        passed = [*free, *((type_, mix[PASS]) for type_, mix in self._habits if mix[PASS])]
+        rivals = [(type_.kept, type_.weight * often) for type_, often in passed]
+        part = 1 / len(self._own) / sum(weight for _, weight in rivals)
         for type_ in self._own:
             for offer in type_.offers:
                 action = self._action(offer)
-                worth = sum(
-                    weight * self._prospects.win(offer.won, other.kept, 1.0)
-                    for weight, other in zip(weights, self._theirs, strict=True)
-                )
+                worth = sum(weight * self._prospects.win(offer.won, kept, 1.0) for kept, weight in rivals)
                 found.setdefault(action, Judgement(action, 0.0, 0.0)).worth += part * worth
         max(found.values(), key=lambda each: each.worth).share = 1.0
         return list(found.values())
@@ -153,4 +181,7 @@ class _Decision:
 
 def _weighted(types: Sequence[Type], mixes: Sequence[Mix]) -> list[Type]:
     """Return the types, weighted by how likely they have announced a bid."""
-    return [replace(type_, weight=max(LEAST, 1 - mix[PASS])) for type_, mix in zip(types, mixes, strict=True)]
+    return [
+        replace(type_, weight=type_.weight * max(LEAST, 1 - mix[PASS]))
+        for type_, mix in zip(types, mixes, strict=True)
+    ]
