@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal, DealResult
-from cardtable.engine.game import Game, Sheet, totals
+from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 
@@ -27,7 +27,4 @@ class OneDeal(Game):
 
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return the seats with the most points once the deal is over."""
-        if not sheet:
-            return None
-        points = totals(options.players, sheet)
-        return tuple(seat for seat, each in enumerate(points) if each == max(points))
+        return leaders(totals(options.players, sheet)) if sheet else None

@@ -59,3 +59,10 @@ def shuffle(found: MutableSequence[T], rng: Random) -> None:
     for last in range(len(found) - 1, 0, -1):
         other = int(rng.random() * (last + 1))
         found[last], found[other] = found[other], found[last]
+
+
+def drawn(count: int, chance: Chance) -> int:
+    """Return one of the numbers from 0 up to `count`, itself left out, drawn by lot."""
+    lots = list(range(count))
+    chance.shuffle(lots)
+    return lots[0]

@@ -40,6 +40,12 @@ class DealResult:
     points: tuple[int, ...]
     details: tuple[object, ...] = ()
 
+    def detail(self, kind: type[T]) -> T:
+        """Return the one detail, which is of this kind."""
+        (found,) = self.details
+        assert isinstance(found, kind), f"the detail of this game is a {kind.__name__}"
+        return found
+
 
 class Deal:
     """One deal of a game. Cards move only through the primitives.

@@ -36,6 +36,11 @@ class Game:
         return totals(options.players, sheet)
 
 
+def leaders(points: Sequence[int]) -> tuple[Seat, ...]:
+    """Return all seats that have the most points, given in seat order."""
+    return tuple(seat for seat, each in enumerate(points) if each == max(points))
+
+
 def totals(seats: int, sheet: Sequence[DealResult]) -> tuple[int, ...]:
     """Return each seat's points over all deals of the sheet, in seat order."""
     return tuple(sum(result.points[seat] for result in sheet) for seat in range(seats))

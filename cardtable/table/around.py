@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from math import cos, radians, sin
 from typing import Final
 
+from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import CARD_RATIO, Area, Plate, Spot, Spread
 
@@ -45,9 +46,9 @@ class Chair:
     own: bool = False
 
 
-def below(viewer: Seat | None, seats: int) -> Seat:
+def below(view: Deal) -> Seat:
     """Return the seat at the bottom: the looking one, for a spectator the first."""
-    return viewer if viewer is not None and viewer < seats else 0
+    return view.viewer if view.viewer is not None and view.viewer < view.seats else 0
 
 
 def chairs(

@@ -26,8 +26,7 @@ def jujitsu(deal: Deal, result: DealResult) -> None:
 def oh_hell(deal: Deal, result: DealResult) -> None:
     """All tricks are taken, and under the hook somebody misses (OH-31, OH-45)."""
     assert isinstance(deal, OhHellDeal)
-    (summary,) = result.details
-    assert isinstance(summary, Summary)
+    summary = result.detail(Summary)
     made = [bid == won for bid, won in zip(summary.bids, summary.tricks, strict=True)]
     assert sum(summary.tricks) == deal.size
     assert tuple(len(pile) for pile in deal.taken) == tuple(won * deal.seats for won in summary.tricks)
@@ -39,8 +38,7 @@ def oh_hell(deal: Deal, result: DealResult) -> None:
 def spite_and_malice(deal: Deal, result: DealResult) -> None:
     """Points and money are what the payoff piles differ by (SM-65 to SM-71)."""
     assert isinstance(deal, SpiteDeal)
-    (account,) = result.details
-    assert isinstance(account, Account)
+    account = result.detail(Account)
     one, two = (len(payoff) for payoff in deal.payoffs)
     assert result.points == (max(two - one, 0), max(one - two, 0))
     assert (account.ending is Ending.PAYOFF) == (min(one, two) == 0)
@@ -69,8 +67,7 @@ def basra(deal: Deal, result: DealResult) -> None:
 def jaguar(deal: Deal, result: DealResult) -> None:
     """What some win the others lose; all cards are taken unless the deal was void or stopped (JG-66)."""
     assert isinstance(deal, JaguarDeal)
-    (account,) = result.details
-    assert isinstance(account, SideAccount)
+    account = result.detail(SideAccount)
     assert sum(result.points) == 0
     if account.jaguar is not None and not any(deal.hands):
         assert (sum(account.points), sum(account.tricks)) == (120, 8)

@@ -9,9 +9,9 @@ from typing import ClassVar, Final
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import JACK, Card, pack
-from cardtable.engine.chance import Chance
+from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.deal import Deal, DealResult
-from cardtable.engine.game import Game, Sheet, totals
+from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.games.basra.captures import (
@@ -197,7 +197,7 @@ class BasraDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        if self.phase is Phase.OVER and leaders(self.options, self.totals) is not None:
+        if self.phase is Phase.OVER and _winners(self.options, self.totals) is not None:
             return Illegal("game_over", "The game is over.")
         wanted = Phase.CAPTURE if isinstance(action, Take | Done) else Phase.PLAY
         if self.phase is not wanted:
@@ -316,12 +316,11 @@ def _counted(found: tuple[int, ...], side: int) -> tuple[int, ...]:
     return tuple(count + (at == side) for at, count in enumerate(found))
 
 
-def leaders(options: BasraOptions, points: tuple[int, ...]) -> tuple[Seat, ...] | None:
+def _winners(options: BasraOptions, points: tuple[int, ...]) -> tuple[Seat, ...] | None:
     """Return who has won with these totals, if somebody has (BA-55 to BA-57, D13)."""
-    best = max(points)
-    found = tuple(seat for seat, each in enumerate(points) if each == best)
+    found = leaders(points)
     level = len({side_of(seat) for seat in found}) > 1
-    return None if best < options.target or level else found
+    return None if max(points) < options.target or level else found
 
 
 class Basra(Game):
@@ -340,15 +339,11 @@ class Basra(Game):
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won: a seat, or a team's two."""
         assert isinstance(options, BasraOptions), "the options of this game"
-        return leaders(options, totals(options.players, sheet))
+        return _winners(options, totals(options.players, sheet))
 
 
 def _dealer(seats: int, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the first is drawn at random (BA-7, D15)."""
     if sheet and sheet[-1].details:
-        (last,) = sheet[-1].details
-        assert isinstance(last, Summary), "the summary of this game"
-        return (last.dealer + 1) % seats
-    drawn = list(range(seats))
-    chance.shuffle(drawn)
-    return drawn[0]
+        return (sheet[-1].detail(Summary).dealer + 1) % seats
+    return drawn(seats, chance)

@@ -22,6 +22,7 @@ from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
+from cardtable.table.words import team
 
 # Heights of cards as fractions of the table's height.
 CARD: Final = 0.19
@@ -153,14 +154,12 @@ class BasraScenes:
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what both sides captured, and what it is worth."""
-        (hand,) = result.details
-        assert isinstance(hand, Summary), "the summary of this game"
+        hand = result.detail(Summary)
         return summed_up(hand.sides, names)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return cards and Basras for the score sheet."""
-        (hand,) = result.details
-        assert isinstance(hand, Summary), "the summary of this game"
+        hand = result.detail(Summary)
         found = hand.sides[side_of(seat)]
         return f"{found.cards} cards" + (f", {found.basras} B" if found.basras else "")
 
@@ -170,13 +169,9 @@ def scene_manager() -> BasraScenes:
     return BasraScenes()
 
 
-def _own(view: BasraDeal) -> Seat:
-    return around.below(view.viewer, view.seats)
-
-
 def _chairs(view: BasraDeal, area: Area) -> list[Chair]:
     """Return the places of all seats; the next one sits on the side to which play goes."""
-    own = _own(view)
+    own = around.below(view)
     places = around.chairs(area, own, view.seats)
     if view.options.direction is Direction.LEFT:
         return places
@@ -190,7 +185,7 @@ def _deck_spot(view: BasraDeal, area: Area) -> Spot:
 
 def _captured_spot(view: BasraDeal, side: int, area: Area) -> Spot:
     """Return where a side's cards lie: closed, or in a row that may be looked through (D18)."""
-    across, down = OWN_PILE if side == side_of(_own(view)) else OTHER_PILE
+    across, down = OWN_PILE if side == side_of(around.below(view)) else OTHER_PILE
     looked = view.options.open_piles
     return Spot(
         view.taken[side].name,
@@ -210,7 +205,7 @@ def _basras(view: BasraDeal, area: Area) -> list[Panel]:
     by_jack = int(view.options.jack_basra.value)
     found: list[Panel] = []
     for side, (count, jacks) in enumerate(zip(view.basras, view.jack_basras, strict=True)):
-        place = OWN_BASRAS if side == side_of(_own(view)) else OTHER_BASRAS
+        place = OWN_BASRAS if side == side_of(around.below(view)) else OTHER_BASRAS
         points = [BASRA] * (count - jacks) + [by_jack] * jacks
         if points:
             cells = tuple(Cell(f"+{each}", Mark.NOW) for each in points)
@@ -285,11 +280,11 @@ def _left(view: BasraDeal, captured: Sequence[Card]) -> Card | None:
 
 def _parted(view: BasraDeal, cards: Sequence[Card]) -> tuple[list[Card], list[Card]]:
     """Part marked cards into those of the own hand and those of the table."""
-    hand = view.hands[_own(view)]
+    hand = view.hands[around.below(view)]
     return [each for each in cards if each in hand], [each for each in cards if each not in hand]
 
 
 def _side_name(view: BasraDeal, side: int) -> str:
     if view.seats == SIDES:
         return f"seat {side}"
-    return "Your team" if side == side_of(_own(view)) else "The others"
+    return team(own=side == side_of(around.below(view)))

@@ -22,7 +22,7 @@ LEAD: Final = (0.09, 0.05)  # of the table's height: width and height of the lea
 
 def seats_around(view: JaguarDeal, area: Area) -> list[Chair]:
     """Return the places of all seats, clockwise from the bottom one; each has room for a tag beside it."""
-    own, *others = around.chairs(area, around.below(view.viewer, SEATS), SEATS, CORNERS, WIDE)
+    own, *others = around.chairs(area, around.below(view), SEATS, CORNERS, WIDE)
     wide = WIDE * area.width
     return [own] + [
         replace(

@@ -16,6 +16,7 @@ from cardtable.games.jaguar.numbers import CARDS, STRENGTH, mask_of, numbers_of
 from cardtable.games.jaguar.options import SEATS
 from cardtable.games.jaguar.rules import JaguarDeal
 from cardtable.games.jaguar.suspicion import suspicions
+from cardtable.table.words import counted
 
 FRIENDLY: Final = 0.5  # chance from which a seat is taken for the friend
 FAT: Final = 10  # points in a trick that is worth a trump
@@ -58,7 +59,9 @@ def play_reason(view: JaguarDeal, seat: Seat, play: Play) -> str:
     winner = (view.leader + winning(view.trick, ORDER, view.trump)) % SEATS
     points = POINTS.get(play.card.rank, 0)
     if points and _ally(view, seat, winner):
-        return f"Your side is likely to take this trick: the {name} brings it {_count(points)} more."
+        return (
+            f"Your side is likely to take this trick: the {name} brings it {counted(points, 'point')} more."
+        )
     if points:
         return f"The {name} costs little here, and your better cards are kept for later tricks."
     return f"The {name} gives nothing away, and your better cards are kept for later tricks."
@@ -75,10 +78,11 @@ def _lead_reason(view: JaguarDeal, card: Card) -> str:
 def _taking_reason(view: JaguarDeal, card: Card) -> str:
     pot = total(view.trick) + POINTS.get(card.rank, 0)
     if len(view.trick) == SEATS - 1:
-        return f"You are the last to play, and the {card.label} takes {_count(pot)} for certain."
+        return f"You are the last to play, and the {card.label} takes {counted(pot, 'point')} for certain."
     if card.suit is view.trump:
-        return f"There are {_count(pot)} to take: the {card.label} is trump, and only a higher one beats it."
-    return f"The {card.label} is the best card so far, and puts {_count(pot)} within your reach."
+        pots = counted(pot, "point")
+        return f"There are {pots} to take: the {card.label} is trump, and only a higher one beats it."
+    return f"The {card.label} is the best card so far, and puts {counted(pot, 'point')} within your reach."
 
 
 def _ally(view: JaguarDeal, seat: Seat, other: Seat) -> bool:
@@ -89,7 +93,3 @@ def _ally(view: JaguarDeal, seat: Seat, other: Seat) -> bool:
     if seat == view.friend:
         return other == view.jaguar
     return other != view.jaguar and not friend
-
-
-def _count(points: int) -> str:
-    return f"{points} point" + "s" * (points != 1)

@@ -9,7 +9,7 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import ACE, Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal, DealResult
-from cardtable.engine.game import Game, Sheet, totals
+from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.tricks import Trick, winning
@@ -392,7 +392,4 @@ class Jaguar(Game):
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won, if the match is over: all with the highest total (JG-68, JG-69, D10)."""
         assert isinstance(options, JaguarOptions), "the options of this game"
-        if not closed(options, sheet):
-            return None
-        found = totals(SEATS, sheet)
-        return tuple(seat for seat, each in enumerate(found) if each == max(found))
+        return leaders(totals(SEATS, sheet)) if closed(options, sheet) else None

@@ -26,6 +26,7 @@ from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
+from cardtable.table.words import counted
 
 DECK: Final = 0.15  # of the table's height: a card of the pack that is dealt
 
@@ -125,7 +126,7 @@ class JaguarScenes:
                 role = "was alone: a solo" if seat == jaguar else "is the friend"
                 return f"{called.label} falls: {names[seat]} {role}."
             case "took", (int(seat), Card() as card, points):
-                worth = f": {_points(points)}" if isinstance(points, int) else ""
+                worth = f": {counted(points, 'point')}" if isinstance(points, int) else ""
                 return f"{names[seat]} takes the trick with {card.label}{worth}."
             case "stopped", ():
                 return "The deal is decided: the other cards are shown."
@@ -160,7 +161,7 @@ class JaguarScenes:
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who was on which side, what each took and scored, and how it came out."""
-        account = _account(result)
+        account = result.detail(Account)
         columns = ("Player", "", "Tricks", "Points", "Score")
         rows = tuple(
             (name, _role(account, seat), str(tricks), str(points), f"{score:+}" if score else "0")
@@ -175,7 +176,7 @@ class JaguarScenes:
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return for the score sheet who was the jaguar, with which card and points, and who the friend."""
-        account = _account(result)
+        account = result.detail(Account)
         role = _role(account, seat)
         return f"{role}, {account.of_jaguar}" if role and seat == account.jaguar else role
 
@@ -256,18 +257,8 @@ def _bid(rank: int, target: int) -> str:
     return RANK_NAMES[rank] + (f" and {target} points" if target > TARGET else "")
 
 
-def _account(result: DealResult) -> Account:
-    (account,) = result.details
-    assert isinstance(account, Account), "the account of this game"
-    return account
-
-
 def _role(account: Account, seat: Seat) -> str:
     """Return what a seat was in a deal: jaguar or solo with the called card, friend, or nothing of these."""
     if seat == account.jaguar and account.rank is not None and account.trump is not None:
         return f"{'solo' if account.solo else 'jaguar'} {CARD_OF[account.rank, account.trump].label}"
     return "friend" if account.jaguar is not None and seat == account.friend else ""
-
-
-def _points(count: int) -> str:
-    return f"{count} point" + "s" * (count != 1)

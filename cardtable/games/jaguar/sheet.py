@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardtable.engine.chance import Chance
+from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.game import Sheet
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.account import Account, Outcome
@@ -28,8 +28,6 @@ def next_dealer(options: JaguarOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer, first one at random (JG-13, JG-15, D1, D7)."""
     known = accounts(sheet[-1:])
     if not known:
-        seats = list(range(SEATS))
-        chance.shuffle(seats)
-        return seats[0]
+        return drawn(SEATS, chance)
     again = known[0].outcome is Outcome.VOID and options.all_pass is AllPass.REDEAL_SAME
     return (known[0].dealer + (0 if again else 1)) % SEATS

@@ -24,6 +24,7 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.words import team
 
 # Heights of cards as fractions of the table's height.
 TURNED: Final = 0.2
@@ -94,7 +95,7 @@ class JizaraScenes:
 
     def meant(self, view: JizaraDeal, drop: Drop) -> Action | None:
         """Return the bid of one card meant by its drop before one's seat or on the turned card."""
-        own = view.laid[_own(view)].name
+        own = view.laid[around.below(view)].name
         return Bid((drop.card,)) if drop.target in (own, view.turned.name) else None
 
     def gather_area(self, view: JizaraDeal, area: Area) -> Area:  # noqa: ARG002  # it is always the same
@@ -153,14 +154,12 @@ class JizaraScenes:
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the rounds of the game."""
-        (game,) = result.details
-        assert isinstance(game, Summary), "the summary of this game"
+        game = result.detail(Summary)
         return summed_up(game, names)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the key cards of a seat's side for the score sheet."""
-        (game,) = result.details
-        assert isinstance(game, Summary), "the summary of this game"
+        game = result.detail(Summary)
         return keys_text(len(game.keys[seat % SIDES]))
 
 
@@ -169,16 +168,12 @@ def scene_manager() -> JizaraScenes:
     return JizaraScenes()
 
 
-def _own(view: JizaraDeal) -> Seat:
-    return around.below(view.viewer, view.seats)
-
-
 def _own_side(view: JizaraDeal) -> Side:
-    return view.side(_own(view))
+    return view.side(around.below(view))
 
 
 def _chairs(view: JizaraDeal, area: Area) -> list[Chair]:
-    return around.chairs(area, _own(view), view.seats)
+    return around.chairs(area, around.below(view), view.seats)
 
 
 def _point(area: Area, at: tuple[float, float]) -> tuple[float, float]:
@@ -201,7 +196,7 @@ def _bid_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
     """Return where a bid is laid: those of the own side left of the turned card, the others right of it."""
     own_side = view.side(seat) == _own_side(view)
     rows = ROWS[view.seats // SIDES]
-    near = seat in (_own(view), (_own(view) + 1) % view.seats)
+    near = seat in (around.below(view), (around.below(view) + 1) % view.seats)
     at = BIDS_AT[0 if own_side else 1], rows[0 if near else -1]
     bid = _row(view.laid[seat].name, at, BID, area)
     return replace(bid, room=BID_ROOM * area.width, sort=ByRank(), outline=True)
@@ -259,7 +254,7 @@ def _half(room: Area, call: Call) -> Area:
 
 
 def _bid_gestures(view: JizaraDeal, cards: tuple[Card, ...]) -> list[Gesture]:
-    seat = _own(view)
+    seat = around.below(view)
     targets = view.laid[seat].name, view.turned.name
     alone = len(view.bidding) == 1 and not view.options.one_step
     found: list[Gesture] = [Gather(frozenset(cards), bid_text(cards, alone=alone), targets)]
@@ -275,4 +270,4 @@ def _keys_text(view: JizaraDeal, side: Side) -> str:
 def _side_name(view: JizaraDeal, side: Side) -> str:
     if not view.options.teams:
         return f"seat {side}"
-    return "Your team" if side == _own_side(view) else "The others"
+    return team(own=side == _own_side(view))

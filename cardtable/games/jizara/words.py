@@ -12,6 +12,7 @@ from cardtable.games.jizara.rounds import Outcome, Phase, Reason, Round, Summary
 from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.waiting import bids_now, may_advise, partner_first
 from cardtable.table.panels import SheetTable
+from cardtable.table.words import counted
 
 REASONS = {
     Reason.MORE: "",
@@ -37,7 +38,7 @@ def bid_text(cards: Sequence[Card], *, alone: bool) -> str:
 
 def keys_text(count: int) -> str:
     """Return a number of key cards."""
-    return f"{count} key" + "s" * (count != 1)
+    return counted(count, "key")
 
 
 def wanted(view: JizaraDeal) -> str:

@@ -11,9 +11,9 @@ from typing import ClassVar, Final
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit, pack
-from cardtable.engine.chance import Chance
+from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.deal import Deal, DealResult
-from cardtable.engine.game import Game, Sheet, totals
+from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
 from cardtable.engine.tricks import ACE_HIGH, Trick, Voids
@@ -365,19 +365,14 @@ class OhHell(Game):
         assert isinstance(options, OhHellOptions), "the options of this game"
         if len(sheet) < len(sizes(options)):
             return None
-        found = totals(options.players, sheet)
-        return tuple(seat for seat, each in enumerate(found) if each == max(found))
+        return leaders(totals(options.players, sheet))
 
 
 def _dealer(options: OhHellOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer (OH-4, OH-5, D9)."""
     if sheet and sheet[-1].details:
-        (last,) = sheet[-1].details
-        assert isinstance(last, Summary), "the summary of this game"
-        return (last.dealer + 1) % options.players
+        return (sheet[-1].detail(Summary).dealer + 1) % options.players
     if options.first_dealer is FirstDealer.RANDOM:
-        seats = list(range(options.players))
-        chance.shuffle(seats)
-        return seats[0]
+        return drawn(options.players, chance)
     first = list(FirstDealer).index(options.first_dealer) - 1
     return (first + len(sheet)) % options.players

@@ -22,6 +22,7 @@ from cardtable.table.layout import Area, Plate, Spot, grid
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
 from cardtable.table.tones import Tone
+from cardtable.table.words import counted
 
 TRUMP: Final = 0.15  # of the table's height: the turned card
 COLUMNS: Final = 6  # of the pad of numbers
@@ -86,9 +87,9 @@ class OhHellScenes:
         acts = view.viewer in view.actors()
         match view.phase:
             case Phase.BID if acts:
-                return f"How many of {_tricks(view.size)} will you take?"
+                return f"How many of {counted(view.size, 'trick')} will you take?"
             case Phase.BID:
-                return f"{_cards(view.size)} each: the bids are made"
+                return f"{counted(view.size, 'card')} each: the bids are made"
             case Phase.PLAY if acts and view.trick:
                 return f"Your turn: {view.trick[0].suit.symbol} is led"
             case Phase.PLAY if acts:
@@ -118,7 +119,7 @@ class OhHellScenes:
         """Return the log's line for what was said."""
         match said.topic, said.facts:
             case "deal", (int(number), int(size), int(dealer)):
-                return f"Deal {number}: {names[dealer]} deals {_cards(size)} each."
+                return f"Deal {number}: {names[dealer]} deals {counted(size, 'card')} each."
             case "trump", (Card() as card,):
                 return f"{card.label} is turned: {card.suit.symbol} is trump."
             case "trump_held", (int(seat), Card() as card):
@@ -139,8 +140,7 @@ class OhHellScenes:
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what everybody bid, took and scored."""
-        (deal,) = result.details
-        assert isinstance(deal, Summary), "the summary of this game"
+        deal = result.detail(Summary)
         rows = tuple(
             (
                 name,
@@ -155,8 +155,7 @@ class OhHellScenes:
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return tricks and bid for the score sheet."""
-        (deal,) = result.details
-        assert isinstance(deal, Summary), "the summary of this game"
+        deal = result.detail(Summary)
         return f"{deal.tricks[seat]} of {deal.bids[seat]}"
 
 
@@ -166,7 +165,7 @@ def scene_manager() -> OhHellScenes:
 
 
 def _chairs(view: OhHellDeal, area: Area) -> list[Chair]:
-    return around.chairs(area, around.below(view.viewer, view.seats), view.seats)
+    return around.chairs(area, around.below(view), view.seats)
 
 
 def _tone(view: OhHellDeal, seat: Seat) -> Tone:
@@ -215,11 +214,3 @@ def _pad(view: OhHellDeal, area: Area) -> list[Panel]:
 
 def _way(over: int) -> str:
     return "over" if over > 0 else "under"
-
-
-def _cards(count: int) -> str:
-    return f"{count} card" + "s" * (count != 1)
-
-
-def _tricks(count: int) -> str:
-    return f"{count} trick" + "s" * (count != 1)

@@ -11,7 +11,7 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import KING, Card, Suit, suit_cards
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal, DealResult
-from cardtable.engine.game import Game, Sheet, totals
+from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
 
@@ -204,7 +204,7 @@ class JujitsuDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why a bid is refused."""
-        if self.phase is Phase.OVER and _leaders(self.options, self.totals) is not None:
+        if self.phase is Phase.OVER and _winners(self.options, self.totals) is not None:
             return Illegal("game_over", "The game is over.")
         if self.phase is Phase.OVER:
             return Illegal("wrong_phase", "This hand is over.")
@@ -363,16 +363,16 @@ def _owner(card: Card) -> Seat | None:
     return None if suit == (PRIZE_SUIT, 1) else HAND_SUITS.index(suit)
 
 
-def _leaders(options: JujitsuOptions, points: tuple[int, ...]) -> tuple[Seat, ...] | None:
+def _winners(options: JujitsuOptions, points: tuple[int, ...]) -> tuple[Seat, ...] | None:
     """Return who has won with these totals.
 
     That is all leaders of the one hand (PJ-28, D6); in cumulative play who leads alone at or above
     the limit, if anybody does (PJ-29 to PJ-33, D7, D8).
     """
-    leaders = tuple(seat for seat in range(options.players) if points[seat] == max(points))
+    found = leaders(points)
     if options.scoring is Scoring.HAND:
-        return leaders
-    return leaders if max(points) >= options.limit and len(leaders) == 1 else None
+        return found
+    return found if max(points) >= options.limit and len(found) == 1 else None
 
 
 class PsychologicalJujitsu(Game):
@@ -390,4 +390,4 @@ class PsychologicalJujitsu(Game):
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won."""
         assert isinstance(options, JujitsuOptions), "the options of this game"
-        return _leaders(options, totals(options.players, sheet))
+        return _winners(options, totals(options.players, sheet))

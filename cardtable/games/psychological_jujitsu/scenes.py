@@ -20,10 +20,12 @@ from cardtable.games.psychological_jujitsu.rules import (
     Scoring,
     awarded,
 )
+from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.words import counted
 
 # Heights of cards and of lines, as fractions of the table's height.
 HAND: Final = 0.2
@@ -42,27 +44,26 @@ class JujitsuScenes:
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        own = [spot for seat in _below(view) for spot in _own_spots(seat, area)]
+        own = _own_spots(below(view), area)
         rivals = [spot for seat, column in _columns(view, area) for spot in _rival_spots(seat, column)]
         best = _best(view)
         return [*_middle_spots(area), *(replace(spot, glow=best.get(spot.pile)) for spot in (*rivals, *own))]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
-        own = [Plate(seat, area.part(0.02, 0.622, 0.24, PLATE)) for seat in _below(view)]
+        own = Plate(below(view), area.part(0.02, 0.622, 0.24, PLATE))
         rivals = [Plate(seat, column.part(0.06, 0.26, 0.88, 0.19)) for seat, column in _columns(view, area)]
-        return [*own, *rivals]
+        return [own, *rivals]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
         found: list[Panel] = [Strip("prizes", area.part(0.2, 0.557, 0.6, CELL), tuple(_prize_cells(view)))]
         if view.prize or view.carried:
             badge = area.part(0.575, 0.422, 0.13, 0.05)
-            found.append(Badge("at stake", badge, _points(view.at_stake), strong=True))
+            found.append(Badge("at stake", badge, counted(view.at_stake, "point"), strong=True))
         if view.options.show_played:
-            for seat in _below(view):
-                strip = area.part(0.02, 0.688, 0.24, 2 * CELL)
-                found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
+            own, strip = below(view), area.part(0.02, 0.688, 0.24, 2 * CELL)
+            found.append(Strip(f"left/{own}", strip, tuple(_left(view, own))))
             for seat, column in _columns(view, area):
                 strip = Area(
                     column.x + 0.06 * column.width,
@@ -82,8 +83,7 @@ class JujitsuScenes:
 
     def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
         """Return the bid meant by a drop into one's own box or onto the prize."""
-        boxes = {view.prize.name, *(view.bids[seat].name for seat in _below(view))}
-        return Bid(drop.card) if drop.target in boxes else None
+        return Bid(drop.card) if drop.target in (view.prize.name, view.bids[below(view)].name) else None
 
     def prompt(self, view: JujitsuDeal) -> str:
         """Return the sentence over the table."""
@@ -92,9 +92,9 @@ class JujitsuScenes:
         if not view.prize:
             return "The bids are put away." if view.rounds else "The cards are dealt."
         if view.viewer in view.actors():
-            return f"Prize {_rank(view.prize.top)}, {_points(view.at_stake)}: choose your bid"
+            return f"Prize {_rank(view.prize.top)}, {counted(view.at_stake, 'point')}: choose your bid"
         if view.phase is Phase.BID:
-            return f"Prize {_rank(view.prize.top)}, {_points(view.at_stake)}: waiting for bids"
+            return f"Prize {_rank(view.prize.top)}, {counted(view.at_stake, 'point')}: waiting for bids"
         return "The bids are compared."
 
     def pad(self, view: JujitsuDeal) -> list[Line]:
@@ -119,7 +119,7 @@ class JujitsuScenes:
         """Return the log's line for what was said."""
         match said.topic, said.facts:
             case "turned", (Card() as prize, int(points)):
-                return f"Prize {_face(prize)}: {_points(points)} at stake."
+                return f"Prize {_face(prize)}: {counted(points, 'point')} at stake."
             case "shown", bids:
                 shown = zip(names, bids, strict=True)
                 return (
@@ -127,7 +127,7 @@ class JujitsuScenes:
                     + "."
                 )
             case "won", (int(seat), Card() as prize, int(points)):
-                return f"{names[seat]} wins {_face(prize)}: {_points(points)}."
+                return f"{names[seat]} wins {_face(prize)}: {counted(points, 'point')}."
             case "thrown_out", prizes:
                 faces = ", ".join(_face(card) for card in prizes if isinstance(card, Card))
                 return f"The highest bid is shared: {faces} {'is' if len(prizes) == 1 else 'are'} thrown out."
@@ -152,11 +152,6 @@ def scene_manager() -> JujitsuScenes:
     return JujitsuScenes()
 
 
-def _below(view: JujitsuDeal) -> list[Seat]:
-    """Return the seat at the bottom: the looking one, for a spectator the first."""
-    return [view.viewer if view.viewer is not None and view.viewer < view.seats else 0]
-
-
 def _best(view: JujitsuDeal) -> dict[str, Card]:
     """Return the bid that wins, once all lie open, by its pile."""
     if not all(pile and pile.faces_up(pile.top) for pile in view.bids):
@@ -167,7 +162,7 @@ def _best(view: JujitsuDeal) -> dict[str, Card]:
 
 def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:
     """Give the other seats, clockwise from the left, each with its column at the top."""
-    (own,) = _below(view)
+    own = below(view)
     others = [(own + step) % view.seats for step in range(1, view.seats)]
     width = min(1 / len(others), 0.42)
     left = (1 - width * len(others)) / 2
@@ -263,7 +258,3 @@ def _rank(card: Card) -> str:
 
 def _face(card: Card) -> str:
     return RANK_NAMES[card.rank] + card.suit.symbol
-
-
-def _points(count: int) -> str:
-    return f"{count} point" + "s" * (count != 1)

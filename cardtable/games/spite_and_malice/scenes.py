@@ -50,7 +50,7 @@ class SpiteScenes:
 
     def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        own = below(view.viewer, view.seats)
+        own = below(view)
         x, y, wide, high = area.x, area.y, area.width, area.height
         centre = y + CENTRE_ROW * high
         return [
@@ -79,7 +79,7 @@ class SpiteScenes:
 
     def plates(self, view: SpiteDeal, area: Area) -> list[Plate]:
         """Return one's name below one's row, the other's above the other row."""
-        own = below(view.viewer, view.seats)
+        own = below(view)
         return [
             Plate(own, area.part(0.02, 0.73, 0.22, 0.06)),
             Plate(1 - own, area.part(0.02, 0.005, 0.3, 0.06)),
@@ -204,8 +204,7 @@ class SpiteScenes:
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the cards that both had left, the difference, and what it is worth."""
-        (account,) = result.details
-        assert isinstance(account, Account), "the account of this game"
+        account = result.detail(Account)
         rows = [
             [name, str(left), str(points), f"{money:+}"]
             for name, left, points, money in zip(

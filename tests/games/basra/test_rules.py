@@ -30,8 +30,7 @@ def test_captured_cards_are_known_to_all_and_hands_to_their_owners_alone() -> No
 def test_a_hand_is_worth_16_points_without_basras(players: str, seed: int) -> None:
     """BA-47 to BA-53: or 13 with 26 cards each."""
     for result in results(seed, players=players, target="21"):
-        (summary,) = result.details
-        assert isinstance(summary, Summary)
+        summary = result.detail(Summary)
         sides = summary.sides
         level = sides[0].cards == sides[1].cards
         assert sum(each.cards for each in sides) == 52

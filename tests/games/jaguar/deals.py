@@ -62,9 +62,7 @@ def account(deal: JaguarDeal) -> Account:
     """Return the account in the result of a deal that is over."""
     result = deal.result()
     assert result is not None
-    (found,) = result.details
-    assert isinstance(found, Account)
-    return found
+    return result.detail(Account)
 
 
 def random_match(seed: int, **given: str) -> Match:

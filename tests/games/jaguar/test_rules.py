@@ -99,8 +99,7 @@ def test_scores_add_up_to_zero_and_points_to_all(seed: int) -> None:
     match = random_match(seed, deals="3", solo="forbidden" if seed % 2 else "allowed")
     assert sum(match.totals) == 0
     for result in match.sheet:
-        (found,) = result.details
-        assert isinstance(found, Account)
+        found = result.detail(Account)
         assert sum(result.points) == 0
         if found.outcome is not Outcome.VOID:
             assert (sum(found.points), sum(found.tricks)) == (120, 8)

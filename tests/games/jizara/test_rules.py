@@ -242,8 +242,7 @@ def test_the_summary_has_winner_key_cards_and_every_turned_card() -> None:
         match = Match(JIZARA, read_options(JIZARA.options, {"players": "4"}), seed)
         events = [each for telling in play(match, Random(seed), BOUND) for each in telling.events(4)]
         (result,) = match.sheet
-        (summary,) = result.details
-        assert isinstance(summary, Summary)
+        summary = result.detail(Summary)
         assert len(summary.keys[summary.winner]) == 3
         assert sum(each.outcome is Outcome.KEY for each in summary.rounds) == sum(map(len, summary.keys))
         assert [each.seat for each in events if isinstance(each, Scored)] == list(match.winners or ())

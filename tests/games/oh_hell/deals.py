@@ -48,9 +48,7 @@ def summary(deal: OhHellDeal) -> Summary:
     """Return what the score sheet keeps of a deal that is over."""
     result = deal.result()
     assert result is not None
-    (found,) = result.details
-    assert isinstance(found, Summary)
-    return found
+    return result.detail(Summary)
 
 
 def moments(seed: int, **given: str) -> Iterator[OhHellDeal]:
