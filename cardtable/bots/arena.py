@@ -15,7 +15,7 @@ from cardtable.bots.estimates import Estimate, Pace, estimated_mean, estimated_s
 from cardtable.bots.levels import Budget
 from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
 from cardtable.engine.actions import Action
-from cardtable.engine.game import Game
+from cardtable.engine.game import Casting, Game
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
@@ -30,6 +30,7 @@ class Contest:
     a: str
     b: str
     budget: Budget
+    alone: bool = False  # whether only `a` sits alone, where there are more than two seats
 
 
 @dataclass(frozen=True)
@@ -37,21 +38,25 @@ class Standing:
     """What came of a contest.
 
     `deals` is the number of match seeds, each of them played from every seating. `difference` is the points
-    of `a` less those of `b` in a match, a side with several seats counting by their mean. `a_wins` is the
-    share of the matches that `a` wins where it sits alone among `b`, `b_wins` the same with the sides
-    exchanged; a shared win counts in part, and equals win `par`. Intervals are taken over the deals, as
-    matches of one deal resemble each other.
+    of `a` less those of `b` in a match, a side with several seats counting by their mean; `a_alone` is the
+    same for the matches in which `a` sits alone. `a_wins` is the share of the matches that `a` wins where it
+    sits alone among `b`, `b_wins` the same with the sides exchanged, None if they were not; a shared win
+    counts in part, and equals win `par`. Intervals are taken over the deals, as matches of one deal resemble
+    each other. `roles` has the points in a deal of who sat alone, `a` and `b`, by the parts that the game
+    names.
     """
 
     players: int
     deals: int
     matches: int
     difference: Estimate
+    a_alone: Estimate
     a_wins: Estimate
-    b_wins: Estimate
+    b_wins: Estimate | None
     par: float
     a_pace: Pace
     b_pace: Pace
+    roles: dict[str, tuple[Estimate | None, Estimate | None]]
 
 
 @dataclass(frozen=True)
@@ -61,6 +66,7 @@ class _Played:
     difference: float
     a_win: float | None
     b_win: float | None
+    roles: tuple[tuple[str, float], ...]  # of who sat alone: its part in each deal, and its points there
     a_seconds: tuple[float, ...]
     b_seconds: tuple[float, ...]
 
@@ -71,30 +77,49 @@ def arena(contest: Contest, matches: int, seed: int, jobs: int = 1) -> Standing:
     Every deal is played from all seatings, so the number is rounded up to a multiple of these.
     """
     players = contest.options.players
-    deals = -(-matches // len(seatings(players)))
+    deals = -(-matches // len(seatings(players, alone=contest.alone)))
     results = _all_played(contest, range(seed, seed + deals), jobs)
+    lone = [[each for each in deal if each.a_win is not None] for deal in results]
+    others = [[each for each in deal if each.b_win is not None] for deal in results]
     return Standing(
         players=players,
         deals=deals,
         matches=sum(map(len, results)),
         difference=estimated_mean([fmean(each.difference for each in deal) for deal in results]),
-        a_wins=_wins([[each.a_win for each in deal] for deal in results]),
-        b_wins=_wins([[each.b_win for each in deal] for deal in results]),
+        a_alone=estimated_mean([fmean(each.difference for each in deal) for deal in lone]),
+        a_wins=_wins([[each.a_win for each in deal] for deal in lone]),
+        b_wins=_wins([[each.b_win for each in deal] for deal in others]) if others[0] else None,
         par=1 / players,
+        roles=_by_role(lone, others),
         a_pace=pace([second for deal in results for each in deal for second in each.a_seconds]),
         b_pace=pace([second for deal in results for each in deal for second in each.b_seconds]),
     )
 
 
-def seatings(players: int) -> list[tuple[bool, ...]]:
-    """Return who is `a`, seat by seat: each side alone in every seat, the other side in all others."""
-    alone = [tuple(seat == lone for seat in range(players)) for lone in range(players)]
-    return alone if players == 2 else [*alone, *(tuple(not each for each in seating) for seating in alone)]
+def seatings(players: int, *, alone: bool = False) -> list[tuple[bool, ...]]:
+    """Return who is `a`, seat by seat: each side, or only `a`, alone in every seat, against the other."""
+    lone = [tuple(seat == each for seat in range(players)) for each in range(players)]
+    both = players > 2 and not alone
+    return [*lone, *(tuple(not each for each in seating) for seating in lone)] if both else lone
 
 
 def _wins(deals: Sequence[Sequence[float | None]]) -> Estimate:
-    alone = [[win for win in deal if win is not None] for deal in deals]
-    return estimated_share([fmean(deal) for deal in alone], len(alone[0]))
+    found = [[win for win in deal if win is not None] for deal in deals]
+    return estimated_share([fmean(deal) for deal in found], len(found[0]))
+
+
+def _by_role(
+    *sides: Sequence[Sequence[_Played]],
+) -> dict[str, tuple[Estimate | None, Estimate | None]]:
+    """Return the points by part of who sat alone, for both sides; None for a side that never had it."""
+    points: dict[str, tuple[list[float], list[float]]] = {}
+    for side, deals in enumerate(sides):
+        for role, each in (found for deal in deals for match in deal for found in match.roles):
+            points.setdefault(role, ([], []))[side].append(each)
+    return {
+        role: (estimated_mean(a) if a else None, estimated_mean(b) if b else None)
+        for role, (a, b) in points.items()
+    }
 
 
 def _all_played(contest: Contest, seeds: Sequence[int], jobs: int) -> list[list[_Played]]:
@@ -107,7 +132,8 @@ def _all_played(contest: Contest, seeds: Sequence[int], jobs: int) -> list[list[
 
 
 def _seed_played(contest: Contest, seed: int) -> list[_Played]:
-    return [_match_played(contest, seed, seating) for seating in seatings(contest.options.players)]
+    found = seatings(contest.options.players, alone=contest.alone)
+    return [_match_played(contest, seed, seating) for seating in found]
 
 
 def _match_played(contest: Contest, seed: int, seating: tuple[bool, ...]) -> _Played:
@@ -128,6 +154,7 @@ def _match_played(contest: Contest, seed: int, seating: tuple[bool, ...]) -> _Pl
         difference=fmean(mine) - fmean(theirs),
         a_win=_lone_win(match, seating),
         b_win=_lone_win(match, tuple(not side for side in seating)),
+        roles=_roles(match, seating),
         a_seconds=tuple(seconds[True]),
         b_seconds=tuple(seconds[False]),
     )
@@ -139,3 +166,12 @@ def _lone_win(match: Match, mine: tuple[bool, ...]) -> float | None:
     if sum(mine) > 1:
         return None
     return 1 / len(match.winners) if mine.index(True) in match.winners else 0.0
+
+
+def _roles(match: Match, seating: tuple[bool, ...]) -> tuple[tuple[str, float], ...]:
+    """Return part and points in each deal of the seat that sits alone, where the game has parts."""
+    game = match.game
+    if not isinstance(game, Casting) or len(seating) == 2:
+        return ()
+    lone = seating.index(sum(seating) == 1)
+    return tuple((game.role(result, lone), float(result.points[lone])) for result in match.sheet)

@@ -1,7 +1,8 @@
 """Every deal is played from every seat by both sides, so N is rounded up to a multiple of the seatings.
 
 These are 2 with two seats; with more, each side sits alone in each seat against the other side in all
-others. The intervals hold the true value with 95 % probability; they are taken over the deals.
+others, or with --alone only A does. The intervals hold the true value with 95 % probability; they are
+taken over the deals.
 """
 
 from __future__ import annotations
@@ -36,6 +37,9 @@ def arguments(parser: Parser) -> None:
         help="play only the N-th deal of each match, as a match of its own",
     )
     parser.add_argument(
+        "--alone", action="store_true", help="with more than two seats let only the side A sit alone"
+    )
+    parser.add_argument(
         "--seed", metavar="S", type=whole, default=1, help="the first deal's seed (default 1)"
     )
     budget = parser.add_mutually_exclusive_group()
@@ -58,10 +62,12 @@ def run(given: Namespace) -> int:
         budget = Budget(seconds=given.time if given.time is not None else THOUGHT)
     a, b = choice.chooser(given.a), choice.chooser(given.b)
     game = choice.game if given.deal is None else OneDeal(choice.game, given.deal)
-    standing = arena(Contest(game, choice.options, a, b, budget), given.matches, given.seed, given.jobs)
+    contest = Contest(game, choice.options, a, b, budget, given.alone)
+    standing = arena(contest, given.matches, given.seed, given.jobs)
     if given.json:
         head = {"game": choice.listing.id, "deal": given.deal, "a": given.a, "b": given.b, "seed": given.seed}
-        print(json.dumps(head | asdict(budget) | asdict(standing), indent=2))
+        limits = {"iterations": budget.iterations, "seconds": budget.seconds}
+        print(json.dumps(head | limits | asdict(standing), indent=2))
     else:
         print(f"{choice.listing.title}, {_told(standing, given.a, given.b)}")
     return FINE
@@ -69,15 +75,20 @@ def run(given: Namespace) -> int:
 
 def _told(standing: Standing, a: str, b: str) -> str:
     share = f"(equals win {standing.par:.1%})"
+    lines = [
+        f"{standing.players} seats: {standing.matches} matches of {standing.deals} deals",
+        f"points of {a} less those of {b}, a match: {_points(standing.difference)}",
+    ]
+    if standing.players > 2:
+        lines.append(f"where {a} sits alone: {_points(standing.a_alone)}")
+    lines.append(f"{a} wins {_shares(standing.a_wins)} {share}")
+    if standing.b_wins is not None:
+        lines.append(f"{b} wins {_shares(standing.b_wins)} {share}")
+    for role, found in standing.roles.items():
+        each = (f"{who} {_points(points)}" for who, points in zip((a, b), found, strict=True) if points)
+        lines.append(f"as {role}: {', '.join(each)}")
     return "\n".join(
-        [
-            f"{standing.players} seats: {standing.matches} matches of {standing.deals} deals",
-            f"points of {a} less those of {b}, a match: {_points(standing.difference)}",
-            f"{a} wins {_shares(standing.a_wins)} {share}",
-            f"{b} wins {_shares(standing.b_wins)} {share}",
-            f"{a} decides in {_times(standing.a_pace)}",
-            f"{b} decides in {_times(standing.b_pace)}",
-        ]
+        [*lines, f"{a} decides in {_times(standing.a_pace)}", f"{b} decides in {_times(standing.b_pace)}"]
     )
 
 

@@ -1,6 +1,7 @@
 """The arena: the same deals for both sides, and intervals that are honest about that."""
 
 from dataclasses import replace
+from statistics import fmean
 
 import pytest
 
@@ -17,6 +18,7 @@ from cardtable.bots.estimates import (
 from cardtable.bots.levels import Budget
 from cardtable.bots.one_deal import OneDeal
 from cardtable.engine.deal import DealResult
+from cardtable.engine.game import Game
 from cardtable.engine.match import Match
 from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu, Scoring
 from tests.bots.toys import NAMES
@@ -42,6 +44,28 @@ def test_with_three_seats_each_side_sits_alone_in_each() -> None:
     assert seatings(3) == [*alone, *(tuple(not a for a in seating) for seating in alone)]
 
 
+def test_one_side_may_be_the_only_one_that_sits_alone() -> None:
+    whole = arena(contest("first", "last", 3), 12, 1)
+    half = arena(replace(contest("first", "last", 3), alone=True), 6, 1)
+    assert (half.deals, half.matches, half.b_wins) == (2, 6, None)
+    assert half.a_alone == half.difference == whole.a_alone != whole.difference
+    assert half.a_wins == whole.a_wins
+
+
+def test_points_are_told_apart_by_the_parts_of_who_sits_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def role(_game: Game, _result: DealResult, seat: int) -> str:
+        return f"seat {seat}"
+
+    monkeypatch.setattr(PsychologicalJujitsu, "role", role, raising=False)
+    standing = arena(contest("first", "medium", 3), 12, 1)
+    assert standing.roles.keys() == {"seat 0", "seat 1", "seat 2"}
+    each = [found.mean for sides in standing.roles.values() for found in sides if found is not None]
+    assert len(each) == 6
+    lone, others = each[::2], each[1::2]
+    assert fmean(lone) != fmean(others)
+    assert (standing.difference.mean > 0) == (fmean(lone) > fmean(others))
+
+
 @pytest.mark.parametrize(
     ("players", "asked", "deals", "matches"), [(2, 5, 3, 6), (2, 6, 3, 6), (3, 7, 2, 12)]
 )
@@ -55,6 +79,7 @@ def test_a_chooser_is_exactly_as_good_as_itself(players: int) -> None:
     standing = arena(contest("luck", "luck", players), 24, 1)
     assert standing.difference.mean == standing.difference.high == pytest.approx(0, abs=1e-9)
     assert standing.a_wins.mean == pytest.approx(standing.par)
+    assert standing.b_wins is not None
     assert standing.b_wins.mean == pytest.approx(standing.par)
 
 
@@ -71,6 +96,7 @@ def test_whoever_wins_more_has_more_points() -> None:
     standing = arena(contest("first", "medium"), 24, 1)
     assert standing.a_wins.mean != 0.5
     assert (standing.difference.mean > 0) == (standing.a_wins.mean > 0.5)
+    assert standing.b_wins is not None
     assert standing.a_wins.mean + standing.b_wins.mean == pytest.approx(1)
 
 
@@ -151,6 +177,7 @@ def test_one_deal_can_be_played_as_a_match_of_its_own() -> None:
     assert match.deal.facts()["before"] == (0, 0)
     standing = arena(replace(contest("luck", "first"), game=one, options=options), 20, 1)
     assert standing.a_pace.decisions == 20 * 5
+    assert standing.b_wins is not None
     assert standing.a_wins.mean + standing.b_wins.mean == pytest.approx(1)
     assert one.winners(options, ()) is None
     assert one.winners(options, (DealResult((7, 7)),)) == (0, 1)

@@ -63,6 +63,14 @@ class Account:
         """Whether the jaguar played alone (JG-35)."""
         return self.jaguar is not None and self.jaguar == self.friend
 
+    def role(self, seat: Seat) -> str:
+        """Return what a seat was: jaguar or solo, friend or opponent; nothing in a void deal."""
+        if self.jaguar is None:
+            return ""
+        if seat == self.jaguar:
+            return "solo" if self.solo else "jaguar"
+        return "friend" if seat == self.friend else "opponent"
+
     @property
     def of_jaguar(self) -> int:
         """The points of the jaguar's side (JG-52)."""

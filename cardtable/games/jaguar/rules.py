@@ -393,3 +393,7 @@ class Jaguar(Game):
         """Return who has won, if the match is over: all with the highest total (JG-68, JG-69, D10)."""
         assert isinstance(options, JaguarOptions), "the options of this game"
         return leaders(totals(SEATS, sheet)) if closed(options, sheet) else None
+
+    def role(self, result: DealResult, seat: Seat) -> str:
+        """Return what a seat was: the jaguar, solo or not, its friend, or an opponent."""
+        return result.detail(Account).role(seat)

@@ -259,6 +259,7 @@ def _bid(rank: int, target: int) -> str:
 
 def _role(account: Account, seat: Seat) -> str:
     """Return what a seat was in a deal: jaguar or solo with the called card, friend, or nothing of these."""
+    role = account.role(seat)
     if seat == account.jaguar and account.rank is not None and account.trump is not None:
-        return f"{'solo' if account.solo else 'jaguar'} {CARD_OF[account.rank, account.trump].label}"
-    return "friend" if account.jaguar is not None and seat == account.friend else ""
+        return f"{role} {CARD_OF[account.rank, account.trump].label}"
+    return role if role == "friend" else ""
