@@ -38,3 +38,6 @@ class Budget:
     def worlds(self, view: D, rng: Random) -> Iterator[D]:
         """Give worlds of a view without end, first those that are remembered and still fit."""
         return view.worlds(rng) if self.memory is None else self.memory.worlds(view, rng)
+
+
+HINT: Final = Budget(seconds=0.3)  # what a hint may think

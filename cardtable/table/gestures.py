@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
+from cardtable.engine.piles import Pile
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +47,12 @@ class Gather:
 
 
 Gesture: TypeAlias = Drop | Press | Gather
+
+
+def from_hand(card: Card, hands: Iterable[Pile], *targets: str) -> list[Gesture]:
+    """Return the drops of a card, from the hand that holds it, on each of some piles."""
+    hand = next(hand.name for hand in hands if card in hand)
+    return [Drop(card, hand, target) for target in targets]
 
 
 @dataclass(frozen=True, slots=True)

@@ -84,7 +84,7 @@ class Spot:
     whatever their order in the pile. An `outline` marks the place while it is empty; `count` shows how
     many lie there. `glow` is a card of the pile that shines: the one that wins a trick. A `closed` pile
     shows backs, though its cards may be known. `points` are the centres of the cards of a placed pile, the
-    bottom one first.
+    bottom one first. With a `whole` area a card may be dropped anywhere in it, however many lie there.
     """
 
     pile: str
@@ -101,6 +101,7 @@ class Spot:
     glow: Card | None = None
     closed: bool = False
     points: tuple[tuple[float, float], ...] = ()
+    whole: Area | None = None
 
     @property
     def width(self) -> float:
@@ -110,6 +111,8 @@ class Spot:
     @property
     def area(self) -> Area:
         """The place that takes a dropped card: at least one card in size."""
+        if self.whole is not None:
+            return self.whole
         width, height = self.width, self.height
         if self.spread in (Spread.ROW, Spread.FAN):
             width = max(width, self.room)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
@@ -13,20 +12,7 @@ BETWEEN: Final = 0.09  # of a card's height: between rows
 LEVELS: Final = ((6, 1), (14, 2), (16, 2), (30, 3), (52, 4))  # up to so many cards lie in so many rows
 
 
-@dataclass(frozen=True, slots=True)
-class Rows(Spot):
-    """A placed pile that takes a card anywhere in `whole`, however many lie there."""
-
-    whole: Area | None = None
-
-    @property
-    def area(self) -> Area:
-        """The place that takes a dropped card."""
-        assert self.whole is not None, "rows lie in an area"
-        return self.whole
-
-
-def rows(pile: str, area: Area, count: int, height: float) -> Rows:
+def rows(pile: str, area: Area, count: int, height: float) -> Spot:
     """Return a pile of `count` cards in rows in the middle of an area, none higher than `height`.
 
     The cards are as large for a few cards more, so that they seldom change their size.
@@ -41,7 +27,7 @@ def rows(pile: str, area: Area, count: int, height: float) -> Rows:
     x, y = area.centre
     next_one = _points(area, count + 1, columns, high)[-1:]  # for a card that comes before rows are laid anew
     points = _points(area, count, columns, high) + next_one
-    return Rows(pile, x, y, high, Spread.PLACED, points=points, whole=area)
+    return Spot(pile, x, y, high, Spread.PLACED, points=points, whole=area)
 
 
 def _points(area: Area, count: int, columns: int, high: float) -> tuple[tuple[float, float], ...]:

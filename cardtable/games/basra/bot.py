@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.choices import Deed, candidates, deed
@@ -15,7 +15,6 @@ from cardtable.games.basra.rules import BasraDeal
 from cardtable.games.basra.search import verdicts
 from cardtable.games.basra.thumb import liked
 
-HINT: Final = Budget(seconds=0.3)
 SLIP: Final = 0.3  # chance of an easy play that nobody can explain
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
@@ -24,7 +24,6 @@ from cardtable.games.jaguar.thumb import promises
 from cardtable.games.jaguar.valuation import best_calls, earnings
 
 PUNCTUAL: Final = 0.9  # the share of the seconds after which the search begins to end
-HINT: Final = Budget(seconds=0.3)
 SLIP: Final = 0.3  # chance of an easy card that nobody can explain
 MISJUDGED: Final = 0.2  # and of such a call or name
 TOLD: Final = 8  # points that a trick counts more for the friend that is told to take it

@@ -21,7 +21,7 @@ from cardtable.games.jaguar.options import DeckFace, JaguarOptions, ShowTaken
 from cardtable.games.jaguar.rules import JaguarDeal
 from cardtable.games.jaguar.talk import Message
 from cardtable.table import around
-from cardtable.table.gestures import Drop, Gesture, Press
+from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
@@ -69,8 +69,7 @@ class JaguarScenes:
         """Return the drop of a card into the middle, or the press of a button."""
         if not isinstance(action, Play):
             return [Press(str(action))]
-        seat = next(seat for seat, hand in enumerate(view.hands) if action.card in hand)
-        return [Drop(action.card, view.hands[seat].name, view.trick.name)]
+        return from_hand(action.card, view.hands, view.trick.name)
 
     def meant(self, view: JaguarDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""

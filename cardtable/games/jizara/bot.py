@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
@@ -16,7 +16,6 @@ from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.search import judgements
 from cardtable.games.jizara.thumb import bid_against, bid_alone, wants_to_bid
 
-HINT: Final = Budget(seconds=0.3)
 SLIP: Final = 0.3  # chance of an easy action that nobody can explain
 
 

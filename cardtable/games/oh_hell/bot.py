@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.oh_hell.auction import expected_tricks
@@ -15,7 +15,6 @@ from cardtable.games.oh_hell.reasons import bid_reason, play_reason
 from cardtable.games.oh_hell.rules import BIDS, Bid, OhHellDeal, Phase, Play
 from cardtable.games.oh_hell.search import verdicts
 
-HINT: Final = Budget(seconds=0.3)
 SLIP: Final = 0.3  # chance of an easy card that nobody can explain
 MISJUDGED: Final = 1.2  # tricks by which an easy bid may be off
 

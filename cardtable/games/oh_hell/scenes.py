@@ -17,7 +17,7 @@ from cardtable.games.oh_hell.options import sizes
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Phase, Play, Summary
 from cardtable.table import around
 from cardtable.table.around import Chair
-from cardtable.table.gestures import Drop, Gesture, Press
+from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot, grid
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
@@ -75,8 +75,7 @@ class OhHellScenes:
         if isinstance(action, Bid):
             return [Press(f"bid {action.number}")]
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
-        seat = next(seat for seat, hand in enumerate(view.hands) if action.card in hand)
-        return [Drop(action.card, view.hands[seat].name, view.trick.name)]
+        return from_hand(action.card, view.hands, view.trick.name)
 
     def meant(self, view: OhHellDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.bots.matrix import Mix
 from cardtable.engine.cards import RANK_NAMES
 from cardtable.engine.deal import Deal
@@ -15,7 +15,6 @@ from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
 from cardtable.games.psychological_jujitsu.search import mixed_bid
 from cardtable.games.psychological_jujitsu.thumb import natural_bid, simple_bid
 
-HINT: Final = Budget(seconds=0.2)
 GOOD: Final = 0.15  # chance from which a card is named in a hint
 
 

@@ -21,7 +21,7 @@ from cardtable.games.psychological_jujitsu.rules import (
     awarded,
 )
 from cardtable.table.around import below
-from cardtable.table.gestures import Drop, Gesture
+from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
@@ -77,9 +77,8 @@ class JujitsuScenes:
     def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:
         """Return the drop of a card into one's bid box, or onto the prize."""
         assert isinstance(action, Bid), "a bid is the only action of this game"
-        seat = next(seat for seat, hand in enumerate(view.hands) if action.card in hand)
-        hand = view.hands[seat].name
-        return [Drop(action.card, hand, view.bids[seat].name), Drop(action.card, hand, view.prize.name)]
+        box = next(box for hand, box in zip(view.hands, view.bids, strict=True) if action.card in hand)
+        return from_hand(action.card, view.hands, box.name, view.prize.name)
 
     def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
         """Return the bid meant by a drop into one's own box or onto the prize."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
@@ -18,7 +18,6 @@ from cardtable.games.spite_and_malice.rules import SpiteDeal
 from cardtable.games.spite_and_malice.standing import ASIDE, BY_WORD, FREE, Move
 from cardtable.games.spite_and_malice.thumb import thumb_move
 
-HINT: Final = Budget(seconds=0.3)
 SLIP: Final = 0.2  # chance of an easy move that nobody can explain
 
 
