@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
 
 from cardtable.engine.actions import Action
@@ -65,6 +65,14 @@ class Obvious(Protocol[DealT_contra]):
 
         None leaves the choice to the player: the card is chosen and its targets light up.
         """
+
+
+@runtime_checkable
+class Shortcuts(Protocol[DealT_contra]):
+    """What a scene manager may have besides: letters that do something at once."""
+
+    def shortcuts(self, view: DealT_contra) -> Mapping[str, Action]:
+        """Return what letters do now for the looking seat: small ones, but no ranks, h, l, r or s."""
 
 
 @runtime_checkable

@@ -63,6 +63,7 @@ class Session:
         self.looking = self.people[0] if len(self.people) == 1 else self.spectator
         self.tellings: deque[Telling] = deque([] if match.log else [match.opening])
         self.restarted = bool(match.log)  # the table must be laid anew from views: the past has changed
+        self.laid = match  # from which it is laid anew: this match, or as it was when something is told again
         self._rng = Random(f"pace {match.seed}")  # thinking times
         self._due: dict[Seat, float] = {}  # seconds until a bot may act
         self._asked: dict[int, Seat] = {}  # by number of request
@@ -196,6 +197,14 @@ class Session:
             count += 1
         return count
 
+    def again(self) -> None:
+        """Have told once more the last decision of a person, and what has followed."""
+        count = self.undoable or len(self.match.log)
+        self.laid = Match(self.match.game, self.match.options, self.match.seed)
+        self.laid.replay(self.match.log[: len(self.match.log) - count])
+        self.tellings = deque(self.match.story[len(self.laid.story) :])
+        self.restarted = True
+
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it."""
         self._walk(self.match.undo, self.undoable)
@@ -213,7 +222,7 @@ class Session:
         step(count)
         self.saving.stand(len(self.match.log))
         self.tellings.clear()
-        self.restarted = True
+        self.restarted, self.laid = True, self.match
         if len(self.people) > 1:
             self.looking = self.spectator
 

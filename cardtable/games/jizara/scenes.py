@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -16,7 +16,7 @@ from cardtable.games.jizara.options import SIDES
 from cardtable.games.jizara.rounds import Phase, Side, Summary
 from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.showdown import KEYS_TO_WIN
-from cardtable.games.jizara.standing import box_text, box_tone, readable, told_by_partner
+from cardtable.games.jizara.standing import box_text, box_tone, paid_alone, readable, told_by_partner
 from cardtable.games.jizara.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
 from cardtable.table import around
 from cardtable.table.around import Chair
@@ -113,6 +113,13 @@ class JizaraScenes:
     def suggested(self, view: JizaraDeal, card: Card) -> frozenset[Card]:  # noqa: ARG002  # as above
         """Return the card alone."""
         return frozenset({card})
+
+    def shortcuts(self, view: JizaraDeal) -> Mapping[str, Action]:
+        """Return for c the cheapest bid of who pays without a rival."""
+        if view.viewer not in view.actors() or not paid_alone(view):
+            return {}
+        bids = [each for each in view.actions(around.below(view)) if isinstance(each, Bid) and each.cards]
+        return {"c": min(bids, key=lambda bid: worth(bid.cards))} if bids else {}
 
     def prompt(self, view: JizaraDeal) -> str:
         """Return the sentence over the table."""
@@ -256,8 +263,7 @@ def _half(room: Area, call: Call) -> Area:
 def _bid_gestures(view: JizaraDeal, cards: tuple[Card, ...]) -> list[Gesture]:
     seat = around.below(view)
     targets = view.laid[seat].name, view.turned.name
-    alone = len(view.bidding) == 1 and not view.options.one_step
-    found: list[Gesture] = [Gather(frozenset(cards), bid_text(cards, alone=alone), targets)]
+    found: list[Gesture] = [Gather(frozenset(cards), bid_text(cards, alone=paid_alone(view)), targets)]
     if len(cards) == 1:
         found += [Drop(cards[0], view.hands[seat].name, target) for target in targets]
     return found

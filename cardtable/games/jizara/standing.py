@@ -16,6 +16,11 @@ def readable(view: JizaraDeal, seat: Seat) -> bool:
     return bool(view.hands[seat]) and BACK not in view.hands[seat]
 
 
+def paid_alone(view: JizaraDeal) -> bool:
+    """Say whether the turned card is paid for without a rival."""
+    return len(view.bidding) == 1 and not view.options.one_step
+
+
 def box_text(view: JizaraDeal, side: Side) -> str:
     """Return what a side does or has done for the turned card."""
     match view.phase:

@@ -73,7 +73,11 @@ def _wanted_of(view: JizaraDeal, seat: int) -> str:
 def _wanted_bid(view: JizaraDeal) -> str:
     if view.options.one_step:
         return "choose your bid, or pass"
-    return "both bid: choose your cards" if len(view.bidding) == SIDES else "you are alone: pay any legal bid"
+    return (
+        "both bid: choose your cards"
+        if len(view.bidding) == SIDES
+        else "you are alone: pay any legal bid (C: the cheapest)"
+    )
 
 
 def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -145,6 +145,14 @@ class SpiteScenes:
             return None
         drop = self.gestures(view, plays[0])[0]
         return drop.target if isinstance(drop, Drop) else None
+
+    def shortcuts(self, view: SpiteDeal) -> Mapping[str, Action]:
+        """Return for p the play of the payoff card, if a stack takes it."""
+        if view.viewer != view.turn:
+            return {}
+        plays = (each for each in view.actions(view.turn) if isinstance(each, Centre))
+        paid = next((each for each in plays if each.source is Source.PAYOFF), None)
+        return {} if paid is None else {"p": paid}
 
     def prompt(self, view: SpiteDeal) -> str:
         """Return the sentence over the table."""

@@ -9,10 +9,11 @@ from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
 from cardtable.table.gathering import Gathering
 from cardtable.table.gestures import Drop, Reach
-from cardtable.table.scenes import Obvious
+from cardtable.table.scenes import Obvious, Shortcuts
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.notice import Notice
+from cardtable.ui.table.picking import Outcomes
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.teller import Teller
 
@@ -31,6 +32,18 @@ class Answers:
     ) -> None:
         self.session, self.manager, self.teller, self.sound = session, manager, teller, sound
         self.notice = Notice()
+
+    def outcomes(self, reach: Callable[[], Reach]) -> Outcomes:
+        """Return what comes of what a hand does; `reach` tells what it can choose now."""
+        return Outcomes(
+            choose=self.act,
+            refuse=self.refuse,
+            missed=lambda held: self.miss(held, reach()),
+            open=self.ask,
+            obvious=self.obvious,
+            unfit=self.unfit,
+            suggested=self.suggested,
+        )
 
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat."""
@@ -78,6 +91,15 @@ class Answers:
         if not isinstance(self.manager, Obvious):
             return None
         return self.manager.obvious(self.teller.view, held.card, held.pile)
+
+    def shortcut(self, letter: str) -> bool:
+        """Do what a letter stands for now, if it stands for something; say whether it does."""
+        if not isinstance(self.manager, Shortcuts) or not self.teller.told:
+            return False
+        action = self.manager.shortcuts(self.teller.view).get(letter.casefold())
+        if action is not None:
+            self.act(action)
+        return action is not None
 
     def suggested(self, card: Card) -> frozenset[Card]:
         """Return the cards that are marked with a first one, as the game suggests."""

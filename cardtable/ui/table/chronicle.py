@@ -32,9 +32,9 @@ class Chronicle:
         return self.logbook.lines[-1] if self.logbook.lines else ""
 
     def recall(self) -> None:
-        """Write the log anew, from the whole story of the match."""
+        """Write the log anew, from the whole story of the match as the table is laid."""
         self.logbook.clear()
-        for telling in self.session.match.story:
+        for telling in self.session.laid.story:
             for event in telling.events(self.session.spectator):
                 if isinstance(event, Said):
                     self._note(event)

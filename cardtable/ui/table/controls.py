@@ -25,7 +25,8 @@ class Controls:
     """Gives each event to whom it is for: widgets first, then keys of the table, then the hand.
 
     `keys` are the commands of single keys, `control_keys` those with Ctrl; `on_press` is told each press,
-    `on_wheel` the steps of the wheel. The table is the stop of the Tab key for its cards.
+    `on_wheel` the steps of the wheel; `on_letter` says whether a letter has done something. The table is the
+    stop of the Tab key for its cards.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class Controls:
         self._held: set[int] = set()  # the keys that are down
         self.on_press: Command = _nothing
         self.on_wheel: Callable[[int], None] = lambda _steps: None
+        self.on_letter: Callable[[str], bool] = lambda _letter: False
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
@@ -170,7 +172,9 @@ class Controls:
         return Area(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
 
     def _seek(self, letter: str) -> bool:
-        """Choose a card by its rank; the keyboard comes back to the table."""
+        """Do what a letter stands for, or choose a card by its rank; the keyboard comes back to the table."""
+        if letter and self.on_letter(letter):
+            return True
         if not (letter and letter.isalnum() and self.walking.seek("10" if letter == "0" else letter)):
             return False
         self.pane.focus("table")

@@ -11,6 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Press
 from cardtable.table.layout import Area, Spot
+from cardtable.ui.keyboard import ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.session import Session
@@ -21,7 +22,7 @@ from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.ground import beside_table, is_wide, table_area
 from cardtable.ui.table.notice import LONG
-from cardtable.ui.table.picking import Outcomes, Picking
+from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Frame, Picture, Setting
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.standing import Standing
@@ -47,7 +48,7 @@ class TableScene(Scene):
         self.teller.looking = session.looking
         self.answers = Answers(session, play.manager, self.teller, occasions.sound)
         self.notice = self.answers.notice
-        self.picking = Picking(self.cloth, self._outcomes())
+        self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
         self.toolbar = Toolbar(play.title, self._commands())
         self.pane = Pane(self.toolbar.root, on_escape=occasions.pause)
         self.controls = self._controls()
@@ -63,31 +64,19 @@ class TableScene(Scene):
         table = self.undo, self.redo, self.hint, program.scores, program.help, self.toggle_log, self.lift
         return Commands(program.pause, *table, self._press)
 
-    def _outcomes(self) -> Outcomes:
-        answers = self.answers
-        return Outcomes(
-            choose=answers.act,
-            refuse=answers.refuse,
-            missed=lambda held: answers.miss(held, self.picking.reach),
-            open=answers.ask,
-            obvious=answers.obvious,
-            unfit=answers.unfit,
-            suggested=answers.suggested,
-        )
-
     def _controls(self) -> Controls:
         keys = {
-            pygame.K_RETURN: self._confirm,
-            pygame.K_KP_ENTER: self._confirm,
+            **dict.fromkeys(ENTER, self._confirm),
             pygame.K_SPACE: self._toggle,
             pygame.K_h: self.hint,
             pygame.K_s: self.occasions.scores,
             pygame.K_l: self.toggle_log,
+            pygame.K_r: self.session.again,
             pygame.K_F1: self.occasions.help,
         }
         walks = {pygame.K_z: self.undo, pygame.K_y: self.redo}
         controls = Controls(self.pane, self.toolbar.table, self.picking, keys, walks)
-        controls.on_press = self._hurry
+        controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
         controls.on_wheel = self.chronicle.logbook.scroll
         return controls
 
@@ -153,7 +142,7 @@ class TableScene(Scene):
             session.restarted, self._ended = False, False
             self.chronicle.recall()
             self.picking.release()
-            teller.restart({seat: session.match.view(seat) for seat in session.lookers})
+            teller.restart({seat: session.laid.view(seat) for seat in session.lookers})
             self.dirty = True
         if teller.looking != session.looking:
             self.picking.release()

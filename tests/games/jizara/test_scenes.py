@@ -74,7 +74,7 @@ def test_who_bids_alone_pays() -> None:
     found = SCENES.gestures(deal.view(0), Bid((card("2S"),)))[0]
     assert isinstance(found, Gather)
     assert found.text == "Pay 2♠ = 2"
-    assert SCENES.prompt(deal.view(0)) == "Q♥: you are alone: pay any legal bid"
+    assert SCENES.prompt(deal.view(0)) == "Q♥: you are alone: pay any legal bid (C: the cheapest)"
     assert SCENES.prompt(deal.view(1)) == "Q♥: you have passed"
     assert boxes(deal) == ["bids, chooses cards", "passes"]
 
