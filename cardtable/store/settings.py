@@ -39,8 +39,9 @@ class Setup:
 class Settings:
     """All settings.
 
-    `size` is the window's width and height in pixels, `player` the name of who played last, `setups` has the
-    last setup of each game by its id. `unknown` keeps what a newer version wrote.
+    `confirm` says whether actions that end a turn are asked about first. `size` is the window's width and
+    height in pixels, `player` the name of who played last, `setups` has the last setup of each game by its
+    id. `unknown` keeps what a newer version wrote.
     """
 
     theme: str = "classic"
@@ -50,6 +51,7 @@ class Settings:
     sound: bool = True
     volume: float = 0.7
     speed: Speed = Speed.NORMAL
+    confirm: bool = False
     player: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
@@ -79,6 +81,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "sound": settings.sound,
         "volume": settings.volume,
         "speed": settings.speed.value,
+        "confirm": settings.confirm,
         "player": settings.player,
         "setups": {
             game: {

@@ -128,6 +128,7 @@ READERS: Final[dict[str, Reader]] = {
     "sound": _flag,
     "volume": _between(*VOLUMES),
     "speed": _speed,
+    "confirm": _flag,
     "player": _text,
     "setups": _setups,
 }

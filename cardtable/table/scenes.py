@@ -68,6 +68,14 @@ class Obvious(Protocol[DealT_contra]):
 
 
 @runtime_checkable
+class Confirming(Protocol[DealT_contra]):
+    """What a scene manager may have besides: actions that a slip of the hand could do."""
+
+    def confirmed(self, view: DealT_contra, action: Action) -> str:
+        """Return the question that is put first to who wants to be asked; empty for other actions."""
+
+
+@runtime_checkable
 class Shortcuts(Protocol[DealT_contra]):
     """What a scene manager may have besides: letters that do something at once."""
 

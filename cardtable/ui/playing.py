@@ -18,7 +18,7 @@ from cardtable.store.results import Results
 from cardtable.ui.ledger import ledger_line
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player, read_player, written_player
-from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
+from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog, sure_dialog
 from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
@@ -47,6 +47,7 @@ class Surroundings:
     runner: Callable[[], BotRunner]  # started when the first match needs it
     theme: Callable[[], Theme]
     slowness: Callable[[], float]
+    asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     sound: Callable[[str], None]
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
     help: Callable[[Listing], None]
@@ -110,6 +111,9 @@ class Playing:
             help=lambda: around.help(game),
             ended=show(lambda: scene.pane.show(result_dialog(session, play.manager, choices))),
             sound=around.sound,
+            sure=lambda question, act: (
+                scene.pane.show(sure_dialog(question, act, scene.pane.close)) if around.asking() else act()
+            ),
         )
         scene = TableScene(session, play, occasions, slowness)
         around.show(scene)

@@ -48,6 +48,7 @@ class Rooms:
                 runner=self._started_runner,
                 theme=lambda: self.window.style.theme,
                 slowness=lambda: SLOWNESS[program.settings.speed],
+                asking=lambda: program.settings.confirm,
                 sound=self.heard,
                 show=self._show_table,
                 help=self.help,

@@ -97,7 +97,7 @@ def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableSce
     session.looking = looking
     session.tellings.clear()
     session.restarted = True
-    occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _sound: None)
+    occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _sound: None, lambda _, act: act())
     return TableScene(session, Play(game.title, game.scenes(), game.hint()), occasions, slowness=0)
 
 

@@ -49,7 +49,7 @@ def seated(window: Window, game_id: str, seed: int) -> Session:
     match = Match(rules, rules.options(players=game.seats[0]), seed)
     players = players_of([Level.MEDIUM.value] * game.seats[0], "Ada")
     session = Session(match, players, Unsaved(), Bots(InlineRunner(), game.chooser, (0.0, 0.0)))
-    occasions = Occasions(nothing, nothing, nothing, nothing, lambda _sound: None)
+    occasions = Occasions(nothing, nothing, nothing, nothing, lambda _sound: None, lambda _, act: act())
     window.stage.replace(TableScene(session, Play(game.title, game.scenes(), game.hint()), occasions, 0.0))
     return session
 

@@ -146,6 +146,10 @@ class SpiteScenes:
         drop = self.gestures(view, plays[0])[0]
         return drop.target if isinstance(drop, Drop) else None
 
+    def confirmed(self, view: SpiteDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
+        """Ask before a card that is put aside ends the turn."""
+        return f"Put {action.card.label} aside and end the turn?" if isinstance(action, Side) else ""
+
     def shortcuts(self, view: SpiteDeal) -> Mapping[str, Action]:
         """Return for p the play of the payoff card, if a stack takes it."""
         if view.viewer != view.turn:

@@ -75,6 +75,8 @@ class PreferencesScene(PanedScene):
         self._volume.reason = "The sound is off."
         words = tuple(speed.value.capitalize() for speed in SPEEDS)
         self._speed = Segments(words, 1, "speed", on_change=lambda place: self._set(speed=SPEEDS[place]))
+        self._confirm = Toggle(False, "confirm", on_change=lambda on: self._set(confirm=on))  # noqa: FBT003  # as above
+        self._confirm.tip = "Ask before a card that is put aside ends a turn"
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
@@ -84,6 +86,7 @@ class PreferencesScene(PanedScene):
             ("Full screen (F11)", Row(self._full, Gap())),
             ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
             ("Speed", self._speed),
+            ("Confirm turns", Row(self._confirm, Gap())),
             ("Your name", self._player),
         )
         return Grid([(Label(words, weight="medium"), field) for words, field in rows])
@@ -97,6 +100,7 @@ class PreferencesScene(PanedScene):
         self._full.value = settings.full_screen
         self._sound.value = self._volume.enabled = settings.sound
         self._volume.value = round(settings.volume * 100)
+        self._confirm.value = settings.confirm
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player

@@ -9,11 +9,12 @@ from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
 from cardtable.table.gathering import Gathering
 from cardtable.table.gestures import Drop, Reach
-from cardtable.table.scenes import Obvious, Shortcuts
+from cardtable.table.scenes import Confirming, Obvious, Shortcuts
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.notice import Notice
 from cardtable.ui.table.picking import Outcomes
+from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.teller import Teller
 
@@ -27,10 +28,8 @@ WHERE: Final = "Where to? Choose one of the places that light up."
 class Answers:
     """Refuses what the rules refuse, in their words; says where a card goes that may go to several places."""
 
-    def __init__(
-        self, session: Session, manager: Manager, teller: Teller, sound: Callable[[str], None]
-    ) -> None:
-        self.session, self.manager, self.teller, self.sound = session, manager, teller, sound
+    def __init__(self, session: Session, manager: Manager, teller: Teller, occasions: Occasions) -> None:
+        self.session, self.manager, self.teller, self.occasions = session, manager, teller, occasions
         self.notice = Notice()
 
     def outcomes(self, reach: Callable[[], Reach]) -> Outcomes:
@@ -46,7 +45,15 @@ class Answers:
         )
 
     def act(self, action: Action) -> None:
-        """Carry out an action of the looking seat."""
+        """Carry out an action of the looking seat, after a question if the game has one."""
+        manager, view = self.manager, self.teller.view
+        question = manager.confirmed(view, action) if isinstance(manager, Confirming) else ""
+        if question:
+            self.occasions.sure(question, lambda: self._act(action))
+        else:
+            self._act(action)
+
+    def _act(self, action: Action) -> None:
         self.notice.clear()
         try:
             self.session.act(self.session.looking, action)
@@ -71,7 +78,7 @@ class Answers:
     def complain(self, sentence: str) -> None:
         """Say a sentence, with the sound of a refusal."""
         self.notice.say(sentence)
-        self.sound("refuse")
+        self.occasions.sound("refuse")
 
     def miss(self, held: Held, reach: Reach) -> None:
         """Say quietly that a card was dropped on the bare cloth."""

@@ -11,7 +11,7 @@ from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Noting
 from cardtable.ui.session import Session
 from cardtable.ui.table.standing import Manager
-from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.boxes import Column, Gap
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -57,6 +57,17 @@ def pause_dialog(choices: Choices) -> Dialog:
         Button("Save and leave", "leave", icon="back", on_click=choices.leave),
     )
     return Dialog("Pause", Column(*buttons, gap=10), (), on_escape=choices.close, width=MENU)
+
+
+def sure_dialog(question: str, act: Command, close: Command) -> Dialog:
+    """Return the question that comes before an action."""
+
+    def meant() -> None:
+        close()
+        act()
+
+    buttons = Button("No", "no", on_click=close), Button("Yes", "yes", kind="primary", on_click=meant)
+    return Dialog(question, Gap(0), buttons, on_escape=close)
 
 
 def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:

@@ -26,6 +26,7 @@ class Occasions:
     help: Callable[[], None]
     ended: Callable[[], None]  # a deal is over and has been told
     sound: Callable[[str], None]
+    sure: Callable[[str, Callable[[], None]], None]  # ask a question before doing something, or do it at once
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,7 @@ class TableScene(Scene):
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle.follow, self.chronicle.featured)
         self.teller.looking = session.looking
-        self.answers = Answers(session, play.manager, self.teller, occasions.sound)
+        self.answers = Answers(session, play.manager, self.teller, occasions)
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
         self.toolbar = Toolbar(play.title, self._commands())

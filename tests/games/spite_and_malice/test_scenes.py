@@ -1,7 +1,7 @@
 """The table of Spite and Malice: what a key does."""
 
 from cardtable.engine.cards import card
-from cardtable.games.spite_and_malice.moves import Centre, Source
+from cardtable.games.spite_and_malice.moves import Centre, Side, Source
 from cardtable.games.spite_and_malice.scenes import scene_manager
 from tests.games.spite_and_malice.tables import laid
 
@@ -22,3 +22,9 @@ def test_p_plays_the_payoff_card_onto_a_stack_that_takes_it() -> None:
 
 def test_p_does_nothing_where_no_stack_takes_the_payoff_card() -> None:
     assert scene_manager().shortcuts(laid(None, centre_1="AS 2D", **START).view(0)) == {}
+
+
+def test_only_a_card_put_aside_is_asked_about() -> None:
+    view, scenes = laid(None, centre_1="AS 2D 3D", **START).view(0), scene_manager()
+    assert scenes.confirmed(view, Side(card("9C"), Source.HAND, 1)) == "Put 9♣ aside and end the turn?"
+    assert scenes.confirmed(view, Centre(card("4S"), Source.PAYOFF, 1)) == ""

@@ -104,13 +104,18 @@ def test_changes_add_up(desk: Desk, diary: Diary) -> None:
     assert diary.said[-1] == Settings(player="Ada", speed=Speed.FAST, theme="default")
 
 
+def test_turn_ends_can_be_asked_about(desk: Desk, diary: Diary) -> None:
+    desk.click("confirm")
+    assert diary.said == [Settings(player="Ada", confirm=True)]
+
+
 def test_settings_changed_elsewhere_are_shown(desk: Desk, diary: Diary) -> None:
     scene = desk.scene
     assert isinstance(scene, PreferencesScene)
-    scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, "Ben"))
-    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "player")
+    scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, True, "Ben"))
+    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "confirm", "player")
     desk.window.frame(0)
-    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, "Ben"]
+    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, True, "Ben"]
     assert diary.said == []
 
 

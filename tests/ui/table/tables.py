@@ -1,6 +1,6 @@
 """A table in a window that shows nothing, with a hand that plays at it as a person does."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
@@ -78,6 +78,7 @@ class Table:
         )
         self.heard: list[str] = []  # sounds
         self.asked: list[str] = []  # occasions
+        self.certain = True  # that what is asked about is meant
         self.scene = TableScene(self.session, played(game), self._occasions(), slowness)
         self.window = window
         window.stage.replace(self.scene)
@@ -91,7 +92,13 @@ class Table:
             help=lambda: self.asked.append("help"),
             ended=lambda: self.asked.append("ended"),
             sound=self.heard.append,
+            sure=self._sure,
         )
+
+    def _sure(self, question: str, act: Callable[[], None]) -> None:
+        self.asked.append(question)
+        if self.certain:
+            act()
 
     @property
     def cloth(self) -> Cloth:

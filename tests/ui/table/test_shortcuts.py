@@ -1,4 +1,4 @@
-"""Letters: those that show the last moves again, and those that a game gives a meaning."""
+"""Letters that show the last moves again or that a game gives a meaning, and questions before actions."""
 
 import pygame
 import pytest
@@ -48,3 +48,20 @@ def test_a_letter_does_what_the_game_gives_it(window: Window, monkeypatch: pytes
     assert table.log == [f"0 {wanted}"]
     table.key(pygame.K_p, unicode="p")
     assert table.log == [f"0 {wanted}"]
+
+
+@pytest.mark.parametrize("certain", [False, True])
+def test_what_the_game_asks_about_is_done_only_if_it_is_meant(
+    window: Window, monkeypatch: pytest.MonkeyPatch, certain: bool
+) -> None:
+    def confirmed(_scenes: JujitsuScenes, _view: JujitsuDeal, action: Action) -> str:
+        return f"Really {action}?"
+
+    monkeypatch.setattr(JujitsuScenes, "confirmed", confirmed, raising=False)
+    table = Table(window, pace=NEVER)
+    table.certain = certain
+    table.until_quiet()
+    card, place = table.own_card()
+    table.hand.drag(place, table.middle_of("bid/0"))
+    assert table.asked == [f"Really bid {card}?"]
+    assert table.log == ([f"0 bid {card}"] if certain else [])

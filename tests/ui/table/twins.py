@@ -69,7 +69,7 @@ def occasions() -> Occasions:
     def nothing() -> None:
         pass
 
-    return Occasions(nothing, nothing, nothing, nothing, lambda _sound: None)
+    return Occasions(nothing, nothing, nothing, nothing, lambda _sound: None, lambda _, act: act())
 
 
 def twin_match(match: Match, looker: Seat, rng: Random) -> Match:
