@@ -83,6 +83,7 @@ def _wanted_bid(view: JizaraDeal) -> str:
 def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
     """Return the log's line for what was said."""
     sides = side_names(names)
+    win, have = ("win", "have") if len(names) > SIDES else ("wins", "has")
     match said.topic, said.facts:
         case "turned", (Card() as card,):
             return f"{card.label} is turned" + (", a key card." if card in KEYS else ".")
@@ -101,7 +102,7 @@ def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, P
         case "showdown", (Card(), (int(one), int(other))):
             return f"Showdown: {sides[0]} {one}, {sides[1]} {other}."
         case "key_won", (int(winner), Card() as key, Reason() as reason):
-            return f"{sides[winner]} wins {key.label}{REASONS[reason]}."
+            return f"{sides[winner]} {win} {key.label}{REASONS[reason]}."
         case "redealt", ():
             return "The burn is shuffled in, and all draw new hands."
         case "kept", ():
@@ -113,7 +114,7 @@ def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, P
         case "advised", (int(seat),):
             return f"{names[seat]} gives advice."
         case "game_over", (int(winner),):
-            return f"{sides[winner]} has three key cards and wins the game."
+            return f"{sides[winner]} {have} three key cards and {win} the game."
     return ""
 
 
@@ -122,8 +123,8 @@ def _announced(bidding: object, sides: Sequence[str]) -> str:
     calls = [Call.BID if side in bidding else Call.PASS for side in range(SIDES)]
     if calls[0] is calls[1]:
         return "Both bid." if calls[0] is Call.BID else "Both pass."
-    bidder = bidding[0]
-    return f"{sides[bidder]} bids alone."
+    bidder = sides[bidding[0]]
+    return f"Only {bidder} {'bid' if ' + ' in bidder else 'bids'}."
 
 
 def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:

@@ -93,7 +93,7 @@ class Furniture:
         disc = pygame.Rect(0, 0, side, text.get_height())
         disc.center = (
             round((spot.x + spot.width * 0.42) * scale),
-            round((spot.y + spot.height * 0.46) * scale),
+            round((spot.y + spot.height * 0.38) * scale),
         )
         self.style.skins.draw_box(surface, disc, Skin(self.style.theme.colours.tip, radius=disc.h / 2))
         surface.blit(text, text.get_rect(center=disc.center))
