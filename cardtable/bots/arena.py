@@ -31,6 +31,7 @@ class Contest:
     b: str
     budget: Budget
     alone: bool = False  # whether only `a` sits alone, where there are more than two seats
+    partners: bool = False  # whether every other seat is on the same side
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ class Standing:
 
 @dataclass(frozen=True)
 class _Played:
-    """One match. The wins are the shares in it of a side that sat alone, None for one that did not."""
+    """One match. The wins are shares in it of a side that sat alone or as partners, None for any other."""
 
     difference: float
     a_win: float | None
@@ -77,7 +78,7 @@ def arena(contest: Contest, matches: int, seed: int, jobs: int = 1) -> Standing:
     Every deal is played from all seatings, so the number is rounded up to a multiple of these.
     """
     players = contest.options.players
-    deals = -(-matches // len(seatings(players, alone=contest.alone)))
+    deals = -(-matches // len(_seatings(contest)))
     results = _all_played(contest, range(seed, seed + deals), jobs)
     lone = [[each for each in deal if each.a_win is not None] for deal in results]
     others = [[each for each in deal if each.b_win is not None] for deal in results]
@@ -89,7 +90,7 @@ def arena(contest: Contest, matches: int, seed: int, jobs: int = 1) -> Standing:
         a_alone=estimated_mean([fmean(each.difference for each in deal) for deal in lone]),
         a_wins=_wins([[each.a_win for each in deal] for deal in lone]),
         b_wins=_wins([[each.b_win for each in deal] for deal in others]) if others[0] else None,
-        par=1 / players,
+        par=1 / 2 if contest.partners else 1 / players,
         roles=_by_role(lone, others),
         a_pace=pace([second for deal in results for each in deal for second in each.a_seconds]),
         b_pace=pace([second for deal in results for each in deal for second in each.b_seconds]),
@@ -101,6 +102,13 @@ def seatings(players: int, *, alone: bool = False) -> list[tuple[bool, ...]]:
     lone = [tuple(seat == each for seat in range(players)) for each in range(players)]
     both = players > 2 and not alone
     return [*lone, *(tuple(not each for each in seating) for seating in lone)] if both else lone
+
+
+def _seatings(contest: Contest) -> list[tuple[bool, ...]]:
+    players = contest.options.players
+    if contest.partners:
+        return [tuple(seat % 2 == side for seat in range(players)) for side in range(2)]
+    return seatings(players, alone=contest.alone)
 
 
 def _wins(deals: Sequence[Sequence[float | None]]) -> Estimate:
@@ -132,8 +140,7 @@ def _all_played(contest: Contest, seeds: Sequence[int], jobs: int) -> list[list[
 
 
 def _seed_played(contest: Contest, seed: int) -> list[_Played]:
-    found = seatings(contest.options.players, alone=contest.alone)
-    return [_match_played(contest, seed, seating) for seating in found]
+    return [_match_played(contest, seed, seating) for seating in _seatings(contest)]
 
 
 def _match_played(contest: Contest, seed: int, seating: tuple[bool, ...]) -> _Played:
@@ -152,26 +159,26 @@ def _match_played(contest: Contest, seed: int, seating: tuple[bool, ...]) -> _Pl
     theirs = [points for points, side in zip(match.totals, seating, strict=True) if not side]
     return _Played(
         difference=fmean(mine) - fmean(theirs),
-        a_win=_lone_win(match, seating),
-        b_win=_lone_win(match, tuple(not side for side in seating)),
+        a_win=_win(match, seating, partners=contest.partners),
+        b_win=_win(match, tuple(not side for side in seating), partners=contest.partners),
         roles=_roles(match, seating),
         a_seconds=tuple(seconds[True]),
         b_seconds=tuple(seconds[False]),
     )
 
 
-def _lone_win(match: Match, mine: tuple[bool, ...]) -> float | None:
-    """Return the share in the win of the one seat that is mine, or None if several are."""
+def _win(match: Match, mine: tuple[bool, ...], *, partners: bool) -> float | None:
+    """Return the share in the win of the seats that are mine, or None for several that are no partners."""
     assert match.winners is not None, "the match is over"
-    if sum(mine) > 1:
+    if sum(mine) > 1 and not partners:
         return None
-    return 1 / len(match.winners) if mine.index(True) in match.winners else 0.0
+    return sum(mine[seat] for seat in match.winners) / len(match.winners)
 
 
 def _roles(match: Match, seating: tuple[bool, ...]) -> tuple[tuple[str, float], ...]:
     """Return part and points in each deal of the seat that sits alone, where the game has parts."""
     game = match.game
-    if not isinstance(game, Casting) or len(seating) == 2:
+    if not isinstance(game, Casting) or 1 not in (sum(seating), sum(not side for side in seating)):
         return ()
     lone = seating.index(sum(seating) == 1)
     return tuple((game.role(result, lone), float(result.points[lone])) for result in match.sheet)

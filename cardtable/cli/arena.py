@@ -1,8 +1,8 @@
 """Every deal is played from every seat by both sides, so N is rounded up to a multiple of the seatings.
 
 These are 2 with two seats; with more, each side sits alone in each seat against the other side in all
-others, or with --alone only A does. The intervals hold the true value with 95 % probability; they are
-taken over the deals.
+others, or with --alone only A does; with --partners every other seat is of one side. The intervals hold
+the true value with 95 % probability; they are taken over the deals.
 """
 
 from __future__ import annotations
@@ -42,6 +42,9 @@ def arguments(parser: Parser) -> None:
     parser.add_argument(
         "--seed", metavar="S", type=whole, default=1, help="the first deal's seed (default 1)"
     )
+    parser.add_argument(
+        "--partners", action="store_true", help="let every other seat be on the same side, as partners are"
+    )
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
         "--time", metavar="S", type=duration, help=f"seconds that a decision may take (default {THOUGHT})"
@@ -62,7 +65,7 @@ def run(given: Namespace) -> int:
         budget = Budget(seconds=given.time if given.time is not None else THOUGHT)
     a, b = choice.chooser(given.a), choice.chooser(given.b)
     game = choice.game if given.deal is None else OneDeal(choice.game, given.deal)
-    contest = Contest(game, choice.options, a, b, budget, given.alone)
+    contest = Contest(game, choice.options, a, b, budget, given.alone, given.partners)
     standing = arena(contest, given.matches, given.seed, given.jobs)
     if given.json:
         head = {"game": choice.listing.id, "deal": given.deal, "a": given.a, "b": given.b, "seed": given.seed}
@@ -79,7 +82,7 @@ def _told(standing: Standing, a: str, b: str) -> str:
         f"{standing.players} seats: {standing.matches} matches of {standing.deals} deals",
         f"points of {a} less those of {b}, a match: {_points(standing.difference)}",
     ]
-    if standing.players > 2:
+    if standing.a_alone != standing.difference:
         lines.append(f"where {a} sits alone: {_points(standing.a_alone)}")
     lines.append(f"{a} wins {_shares(standing.a_wins)} {share}")
     if standing.b_wins is not None:

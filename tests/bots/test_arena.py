@@ -52,6 +52,17 @@ def test_one_side_may_be_the_only_one_that_sits_alone() -> None:
     assert half.a_wins == whole.a_wins
 
 
+def test_partners_sit_on_the_same_side() -> None:
+    teams = replace(contest("first", "medium", 4), partners=True)
+    found = arena(teams, 24, 1)
+    assert (found.deals, found.matches, found.par) == (12, 24, 0.5)
+    assert found.b_wins is not None
+    assert found.a_wins.mean + found.b_wins.mean == pytest.approx(1)
+    turned = arena(replace(teams, a=teams.b, b=teams.a), 24, 1)
+    assert turned.difference.mean == pytest.approx(-found.difference.mean)
+    assert (turned.a_wins, turned.b_wins) == (found.b_wins, found.a_wins)
+
+
 def test_points_are_told_apart_by_the_parts_of_who_sits_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     def role(_game: Game, _result: DealResult, seat: int) -> str:
         return f"seat {seat}"
