@@ -1,4 +1,4 @@
-"""Questions that are put to all seats at once, and that one of them answers for all."""
+"""Questions that one seat answers for all, and seats that others advise."""
 
 from __future__ import annotations
 
@@ -16,6 +16,14 @@ class Asking(Protocol):
     @property
     def shared(self) -> bool:
         """Whether the deal waits for one answer of any of its actors."""
+
+
+@runtime_checkable
+class Heeding(Protocol):
+    """What a deal may have besides: seats that listen to others before they decide."""
+
+    def heeds(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return whose advice a seat may still get."""
 
 
 def awaited(deal: Deal, people: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -13,10 +13,11 @@ from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match, Telling
 from cardtable.engine.piles import Seat
-from cardtable.engine.questions import awaited
+from cardtable.engine.questions import Heeding, awaited
 from cardtable.ui.sitting import Player
 
 THINKING: Final = 0.3  # what a searching bot may think
+PATIENCE: Final = 8.0  # seconds that a bot waits for the advice of a person
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +131,8 @@ class Session:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
         self.tellings.append(telling)
         self._due.pop(seat, None)
+        if isinstance(self.match.deal, Heeding):
+            self._due.clear()  # who has been waited for may have spoken
         self._silent.clear()
         if seat == self.looking and len(self.people) > 1:
             self.looking = self.spectator
@@ -153,7 +156,7 @@ class Session:
         seats = (*thinking, *interjecting)
         for seat in seats:
             if seat not in self._due:
-                self._due[seat] = self._rng.uniform(*self.bots.pace)
+                self._due[seat] = self._rng.uniform(*self.bots.pace) + (PATIENCE if self._heeds(seat) else 0)
         self._due = {seat: left - seconds for seat, left in self._due.items() if seat in seats}
         for seat in seats:  # who may interject is asked late, so that the answer fits what lies there then
             if seat in thinking or self._due[seat] <= 0:
@@ -164,6 +167,11 @@ class Session:
         ready = [seat for seat in seats if seat in self._answers and self._due[seat] <= 0]
         if ready:
             self._take(ready[0], self._answers.pop(ready[0]))
+
+    def _heeds(self, seat: Seat) -> bool:
+        """Say whether a person may still advise a bot."""
+        deal = self.match.deal
+        return isinstance(deal, Heeding) and any(other in self.people for other in deal.heeds(seat))
 
     def _take(self, seat: Seat, action: Action | None) -> None:
         """Carry out what a bot has decided, if it still can."""

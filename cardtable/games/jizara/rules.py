@@ -135,6 +135,11 @@ class JizaraDeal(Deal):
             return ()
         return tuple(seat for seat in range(self.seats) if may_advise(self, seat))
 
+    def heeds(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return the partner who may still advise a bidder (JZ-65)."""
+        partner = self.partner(seat)
+        return (partner,) if may_advise(self, partner) else ()
+
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return bid and pass, or every bid from the hand, or the builder's advice."""
         if self.phase is Phase.DECIDE and seat in self.bidders:
