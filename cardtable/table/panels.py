@@ -71,7 +71,8 @@ class Choice:
     """A button that chooses an action; its name is that of its `Press`.
 
     A refused one is struck out, and says why when it is pointed at or pressed. A `card` stands small at its
-    left end: what the action would call or bring.
+    left end: what the action would call or bring. Choices of a `fold` are shown only while the choice of that
+    name, which chooses nothing itself, has opened it.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Choice:
     text: str
     refused: str = ""
     card: Card | None = None
+    fold: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from cardtable.store.settings import Settings, Speed, write_settings
 from cardtable.store.store import opened
 from cardtable.table.gathering import GATHER, Gathering
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
+from cardtable.table.layout import Area
+from cardtable.table.panels import Choice
 from cardtable.ui.table.standing import Manager
 from tests.e2e.rig import Point, Program
 from tests.e2e.screen import Screen, until
@@ -104,11 +106,19 @@ class Hand:
         gesture: Gesture = self.manager.gestures(match.view(0), action)[0]
         match gesture:
             case Press(name):
+                for fold in self.folds(match, name):
+                    self.program.click("button", fold)
                 self.program.click("button", name)
             case Drop(card, _, target):
                 self.program.drag(self.corner(card), self.program.place("pile", target).centre)
             case Gather():
                 self.gather(match, gesture)
+
+    def folds(self, match: Match, name: str) -> list[str]:
+        """Return the button that has to be pressed before one of that name is shown, if there is one."""
+        panels = self.manager.panels(match.view(0), Area(0, 0, 960, 544))
+        choices = [panel for panel in panels if isinstance(panel, Choice)]
+        return [each.fold for each in choices if each.name == name and each.fold]
 
     def gather(self, match: Match, gesture: Gather) -> None:
         """Mark the cards of a gesture and confirm; some are marked with the first."""

@@ -103,6 +103,8 @@ def _check_press(press: Press, panels: Sequence[Panel], area: Area) -> None:
         raise Untouchable(f"{press} has {len(buttons)} buttons")
     if buttons[0].refused or not _inside(buttons[0].area, area):
         raise Untouchable(f"{press} cannot be pressed")
+    if buttons[0].fold:
+        _check_press(Press(buttons[0].fold), panels, area)
 
 
 def _check_cards(view: Deal, spots: dict[str, Spot], blocks: dict[str, Area], area: Area) -> None:

@@ -13,6 +13,7 @@ from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Bubble, Choice, Panel
 
+TALK: Final = "talk"  # the button that opens the others
 PADDING: Final = 2.5  # letters: the room around a button's text
 BUTTONS: Final = {
     Message.HOLD: "Hide",
@@ -55,21 +56,21 @@ def spoken(remark: Remark) -> str:
 
 
 def buttons(view: JaguarDeal, area: Area) -> list[Panel]:
-    """Return a button for each message: those about a seat at its place, the others over the hand."""
+    """Return the button that opens one for each message: about a seat at its place, others over the hand."""
     if view.viewer is None or view.viewer >= SEATS or view.options.table_talk is TableTalk.OFF:
         return []
     row, talks = area.part(0.39, 0.672, 0.59, 0.056), view.talk(view.viewer)
-    if not talks:
-        message = view.refusal(view.viewer, Talk(Message.YES, None)).message
-        return [Choice("talk", row.part(0.8, 0, 0.2, 1), "Talk", refused=message)]
-    found: list[Panel] = _row([talk for talk in talks if talk.about is None], row)
+    refused = "" if talks else view.refusal(view.viewer, Talk(Message.YES, None)).message
+    found: list[Panel] = [Choice(TALK, row.part(0.86, 0, 0.14, 1), "Talk", refused=refused)]
+    found += _row([talk for talk in talks if talk.about is None], row.part(0, 0, 0.85, 1))
     for chair in places.seats_around(view, area):
         about = [talk for talk in talks if talk.about == chair.seat]
         room = places.about_area(chair, area)
         rows = -(-len(about) // 2)
         cells = grid(room.part(0, 0, 1, rows / 2), len(about), 2, gap=0.08)
         found.extend(
-            Choice(str(talk), place, BUTTONS[talk.message]) for talk, place in zip(about, cells, strict=True)
+            Choice(str(talk), place, BUTTONS[talk.message], fold=TALK)
+            for talk, place in zip(about, cells, strict=True)
         )
     return found
 
@@ -80,6 +81,8 @@ def _row(talks: Sequence[Talk], area: Area) -> list[Panel]:
     found, x = list[Panel](), 0.0
     for talk, length in zip(talks, lengths, strict=True):
         share = length / sum(lengths)
-        found.append(Choice(str(talk), area.part(x + 0.004, 0, share - 0.008, 1), BUTTONS[talk.message]))
+        found.append(
+            Choice(str(talk), area.part(x + 0.004, 0, share - 0.008, 1), BUTTONS[talk.message], fold=TALK)
+        )
         x += share
     return found

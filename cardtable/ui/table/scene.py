@@ -176,6 +176,7 @@ class TableScene(Scene):
             session.redoable,
             self.area,
             self.picking.marking.marked,
+            self.standing.unfolded,
         )
         if stands == self._settled_for:
             return
@@ -256,7 +257,10 @@ class TableScene(Scene):
         marking, action = self.picking.marking, self.picking.reach.presses().get(name)
         if name in (GATHER, ALONE):
             self.picking.gather(marking.complete if name == GATHER else marking.alone)
-        elif action is not None:
+        elif action is None:
+            self.standing.unfold(name)
+        else:
+            self.standing.unfolded = ""
             self.answers.act(action)
 
     def lift(self) -> None:

@@ -31,11 +31,12 @@ class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
     `told` says in each call whether the looking seat knows all that has happened; before that nothing
-    is shown of whom the match, which may be ahead, waits for.
+    is shown of whom the match, which may be ahead, waits for. `unfolded` is the fold of buttons that is open.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
+        self.unfolded = ""
 
     def setting(self, view: Deal, area: Area, marking: Marking, *, told: bool) -> Setting:
         """Return spots, panels and plates, with the buttons for what is marked."""
@@ -47,12 +48,17 @@ class Standing:
         )
 
     def _panels(self, view: Deal, area: Area) -> list[Panel]:
-        """Return the game's panels, with the players' names in their texts."""
+        """Return the game's panels but for folded ones, with the players' names in their texts."""
         names = self.session.names
         return [
             panel if isinstance(panel, Strip | Portrait) else replace(panel, text=named(panel.text, names))
             for panel in self.manager.panels(view, area)
+            if not (isinstance(panel, Choice) and panel.fold not in ("", self.unfolded))
         ]
+
+    def unfold(self, name: str) -> None:
+        """Open the fold of buttons of that name, or close it again."""
+        self.unfolded = "" if self.unfolded == name else name
 
     def _gather_panels(self, view: Deal, area: Area, marking: Marking) -> list[Panel]:
         """Return the button that confirms what is marked, or words on it, and that of its lead alone."""

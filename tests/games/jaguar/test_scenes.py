@@ -169,8 +169,8 @@ def test_the_meter_counts_only_what_is_known() -> None:
 def test_the_jaguar_and_the_others_say_different_things() -> None:
     """JG-71, JG-73."""
     deal = laid(CALLED)
-    ours = {name.split()[1] for name in choices(deal, JAGUAR)}
-    theirs = {name.split()[1] for name in choices(deal, OTHER)}
+    ours = {name.split()[1] for name, choice in choices(deal, JAGUAR).items() if choice.fold}
+    theirs = {name.split()[1] for name, choice in choices(deal, OTHER).items() if choice.fold}
     assert ours - theirs == {"hold", "show", "take", "feed", "junk"}
     assert theirs - ours == {"deny", "claim", "ask_points", "ask_win", "keep_points"}
     assert choices(deal, SPECTATOR) == {}
@@ -180,7 +180,8 @@ def test_what_is_about_a_seat_stands_at_its_place() -> None:
     """Beneath its name, and nothing else lies between."""
     deal = laid(CALLED)
     plates = {plate.seat: plate.area for plate in SCENES.plates(deal.view(OTHER), AREA)}
-    about = {name: choice for name, choice in choices(deal, OTHER).items() if not name.endswith("-")}
+    folded = {name: choice for name, choice in choices(deal, OTHER).items() if choice.fold == "talk"}
+    about = {name: choice for name, choice in folded.items() if not name.endswith("-")}
     assert len(about) == 16
     for name, choice in about.items():
         plate = plates[int(name.split()[2])]

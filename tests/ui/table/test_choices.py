@@ -18,7 +18,7 @@ from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 
-LOWEST = "AS"  # of the first seat's hand
+LOWEST, SECOND = "AS", "2S"  # of the first seat's hand
 
 
 class WithButtons(JujitsuScenes):
@@ -26,12 +26,16 @@ class WithButtons(JujitsuScenes):
 
     def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:
         assert isinstance(action, Bid)
-        return [Press("lowest")] if action.card.text == LOWEST else super().gestures(view, action)
+        buttons = {LOWEST: "lowest", SECOND: "second"}
+        name = buttons.get(action.card.text)
+        return super().gestures(view, action) if name is None else [Press(name)]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         lowest = Choice("lowest", area.part(0.02, 0.4, 0.15, 0.06), "Lowest")
         barred = Choice("pass", area.part(0.02, 0.5, 0.15, 0.06), "Pass", refused="Everybody must bid.")
-        return [*super().panels(view, area), lowest, barred]
+        fold = Choice("more", area.part(0.02, 0.3, 0.15, 0.06), "More")
+        folded = Choice("second", area.part(0.2, 0.3, 0.15, 0.06), "Second", fold="more")
+        return [*super().panels(view, area), lowest, barred, fold, folded]
 
 
 @pytest.fixture
@@ -64,6 +68,22 @@ def test_a_button_is_pressed_by_keyboard(table: Table) -> None:
     table.key(pygame.K_RETURN)
     table.until_quiet()
     assert table.log == [f"0 bid {LOWEST}"]
+
+
+def test_folded_buttons_are_shown_once_opened_and_folded_again_once_used(table: Table) -> None:
+    def shown() -> bool:
+        return any(widget.name == "second" for widget in table.scene.pane.root.walk())
+
+    assert not shown()
+    table.press_button("more")
+    assert shown()
+    table.press_button("more")
+    assert not shown()
+    table.press_button("more")
+    table.press_button("second")
+    table.until_quiet()
+    assert table.log == [f"0 bid {SECOND}"]
+    assert not shown()
 
 
 def test_a_barred_button_does_nothing_and_says_why(table: Table) -> None:
