@@ -14,12 +14,13 @@ from cardtable.engine.options import BadOption, OptionField, option_fields, read
 Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
 MIXTURES = 8  # of all options at random, per game
 MIXED = 6  # options and more are a mixture
+LONG = ("deals", "100")  # an option with which a match takes seconds
 
 
 def cases() -> list[ParameterSet]:
     """Return the games, each with a spread of options, without repetition.
 
-    Those that differ from another by the number of players alone are slow.
+    Those that differ from another by the number of players alone are slow, as are long matches.
     """
     found: list[Case] = []
     slow: list[Case] = []
@@ -30,7 +31,8 @@ def cases() -> list[ParameterSet]:
             case = (listing.id, options)
             if case not in found and allowed(*case):
                 found.append(case)
-                if several and len(options) > 1 and most.items() <= options.items() and len(options) < MIXED:
+                again = several and 1 < len(options) < MIXED and most.items() <= options.items()
+                if again or LONG in options.items():
                     slow.append(case)
     return [
         pytest.param(case, id=label(case), marks=[pytest.mark.slow] if case in slow else []) for case in found
