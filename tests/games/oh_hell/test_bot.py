@@ -52,6 +52,7 @@ def test_the_hard_bot_thinks_the_same_after_other_thoughts() -> None:
     assert [(each.action, each.worths) for each in first] == [(each.action, each.worths) for each in again]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_a_hint_is_legal_and_one_sentence(options: dict[str, str]) -> None:
     rng = Random(1)
