@@ -45,6 +45,7 @@ class Vocabulary:
 
     def __init__(self, *kinds: type[Action]) -> None:
         self.kinds = {kind.verb(): kind for kind in kinds}
+        self._types = {kind.verb(): _types(kind) for kind in kinds}
 
     def read(self, text: str) -> Action:
         """Return the action that `text` notes: the inverse of `str(action)`.
@@ -81,7 +82,7 @@ class Vocabulary:
         return self.kinds[verb]
 
     def _made(self, kind: type[Action], given: Mapping[str, Tree]) -> Action:
-        types = _types(kind)
+        types = self._types[kind.verb()]
         return kind(**{name: _read_field(name, types[name], value) for name, value in given.items()})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum, IntEnum
 from random import Random
@@ -131,12 +131,12 @@ def check_refusals(deal: Deal, rng: Random, tried: Iterable[Action] = ()) -> Non
     """
     legal = {seat: list(deal.actions(seat)) for seat in range(deal.seats)}
     candidates = [*tried, *(action for actions in legal.values() for action in actions)]
-    candidates += [_forged(action, deal.pack, rng) for action in candidates for _ in range(FORGED)]
     waiting = (*deal.actors(), *deal.interjectors())
     if TABLE in waiting:
         legal[TABLE] = list(deal.actions(TABLE))
     for seat in range(TABLE, deal.seats + 1):
-        action = next((each for each in _mixed(candidates, rng) if each not in legal.get(seat, ())), None)
+        mixed = _mixed(candidates, deal.pack, rng)
+        action = next((each for each in mixed if each not in legal.get(seat, ())), None)
         if action is not None:
             _check_refusal(deal, seat, action)
 
@@ -171,24 +171,23 @@ def luck(deal: Deal) -> object:
     return vars(deal.chance) if isinstance(deal.chance, SeededChance) else None
 
 
-def _mixed(found: Sequence[Action], rng: Random) -> list[Action]:
-    return rng.sample(found, len(found))
+def _mixed(found: Sequence[Action], pack: Sequence[Card], rng: Random) -> Iterator[Action]:
+    """Give actions in any order, each also with other cards."""
+    for number in rng.sample(range(len(found) * (1 + FORGED)), len(found) * (1 + FORGED)):
+        action = found[number // (1 + FORGED)]
+        yield exchanged(action, lambda _card: rng.choice(pack)) if number % (1 + FORGED) else action
 
 
-def _forged(action: Action, pack: Sequence[Card], rng: Random) -> Action:
-    return exchanged(action, {card: rng.choice(pack) for card in pack})
-
-
-def exchanged(action: Action, others: dict[Card, Card]) -> Action:
-    """Return `action` with some cards exchanged for others."""
-    changed = {each.name: _exchanged(getattr(action, each.name), others) for each in fields(action)}
+def exchanged(action: Action, other: Callable[[Card], Card]) -> Action:
+    """Return `action` with each card exchanged for another."""
+    changed = {each.name: _exchanged(getattr(action, each.name), other) for each in fields(action)}
     return replace(action, **changed)
 
 
-def _exchanged(value: object, others: dict[Card, Card]) -> object:
+def _exchanged(value: object, other: Callable[[Card], Card]) -> object:
     if isinstance(value, tuple):
-        return tuple(_exchanged(each, others) for each in value)
-    return others.get(value, value) if isinstance(value, Card) else value
+        return tuple(_exchanged(each, other) for each in value)
+    return other(value) if isinstance(value, Card) else value
 
 
 def check_notation(deal: Deal) -> None:

@@ -80,22 +80,28 @@ class Listener:
 
     def _hear(self, event: Event) -> None:
         assert self.view is not None, "the first telling starts with a view"
-        known = {card for pile in self.view.piles() for card in pile}
-        self._check_place(event, known)
+        told = [event.card] if isinstance(event, Moved | Turned | Shown) else []
+        new = [card for card in told if not self._knows(card)]
+        self._check_place(event)
         try:
             fold(self.view, event)
         except (AssertionError, LookupError, ValueError) as error:
             raise LawBroken(Law.TELLING, f"seat {self.seat} cannot follow {event}: {error!r}") from error
-        known.update(card for pile in self.view.piles() for card in pile)
-        if isinstance(event, Moved | Turned | Shown) and event.card is not BACK and event.card not in known:
+        if any(not self._knows(card) for card in new):
             raise LawBroken(Law.TELLING, f"seat {self.seat} is told a card that it may not see: {event}")
 
-    def _check_place(self, event: Event, known: set[Card]) -> None:
+    def _knows(self, card: Card) -> bool:
+        """Say whether a card is seen to lie somewhere; a back tells nothing."""
+        assert self.view is not None, "the first telling starts with a view"
+        return card is BACK or any(card in pile for pile in self.view.piles())
+
+    def _check_place(self, event: Event) -> None:
         assert self.view is not None, "the first telling starts with a view"
         if isinstance(event, Moved | Turned | Shown) and event.at != UNKNOWN:
             name = event.source if isinstance(event, Moved) else event.pile
             pile = self.view.pile(name)
-            if pile.loose and not pile.eyes & only(self.seat) and event.card not in known - {BACK}:
+            unseen = event.card is BACK or not self._knows(event.card)
+            if pile.loose and not pile.eyes & only(self.seat) and unseen:
                 raise LawBroken(Law.TELLING, f"seat {self.seat} is told a place in {name}: {event}")
 
     def check(self, deal: Deal) -> None:

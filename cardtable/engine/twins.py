@@ -70,7 +70,7 @@ def _counterpart(
 ) -> Action:
     if hidden is None:
         return rng.choice([each for each in two.actions(actor) if type(each) is type(action)] or [action])
-    return exchanged(action, hidden)
+    return exchanged(action, lambda card: hidden.get(card, card))
 
 
 def _parted(events: list[Event], others: list[Event], seat: Seat) -> bool:

@@ -57,7 +57,8 @@ def spread(game_id: str) -> Iterator[Mapping[str, str]]:
         for value in values(field):
             given = {field.name: value, **effective(field, known)}
             yield given
-            yield {"players": most, **given}
+            if len(seats(game_id)) > 1:
+                yield {"players": most, **given}
     rng = Random(game_id)
     for _ in range(MIXTURES):
         yield {field.name: rng.choice(values(field)) for field in known}

@@ -87,7 +87,7 @@ def counterpart(one: Match, two: Match, seat: Seat, action: Action, rng: Random)
     """Return what is done in the twin: the same, or that with the cards in the same places there."""
     pairs = zip(one.deal.piles(), two.deal.piles(), strict=True)
     places: dict[Card, Card] = {a: b for mine, theirs in pairs for a, b in zip(mine, theirs, strict=True)}
-    tried = [action, exchanged(action, places)]
+    tried = [action, exchanged(action, lambda card: places.get(card, card))]
     rng.shuffle(tried)
     return next((each for each in tried if each in two.deal.actions(seat)), None)
 
