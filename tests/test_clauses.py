@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,12 +26,13 @@ def stated(rules: str) -> list[str]:
     return [*clauses, *(f"{prefix}-{each}" for each in others)]
 
 
-def named(package: str) -> set[str]:
+@cache
+def named(package: str) -> frozenset[str]:
     """Return the ids that scenarios name, and the docstrings of the game's tests."""
     texts = [text for each in scenarios() for text in (each.name, *each.clauses)]
     for path in (GAME_TESTS / package).glob("test_*.py"):
         texts += docstrings(path)
-    return {found for text in texts for found in NAMED.findall(text)}
+    return frozenset(found for text in texts for found in NAMED.findall(text))
 
 
 def docstrings(path: Path) -> Iterator[str]:

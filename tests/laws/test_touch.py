@@ -154,9 +154,12 @@ def _inside(inner: Area, outer: Area) -> bool:
 
 
 def _overlap(one: Area, other: Area) -> bool:
-    across = min(one.right, other.right) - max(one.x, other.x)
-    down = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return across > SLACK and down > SLACK
+    return (
+        one.x + SLACK < other.right
+        and other.x + SLACK < one.right
+        and one.y + SLACK < other.bottom
+        and other.y + SLACK < one.bottom
+    )
 
 
 def moments(case: Case) -> Iterator[Deal]:

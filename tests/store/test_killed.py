@@ -7,6 +7,8 @@ from pathlib import Path
 from random import Random
 from typing import Self
 
+import pytest
+
 from cardtable.catalogue import game
 from cardtable.store.matches import MatchId, State
 from cardtable.store.store import Store
@@ -146,6 +148,7 @@ def kill(path: Path, rounds: int, seed: int) -> Told:
     return told
 
 
+@pytest.mark.slow
 def test_a_program_killed_fifty_times_has_lost_nothing(path: Path) -> None:
     told = kill(path, KILLS, seed=100)
     assert told.acknowledged > KILLS, "there was something to lose; how much depends on the computer"

@@ -45,6 +45,7 @@ def _won(choosers: tuple[Chooser, Chooser], side: int, seed: int, players: int) 
     return side in match.winners
 
 
+@pytest.mark.slow
 def test_the_rule_of_thumb_beats_chance() -> None:
     assert won(medium, anything, 80) > 0.6
 

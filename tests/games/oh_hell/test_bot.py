@@ -13,7 +13,7 @@ from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Play
 from cardtable.games.oh_hell.search import different, verdicts
 from tests.games.oh_hell.bot_deals import dealt, in_play, log_of, played_by
 
-QUICK = Budget(iterations=60)
+QUICK = Budget(iterations=20)
 OPTIONS: dict[str, dict[str, str]] = {
     "as the source": {},
     "together": {"bid_mode": "together"},

@@ -38,6 +38,7 @@ def test_medium_beats_random_play(size: int, bar: float) -> None:
     assert low(contest(medium, random_play.choose, size, 60)) > bar
 
 
+@pytest.mark.slow
 def test_easy_beats_random_play_and_medium_beats_easy() -> None:
     assert low(contest(easy, random_play.choose, 10, 60)) > 1.2
     assert low(contest(medium, easy, 10, 100)) > 0.8

@@ -88,7 +88,7 @@ def test_the_best_reply_wins_what_is_known_from_simple_bids(policy: Policy, lost
     assert lost_to_best_reply(policy, fresh(4)) == pytest.approx(lost)
 
 
-@pytest.mark.parametrize("size", [4, 5])
+@pytest.mark.parametrize("size", [4, pytest.param(5, marks=pytest.mark.slow)])
 def test_nobody_wins_points_from_a_hard_bot_with_few_cards(size: int) -> None:
     assert abs(lost_to_best_reply(hard, fresh(size))) <= BEST
 

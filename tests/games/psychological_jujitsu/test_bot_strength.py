@@ -70,6 +70,7 @@ def test_hard_is_never_far_behind_a_simple_bot(rival: Chooser) -> None:
     assert low(points) >= BARE
 
 
+@pytest.mark.slow
 def test_hard_sees_through_a_bot_that_matches() -> None:
     points, _ = contest(hard, match, 2, 40)
     assert low(points) >= 10

@@ -39,6 +39,7 @@ def test_equal_hands_are_worth_nothing() -> None:
     assert value((1, 3, 5, 7, 9, 11), (2, 3, 5, 8, 9, 13)) == pytest.approx(0)
 
 
+@pytest.mark.slow
 def test_the_value_is_near_the_exact_one() -> None:
     rng, endgame = Random(2), Endgame(carries=False)
     wrong = []

@@ -57,7 +57,7 @@ class Twin:
         """Let a frame pass and return what is seen."""
         self.scene.update(STEP)
         self.scene.draw(self.surface)
-        return pygame.image.tobytes(self.surface, "RGB")
+        return self.surface.get_buffer().raw
 
     @property
     def untold(self) -> int:
