@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
@@ -26,9 +26,18 @@ class Memory:
     def worlds(self, view: D, rng: Random) -> Iterator[D]:
         """Give worlds of a view without end, first those drawn before for its seat that still fit."""
         assert view.viewer is not None, "worlds are drawn from a view"
-        before = [drawn for drawn in self._drawn.get(view.viewer, ()) if isinstance(drawn, type(view))]
+        before = [cast(D, drawn) for drawn in self._drawn.get(view.viewer, ()) if _alike(drawn, view)]
         kept = self._drawn[view.viewer] = list[Deal]()
         for world in view.worlds(rng, before):
             if len(kept) < MOST:
                 kept.append(world)
             yield world
+
+
+def _alike(drawn: Deal, view: Deal) -> bool:
+    """Say whether a world has the view's cards and piles: the next match may have others."""
+    return (
+        type(drawn) is type(view)
+        and drawn.pack == view.pack
+        and [pile.name for pile in drawn.piles()] == [pile.name for pile in view.piles()]
+    )

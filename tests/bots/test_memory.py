@@ -72,6 +72,14 @@ def test_worlds_of_another_game_are_no_worlds_here() -> None:
     assert next(memory.worlds(other, rng)).view(0) == other
 
 
+def test_worlds_of_a_smaller_table_are_no_worlds_at_a_larger_one() -> None:
+    memory, rng = Memory(), Random(1)
+    game = listing("oh-hell").load()
+    for players in (3, 5, 4):
+        view = Match(game, game.options(players=players), 1).view(0)
+        assert [world.view(0) == view for world in islice(memory.worlds(view, rng), 20)] == [True] * 20
+
+
 def test_only_who_thinks_by_the_clock_remembers() -> None:
     match, memory = begun(), Memory()
     seat = match.deal.actors()[0]
