@@ -1,7 +1,10 @@
 """What a bot keeps in mind: worlds of its last decision."""
 
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from random import Random
+
+import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.memory import Memory
@@ -11,6 +14,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.games.oh_hell.rules import OhHellDeal
 
 SEEN: list[Memory | None] = []
 
@@ -72,12 +76,20 @@ def test_worlds_of_another_game_are_no_worlds_here() -> None:
     assert next(memory.worlds(other, rng)).view(0) == other
 
 
-def test_worlds_of_a_smaller_table_are_no_worlds_at_a_larger_one() -> None:
-    memory, rng = Memory(), Random(1)
+def test_worlds_of_another_table_are_not_even_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory, rng, tried = Memory(), Random(1), list[int]()
+    honestly_drawn = OhHellDeal.worlds
+
+    def noted(deal: OhHellDeal, rng: Random, before: Sequence[OhHellDeal] = ()) -> Iterator[OhHellDeal]:
+        tried.append(len(before))
+        return honestly_drawn(deal, rng, before)
+
+    monkeypatch.setattr(OhHellDeal, "worlds", noted)
     game = listing("oh-hell").load()
-    for players in (3, 5, 4):
+    for players in (3, 3, 5, 5, 4):
         view = Match(game, game.options(players=players), 1).view(0)
-        assert [world.view(0) == view for world in islice(memory.worlds(view, rng), 20)] == [True] * 20
+        assert all(world.view(0) == view for world in islice(memory.worlds(view, rng), 20))
+    assert tried == [0, 20, 0, 20, 0]
 
 
 def test_only_who_thinks_by_the_clock_remembers() -> None:
