@@ -15,12 +15,12 @@ from cardtable.ui.scenes.menu_parts import (
     MenuCommands,
     MenuContents,
     SavedMatch,
+    delete_dialog,
     game_tile,
     go_on_card,
     head,
     notice_line,
     saved_dialog,
-    sure_dialog,
 )
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.shelf import Shelf
@@ -149,7 +149,7 @@ class MenuScene(PanedScene):
             if len(left) > 1:
                 self._show_saved()
 
-        self.pane.show(sure_dialog(saved, delete, self.pane.close))
+        self.pane.show(delete_dialog(saved, delete, self.pane.close))
 
     def _close_all(self) -> None:
         while self.pane.dialogs:

@@ -143,7 +143,7 @@ def _saved_line(
     return Padding(Row(words, bin_button, again), x=4, y=0)
 
 
-def sure_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:
+def delete_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:
     """Return the question that comes before deleting."""
     text = f"{saved.title}, {saved.who}, cannot be brought back."
     keep = Button("Keep", "keep", on_click=close)
