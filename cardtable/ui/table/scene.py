@@ -258,9 +258,9 @@ class TableScene(Scene):
         if name in (GATHER, ALONE):
             self.picking.gather(marking.complete if name == GATHER else marking.alone)
         elif action is None:
-            self.standing.unfold(name)
+            self.standing.unfold(self.teller.view, self.area, name)
         else:
-            self.standing.unfolded = ""
+            self.standing.unfolded = None
             self.answers.act(action)
 
     def lift(self) -> None:

@@ -31,12 +31,13 @@ class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
     `told` says in each call whether the looking seat knows all that has happened; before that nothing
-    is shown of whom the match, which may be ahead, waits for. `unfolded` is the fold of buttons that is open.
+    is shown of whom the match, which may be ahead, waits for. `unfolded` is the fold of buttons
+    that is open, after the seat for which it is.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
-        self.unfolded = ""
+        self.unfolded: tuple[Seat | None, str] | None = None
 
     def setting(self, view: Deal, area: Area, marking: Marking, *, told: bool) -> Setting:
         """Return spots, panels and plates, with the buttons for what is marked."""
@@ -53,12 +54,15 @@ class Standing:
         return [
             panel if isinstance(panel, Strip | Portrait) else replace(panel, text=named(panel.text, names))
             for panel in self.manager.panels(view, area)
-            if not (isinstance(panel, Choice) and panel.fold not in ("", self.unfolded))
+            if not (isinstance(panel, Choice) and panel.fold and self.unfolded != (view.viewer, panel.fold))
         ]
 
-    def unfold(self, name: str) -> None:
-        """Open the fold of buttons of that name, or close it again."""
-        self.unfolded = "" if self.unfolded == name else name
+    def unfold(self, view: Deal, area: Area, name: str) -> None:
+        """Open the fold of buttons of that name, or close it again; other buttons have none."""
+        panels = self.manager.panels(view, area)
+        if any(isinstance(panel, Choice) and panel.fold == name for panel in panels):
+            fold = (view.viewer, name)
+            self.unfolded = None if self.unfolded == fold else fold
 
     def _gather_panels(self, view: Deal, area: Area, marking: Marking) -> list[Panel]:
         """Return the button that confirms what is marked, or words on it, and that of its lead alone."""

@@ -8,6 +8,7 @@ import pytest
 
 from cardtable.catalogue import Listing
 from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
 from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
 from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
 from cardtable.table.gestures import Gesture, Press
@@ -84,6 +85,20 @@ def test_folded_buttons_are_shown_once_opened_and_folded_again_once_used(table: 
     table.until_quiet()
     assert table.log == [f"0 bid {SECOND}"]
     assert not shown()
+
+
+def test_a_fold_stays_open_for_its_seat_alone_whatever_else_is_pressed(table: Table) -> None:
+    scene = table.scene
+    standing, view = scene.standing, scene.teller.view
+
+    def shown(looker: Deal) -> bool:
+        panels = standing.setting(looker, scene.area, scene.picking.marking, told=True).panels
+        return any(panel.name == "second" for panel in panels if isinstance(panel, Choice))
+
+    standing.unfold(view, scene.area, "more")
+    standing.unfold(view, scene.area, "lowest")
+    assert shown(view)
+    assert not shown(table.session.match.view(1))
 
 
 def test_a_barred_button_does_nothing_and_says_why(table: Table) -> None:
