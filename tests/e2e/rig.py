@@ -139,8 +139,8 @@ class Program:
 
     def members(self) -> list[int]:
         """Return the ids of the program's living processes: the started one, what it launched, workers."""
-        states = [_state(path) for path in Path("/proc").glob("[0-9]*/stat")]
-        return [state.id for state in states if state.session == self._started.pid and state.alive]
+        # A process that starts another and ends while we look shows neither: nobody is there only if seen twice.
+        return _members(self._started.pid) or _members(self._started.pid)
 
     def _alive(self) -> bool:
         assert self.members(), f"the program ended by itself:\n{self.output}"
@@ -166,6 +166,11 @@ class _State(NamedTuple):
     id: int
     session: int
     alive: bool
+
+
+def _members(session: int) -> list[int]:
+    states = [_state(path) for path in Path("/proc").glob("[0-9]*/stat")]
+    return [state.id for state in states if state.session == session and state.alive]
 
 
 def _state(path: Path) -> _State:
