@@ -139,7 +139,7 @@ class Program:
 
     def members(self) -> list[int]:
         """Return the ids of the program's living processes: the started one, what it launched, workers."""
-        # A process that starts another and ends while we look shows neither: nobody is there only if seen twice.
+        # A process may start another and end while we look, so that neither is seen: look twice.
         return _members(self._started.pid) or _members(self._started.pid)
 
     def _alive(self) -> bool:
