@@ -19,7 +19,7 @@ from cardtable.ui.clock import StepClock
 from cardtable.ui.screenshot import FRAME, table_scene
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.sprites import Motion
-from cardtable.ui.window import Window, WindowSettings
+from cardtable.ui.window import IDLE_AFTER, Window, WindowSettings
 
 SIZE: Final = (1280, 720)
 FRAMES: Final = 150  # in one run
@@ -85,7 +85,7 @@ def idle_cpu_percent() -> float:
         with _started(home, probe) as program:
             while not probe.exists():
                 time.sleep(0.01)
-            time.sleep(1.5)  # until everything after the first frame is done
+            time.sleep(IDLE_AFTER + 2)  # until everything after the first frame is done
             before, start = _cpu_seconds(program.pid), time.perf_counter()
             time.sleep(REST)
             share = (_cpu_seconds(program.pid) - before) / (time.perf_counter() - start)

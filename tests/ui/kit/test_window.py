@@ -1,13 +1,14 @@
 import subprocess
 import sys
+from itertools import groupby
 
 import pygame
 import pytest
 
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
-from cardtable.ui.scene import Scene
-from cardtable.ui.window import Window, WindowSettings
+from cardtable.ui.scene import Scene, Stage
+from cardtable.ui.window import FRAMES, IDLE_FRAMES, RESTING_FRAMES, Window, WindowSettings
 from tests.ui.kit.gallery import Gallery, show_gallery
 
 
@@ -33,6 +34,35 @@ class Plain(Scene):
         self.told.append("left")
 
 
+class Looks(StepClock):
+    """Notes how often a second the loop wants to look."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.paces: list[int] = []
+
+    def tick(self, frames: int) -> float:
+        self.paces.append(frames)
+        return super().tick(frames)
+
+
+class Stirring(Plain):
+    """Is touched at one look and over at another."""
+
+    def __init__(self, stage: Stage, stir: int, end: int) -> None:
+        super().__init__()
+        self.stage, self.stir, self.end = stage, stir, end
+        self.looks = 0
+
+    def update(self, seconds: float) -> None:
+        del seconds
+        self.looks += 1
+        if self.looks == self.stir:
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_a))
+        if self.looks == self.end:
+            self.stage.quit()
+
+
 def resize(size: Size) -> pygame.event.Event:
     return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
 
@@ -43,6 +73,15 @@ def test_nothing_is_drawn_while_nothing_happens(gallery: Gallery) -> None:
     before = window.frames_drawn
     gallery.hand.wait(5)
     assert window.frames_drawn == before
+
+
+def test_the_loop_looks_the_more_seldom_the_longer_nothing_happens() -> None:
+    clock = Looks()
+    window = Window(WindowSettings(), clock)
+    window.stage.push(Stirring(window.stage, stir=150, end=160))
+    window.run()
+    paces = [frames for frames, _ in groupby(clock.paces)]
+    assert paces == [FRAMES, RESTING_FRAMES, IDLE_FRAMES, FRAMES]
 
 
 def test_caret_stops_blinking_at_last(gallery: Gallery) -> None:
