@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
-from cardtable.bots.memory import Memory
-from cardtable.engine.deal import Deal
+if TYPE_CHECKING:
+    from cardtable.bots.memory import Memory
+    from cardtable.engine.deal import Deal
 
-D = TypeVar("D", bound=Deal)
+D = TypeVar("D", bound="Deal")
 
 RANDOM: Final = "random"  # the name of random play beside those of the levels
 

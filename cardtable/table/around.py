@@ -12,7 +12,8 @@ from typing import Final
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import CARD_RATIO, Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.measures import CARD_RATIO
 
 MIDDLE: Final = (0.5, 0.415)  # of the table: where the cards of a trick lie
 LEAN: Final = (0.148, 0.1)  # of the table's height: how far from it, across and along

@@ -12,10 +12,10 @@ from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import AS_LAID, Order
 from cardtable.table.tones import Tone
 
-CARD_RATIO: Final = 5 / 7  # width to height of a card
 STEP: Final = 0.30  # of a card's width: the usual distance from card to card in a row; an index shows
 STRIP: Final = 0.32  # of a card's height: the usual step of a column; rank and suit show
 LINE: Final = 11.0  # units: the least step of a column for which its cards stay as large as they are

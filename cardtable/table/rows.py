@@ -5,7 +5,8 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from cardtable.table.layout import CARD_RATIO, Area, Spot, Spread
+from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.measures import CARD_RATIO
 
 GAP: Final = 0.14  # of a card's width: between cards side by side
 BETWEEN: Final = 0.09  # of a card's height: between rows

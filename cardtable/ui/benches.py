@@ -108,6 +108,7 @@ def menu_memory_mb() -> float:
 
 def _started(home: str, probe: Path) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "CARDTABLE_HOME": home, "CARDTABLE_PROBE": str(probe)}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # installed, the program is not compiled at each start
     if not _display():
         environment["SDL_VIDEODRIVER"] = "dummy"
     return subprocess.Popen([sys.executable, "-m", "cardtable"], env=environment)  # this program

@@ -17,7 +17,8 @@ from cardtable.engine.trials import play
 from cardtable.games.psychological_jujitsu.rules import JujitsuDeal
 from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop, Gesture, Press, Reach, reach
-from cardtable.table.layout import CARD_RATIO, Area, Place, Plate, Spot, places
+from cardtable.table.layout import Area, Place, Plate, Spot, places
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Choice, Panel, Strip
 from cardtable.ui.table.picking import NEAR
 from cardtable.ui.table.standing import Manager

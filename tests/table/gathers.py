@@ -7,7 +7,8 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.table.gathering import Gathering
 from cardtable.table.gestures import Drop, Gather, Reach
-from cardtable.table.layout import CARD_RATIO, Area, Place, Spot, places
+from cardtable.table.layout import Area, Place, Spot, places
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import laid_out
 
 POINTS = ((0, 0), (-0.4, -0.4), (-0.4, 0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0), (0.4, 0))  # of a card's size

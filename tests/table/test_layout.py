@@ -6,7 +6,6 @@ from math import hypot
 import pytest
 
 from cardtable.table.layout import (
-    CARD_RATIO,
     READABLE,
     SHRUNK,
     Area,
@@ -17,6 +16,7 @@ from cardtable.table.layout import (
     places,
     readable,
 )
+from cardtable.table.measures import CARD_RATIO
 
 HEIGHT = 100.0
 ROOM = 400.0

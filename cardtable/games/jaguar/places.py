@@ -9,7 +9,8 @@ from cardtable.games.jaguar.options import SEATS
 from cardtable.games.jaguar.rules import JaguarDeal
 from cardtable.table import around
 from cardtable.table.around import Chair
-from cardtable.table.layout import CARD_RATIO, Area
+from cardtable.table.layout import Area
+from cardtable.table.measures import CARD_RATIO
 
 WIDE: Final = 0.185  # of the table's width: another seat's place
 CORNERS: Final = ((0.0, 0.25), (0.19, 0.005), (0.625, 0.005), (0.815, 0.25))  # left and top of such places

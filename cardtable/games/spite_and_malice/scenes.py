@@ -21,7 +21,8 @@ from cardtable.games.spite_and_malice.moves import (
 from cardtable.games.spite_and_malice.rules import Account, Ending, Phase, SpiteDeal
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press
-from cardtable.table.layout import CARD_RATIO, STEP, Area, Plate, Spot, Spread
+from cardtable.table.layout import STEP, Area, Plate, Spot, Spread
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 

@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import Card
-from cardtable.table.layout import CARD_RATIO
+from cardtable.table.measures import CARD_RATIO
 from cardtable.ui.compat import Size
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style

@@ -9,7 +9,8 @@ from math import hypot
 import pygame
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import CARD_RATIO, Area, Place, Spread
+from cardtable.table.layout import Area, Place, Spread
+from cardtable.table.measures import CARD_RATIO
 from cardtable.ui.focus import distance, neighbour
 from cardtable.ui.table.cloth import Cloth
 

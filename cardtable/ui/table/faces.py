@@ -7,7 +7,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import BACK, JOKER, Card
-from cardtable.table.layout import CARD_RATIO
+from cardtable.table.measures import CARD_RATIO
 from cardtable.ui.compat import for_display
 from cardtable.ui.skins import soft
 from cardtable.ui.style import Style

@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import CARD_RATIO, EDGES, Area, Plate, Spot, Spread, step_of
+from cardtable.table.layout import EDGES, Area, Plate, Spot, Spread, step_of
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Panel
 from cardtable.ui.scene import Thing
 from cardtable.ui.skins import Skin

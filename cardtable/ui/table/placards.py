@@ -8,7 +8,8 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import Card
-from cardtable.table.layout import CARD_RATIO, Area
+from cardtable.table.layout import Area
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Bubble
 from cardtable.ui.compat import Size, raster
 from cardtable.ui.style import Style
