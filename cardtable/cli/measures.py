@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable, Mapping
+from functools import cache
 from itertools import count, islice
 from random import Random
 from time import perf_counter
@@ -102,12 +103,13 @@ def measures() -> Mapping[str, Measure]:
     return {each.__name__: each for each in [*found, decision_median_ms, decision_p95_ms]}
 
 
+@cache
 def _game() -> OneDeal:
     return OneDeal(game(GAME), DEAL)
 
 
 def _new_deal(rng: Random) -> Deal:
-    deal = _game().new_deal(game(GAME).options(players=SEATS), (), FreeChance(rng))
+    deal = _game().new_deal(_game().options(players=SEATS), (), FreeChance(rng))
     deal.begin()
     return deal
 
@@ -124,7 +126,7 @@ def _played_out(deal: Deal, rng: Random) -> int:
 
 def _decisions() -> list[float]:
     """Return the seconds of each decision of a deal between hard bots."""
-    match = Match(_game(), game(GAME).options(players=SEATS), next(_seeds))
+    match = Match(_game(), _game().options(players=SEATS), next(_seeds))
     chooser = listing(GAME).chooser(Level.HARD)
     seconds = []
     while not match.over:

@@ -201,7 +201,10 @@ class Deal:
     def move(self, card: Card, source: Pile, target: Pile) -> None:
         """Move a card to the top of another pile, where it lies as is usual there."""
         if self.events is None:  # most moves are made in playouts: without the event a fifth faster there
-            source.remove(card)
+            if source[-1] is card:  # as in dealing, which took a third longer by a search from the bottom
+                source.pop()
+            else:
+                source.remove(card)
             if source.turned or source.shown:
                 source.forget(card)
             target.append(card)
