@@ -78,6 +78,15 @@ class Deal:
         """Return who else may act now; usually nobody."""
         return ()
 
+    @property
+    def shared(self) -> bool:
+        """Whether the deal waits for one answer, of any of its actors."""
+        return False
+
+    def heeds(self, seat: Seat) -> tuple[Seat, ...]:  # noqa: ARG002  # a game says otherwise
+        """Return who may still advise `seat` before it decides; usually nobody."""
+        return ()
+
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return every legal action of `seat`, using only what that seat knows."""
         raise NotImplementedError

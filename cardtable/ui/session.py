@@ -13,7 +13,7 @@ from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match, Telling
 from cardtable.engine.piles import Seat
-from cardtable.engine.questions import Heeding, awaited
+from cardtable.engine.questions import awaited
 from cardtable.ui.sitting import Player
 
 THINKING: Final = 0.3  # what a searching bot may think
@@ -123,7 +123,7 @@ class Session:
         Raises:
             Illegal: the rules refuse it; nothing has changed.
         """
-        index = len(self.match.log)
+        index, advised = len(self.match.log), [each for each in self._due if self._heeds(each)]
         telling = self.match.submit(seat, action)
         self.saving.write(index, seat, str(action))
         winners = self.match.winners
@@ -131,8 +131,8 @@ class Session:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
         self.tellings.append(telling)
         self._due.pop(seat, None)
-        if isinstance(self.match.deal, Heeding):
-            self._due.clear()  # who has been waited for may have spoken
+        for each in advised:  # whoever was waited for may have spoken
+            self._due.pop(each, None)
         self._silent.clear()
         if seat == self.looking and len(self.people) > 1:
             self.looking = self.spectator
@@ -170,8 +170,7 @@ class Session:
 
     def _heeds(self, seat: Seat) -> bool:
         """Say whether a person may still advise a bot."""
-        deal = self.match.deal
-        return isinstance(deal, Heeding) and any(other in self.people for other in deal.heeds(seat))
+        return any(other in self.people for other in self.match.deal.heeds(seat))
 
     def _take(self, seat: Seat, action: Action | None) -> None:
         """Carry out what a bot has decided, if it still can."""

@@ -87,7 +87,7 @@ class Cloth:
 
     def feature(self, card: Card, seconds: float) -> None:
         """Let a card that is seen grow for so long, where it lies."""
-        for sprite in self.sprites():
+        for sprite in self._placed():
             if sprite.painted is card:
                 sprite.swell(seconds)
 
@@ -113,7 +113,7 @@ class Cloth:
     def update(self, seconds: float) -> bool:
         """Let time pass; say whether anything moved."""
         moved = False
-        for sprite in self.sprites():
+        for sprite in self._placed():
             if sprite.motion is not None or sprite.flip is not None:
                 moved = True
                 if sprite.update(seconds):
@@ -122,10 +122,15 @@ class Cloth:
 
     def finish(self) -> None:
         """Bring every card to its place at once."""
-        for sprite in self.sprites():
+        for sprite in self._placed():
             if sprite.moving:
                 sprite.finish()
                 self.changed += 1
+
+    def _placed(self) -> Iterator[Sprite]:
+        """Give all sprites that have a place."""
+        for name in self.spots:
+            yield from self.piles.get(name, ())
 
     def sprites(self) -> Iterator[Sprite]:
         """Give all sprites that have a place, in the order they are painted."""
@@ -135,7 +140,7 @@ class Cloth:
     @property
     def moving(self) -> bool:
         """Whether anything is on its way."""
-        return any(sprite.motion is not None or sprite.flip is not None for sprite in self.sprites())
+        return any(sprite.motion is not None or sprite.flip is not None for sprite in self._placed())
 
     def rest(self, pile: str, sprite: Sprite) -> Place:
         """Return where a card of a pile lies when it is not held."""

@@ -46,8 +46,6 @@ class Notice:
         self, surface: pygame.Surface, table: pygame.Rect, kept: Sequence[pygame.Rect], style: Style
     ) -> None:
         """Paint the notice on the table where it covers least of what is to be kept free."""
-        if not self.text:
-            return
         look = style.look("body", weight="medium", colour="tip_ink")
         drawn = [
             style.text.line(line, look)

@@ -110,10 +110,11 @@ class Picture:
         peeked = None if lights.peeked is None else cloth.sprite(lights.peeked.pile, lights.peeked.card)
         if lights.peeked is not None and peeked is not None and not peeked.moving:
             self._peek(surface, peeked, cloth.spots[lights.peeked.pile].height)
-        for sprite in cloth.sprites():
-            if sprite.moving and not sprite.swollen:
+        moving = [sprite for sprite in cloth.sprites() if sprite.moving]
+        for sprite in moving:
+            if not sprite.swollen:
                 self.sprite(surface, sprite, ring=self._ring_of(sprite.card, lights))
-        for sprite in cloth.sprites():  # those that all look at lie over everything
+        for sprite in moving:  # those that all look at lie over everything
             if sprite.swollen:
                 self.sprite(surface, sprite, ring=self.style.theme.colours.glow)
 

@@ -211,7 +211,8 @@ class TableScene(Scene):
         frame, rect = Frame(key, self._draw_bars), self.picture.furniture.rect
         self.picture.draw(surface, self.cloth, self._setting, self.controls.lights(), frame)
         self.chronicle.cry.draw(surface, rect(self.area), self.style)
-        self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
+        if self.notice.text:
+            self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
         if self.pane.dialogs or self.pane.tip or self.toolbar.curtained:
             self.pane.draw(surface)  # these lie over moving cards; the bar alone is part of the layer
 
