@@ -31,6 +31,7 @@ TONES: Final = {
 }
 LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
+JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
 CELL_RATIO: Final = 0.86  # the least width of a strip's cell, as a share of its height
 
@@ -235,19 +236,19 @@ class Furniture:
         surface.fill(LABEL_PAPER, room)
         room.w = seen - gap
         y = room.y
-        for text in (card.label[:-1], card.suit.symbol) if card.rank else "JKR":
-            line = self._squeezed(
-                text, room.w - gap, self.style.look("lead", weight="bold", colour=LABEL_INK)
-            )
+        usual = self.style.look("lead", weight="bold", colour=LABEL_INK)
+        for text in (card.label[:-1], card.suit.symbol) if card.rank else JOKER_LETTERS:
+            look = self._squeezed(text if card.rank else JOKER_LETTERS[-1], room.w - gap, usual)
+            line = self.style.text.line(text, look)
             ink = line.get_bounding_rect()
             surface.blit(line, (room.centerx - ink.w // 2, y), ink)
             y += ink.h + gap
 
-    def _squeezed(self, text: str, width: int, look: Look) -> pygame.Surface:
-        """Return a text in a look, or in smaller letters if that fits the width in pixels."""
+    def _squeezed(self, text: str, width: int, look: Look) -> Look:
+        """Return a look in which a text fits the width in pixels: this one, or smaller letters."""
         while look.size > LEAST_TEXT - 1 and self.style.text.line(text, look).get_bounding_rect().w > width:
             look = Look(look.size - 1, look.weight, look.colour)
-        return self.style.text.line(text, look)
+        return look
 
     def cells(self, strip: Strip) -> list[pygame.Rect]:
         """Return where each cell of a strip is, in as many lines as keep the cells readable."""
