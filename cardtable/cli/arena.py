@@ -17,7 +17,7 @@ from cardtable.bots.estimates import Estimate, Pace
 from cardtable.bots.levels import Budget
 from cardtable.bots.one_deal import OneDeal
 from cardtable.cli.choices import add_game, chosen
-from cardtable.cli.usage import FINE, Parser, amount, duration, side, whole
+from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, duration, side, whole
 
 THOUGHT: Final = 0.3  # seconds a decision
 
@@ -36,14 +36,15 @@ def arguments(parser: Parser) -> None:
         type=amount,
         help="play only the N-th deal of each match, as a match of its own",
     )
-    parser.add_argument(
+    seating = parser.add_mutually_exclusive_group()
+    seating.add_argument(
         "--alone", action="store_true", help="with more than two seats let only the side A sit alone"
+    )
+    seating.add_argument(
+        "--partners", action="store_true", help="let every other seat be on the same side, as partners are"
     )
     parser.add_argument(
         "--seed", metavar="S", type=whole, default=1, help="the first deal's seed (default 1)"
-    )
-    parser.add_argument(
-        "--partners", action="store_true", help="let every other seat be on the same side, as partners are"
     )
     budget = parser.add_mutually_exclusive_group()
     budget.add_argument(
@@ -59,6 +60,8 @@ def arguments(parser: Parser) -> None:
 def run(given: Namespace) -> int:
     """Hold the contest, print the standing, and return the exit status."""
     choice = chosen(given)
+    if given.partners and choice.options.players % 2:
+        raise WrongUsage(f"--partners needs an even number of seats, not {choice.options.players}")
     if given.iterations is not None:
         budget = Budget(iterations=given.iterations)
     else:

@@ -48,6 +48,8 @@ WRONG = (
     (f"arena {GAME} --a hard --b easy --matches 1 --time soon", "no number of seconds"),
     (f"arena {GAME} --a hard --b easy --matches 1 --time nan", "out of range"),
     (f"arena {GAME} --a hard --b easy --matches 1 --time 1 --iterations 1", "not allowed with"),
+    (f"arena {GAME} --a hard --b easy --matches 1 --alone --partners", "not allowed with"),
+    (f"arena {GAME} --a hard --b easy --matches 1 --players 3 --partners", "even number of seats, not 3"),
     (f"play {GAME} --seats me,hrd", "did you mean hard?"),
     (f"play {GAME} --seats me", "option players cannot be '1': it takes 2 to 7"),
     (f"play {GAME} --seats me,easy,hard --players 2", "3 seats, but option players is 2"),
