@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Casting, Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 
 
 class OneDeal(Game):

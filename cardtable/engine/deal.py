@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Final, Self, TypeVar
 
@@ -25,26 +24,13 @@ from cardtable.engine.events import (
     Turned,
 )
 from cardtable.engine.piles import EVERYBODY, NOBODY, Pile, Sealed, Seat, Seats
+from cardtable.engine.result import DealResult
 from cardtable.engine.worlds import worlds
 
 T = TypeVar("T")
 OWN: Final = frozenset(
     {"chance", "events", "viewer"}
 )  # fields of the base class that are no part of the game
-
-
-@dataclass(frozen=True, slots=True)
-class DealResult:
-    """What a deal came to: points, one per seat, and the game's own details for its summary."""
-
-    points: tuple[int, ...]
-    details: tuple[object, ...] = ()
-
-    def detail(self, kind: type[T]) -> T:
-        """Return the one detail, which is of this kind."""
-        (found,) = self.details
-        assert isinstance(found, kind), f"the detail of this game is a {kind.__name__}"
-        return found
 
 
 class Deal:

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import ClassVar, Protocol, TypeAlias, runtime_checkable
 
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 
 Sheet: TypeAlias = tuple[DealResult, ...]  # the score sheet: one result per deal played
 

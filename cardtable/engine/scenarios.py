@@ -10,11 +10,12 @@ from typing import TypeAlias, Union, cast
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Card, named
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.notation import Tree
 from cardtable.engine.options import Options, read_options, written_value
 from cardtable.engine.positions import laid_cards, set_position
+from cardtable.engine.result import DealResult
 
 Data: TypeAlias = Union[str, int, bool, Sequence["Data"], Mapping[str, "Data"], None]  # noqa: UP007  # names itself
 Group: TypeAlias = Mapping[str, Data]

@@ -7,10 +7,10 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line, Panel, SheetTable

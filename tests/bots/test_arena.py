@@ -17,9 +17,9 @@ from cardtable.bots.estimates import (
 )
 from cardtable.bots.levels import Budget
 from cardtable.bots.one_deal import OneDeal
-from cardtable.engine.deal import DealResult
 from cardtable.engine.game import Game
 from cardtable.engine.match import Match
+from cardtable.engine.result import DealResult
 from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu, Scoring
 from tests.bots.toys import NAMES
 

@@ -11,10 +11,11 @@ from typing import ClassVar
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit, suit_cards
 from cardtable.engine.chance import Chance, SeededChance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, number
 from cardtable.engine.piles import Pile, Sealed, Seat, only
+from cardtable.engine.result import DealResult
 
 
 class Table(Deal):

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
+from cardtable.engine.result import DealResult
 from cardtable.games.basra.rules import BasraDeal
 from cardtable.games.basra.tally import HALF
 from cardtable.games.jaguar.account import Account as SideAccount

@@ -8,9 +8,9 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 from cardtable.games.basra.captures import DONE, Choose, Done, Play, Take
 from cardtable.games.basra.options import Direction
 from cardtable.games.basra.rules import BASRA, SIDES, BasraDeal, Phase, Summary, side_of

@@ -8,10 +8,11 @@ from typing import ClassVar, Final
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import ACE, Card, Suit
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
+from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import Trick, winning
 from cardtable.games.jaguar import auction, refusals
 from cardtable.games.jaguar.account import TARGET, Account, decided, drawn_up, total

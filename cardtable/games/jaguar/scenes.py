@@ -9,10 +9,10 @@ from typing import Final
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 from cardtable.games.jaguar import boards, places
 from cardtable.games.jaguar.account import TARGET, Account, Outcome
 from cardtable.games.jaguar.auction import CARD_OF, ORDER, PASS, RANKS, Bid

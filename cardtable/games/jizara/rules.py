@@ -9,10 +9,11 @@ from typing import ClassVar
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
+from cardtable.engine.result import DealResult
 from cardtable.games.jizara import refusals
 from cardtable.games.jizara.bids import (
     DECISIONS,

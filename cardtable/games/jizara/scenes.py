@@ -8,9 +8,9 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 from cardtable.games.jizara.bids import KEYS, NO_BID, Advise, Bid, Call, Decide, worth
 from cardtable.games.jizara.options import SIDES
 from cardtable.games.jizara.rounds import Phase, Side, Summary

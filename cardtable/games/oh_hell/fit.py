@@ -17,6 +17,7 @@ from random import Random
 from statistics import fmean
 from typing import Final, TypeAlias
 
+from cardtable.bots.fitting import least_squares
 from cardtable.engine.cards import KING, Suit
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY
@@ -62,7 +63,7 @@ def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
             trial = _Trial(seats, size, weights, rng, trumps=trumps)
             rows.append(trial.row())
             targets.append(trial.made_bid())
-        weights = least_squares(rows, targets)
+        weights = least_squares(rows, targets, ridge=RIDGE)
         wrong = [sum(map(mul, weights, row)) - target for row, target in zip(rows, targets, strict=True)]
         error = (sum(map(mul, wrong, wrong)) / hands) ** 0.5
         sys.stderr.write(f"{seats} seats, {'trumps' if trumps else 'no trump'}: error {error:.2f} tricks\n")
@@ -162,22 +163,6 @@ def crossing(tricks: Sequence[tuple[int, float]]) -> float:
             return low + more / (more - less)
     bid, gap = gaps[0] if gaps[0][1] < 0 else gaps[-1]
     return bid + gap / 2
-
-
-def least_squares(rows: Sequence[Sequence[float]], targets: Sequence[float]) -> Weights:
-    """Return the weights that fit the targets best, with a small ridge, by Gauss-Jordan elimination."""
-    size = len(rows[0])
-    columns = [*zip(*rows, strict=True), tuple(targets)]
-    system = [[sum(map(mul, columns[i], column)) for column in columns] for i in range(size)]
-    for i, line in enumerate(system):
-        line[i] += RIDGE
-    for i in range(size):
-        pivot = [number / system[i][i] for number in system[i]]
-        system = [
-            pivot if j == i else [number - line[i] * share for number, share in zip(line, pivot, strict=True)]
-            for j, line in enumerate(system)
-        ]
-    return tuple(line[-1] for line in system)
 
 
 if __name__ == "__main__":

@@ -12,10 +12,11 @@ from cardtable.engine import tricks
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit, pack
 from cardtable.engine.chance import Chance, drawn
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
+from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import ACE_HIGH, Trick, Voids
 from cardtable.games.oh_hell.options import (
     FEWEST,

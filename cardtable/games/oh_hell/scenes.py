@@ -9,9 +9,9 @@ from typing import Final
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.options import sizes
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Phase, Play, Summary

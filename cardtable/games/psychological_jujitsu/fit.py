@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from operator import mul
 from random import Random
 
+from cardtable.bots.fitting import least_squares
 from cardtable.bots.matrix import solved
 from cardtable.games.psychological_jujitsu.exact import (
     LARGEST,
@@ -62,13 +63,13 @@ def _fitted(size: int, following: Weights, endgame: Endgame, rng: Random) -> Wei
             endgame.value(Left(mine, prizes)) if exact else _backed_up(mine, prizes, following, rng)
         )
     _report(size, rows, targets)
-    return least_squares(rows, targets)
+    return least_squares(rows, targets, ridge=RIDGE, relative=RIDGE)
 
 
 def _report(size: int, rows: Sequence[Sequence[float]], targets: Sequence[float]) -> None:
     """Write how far a fit to four fifths of the positions is off in the rest."""
     tested = POSITIONS // 5
-    trial = least_squares(rows[tested:], targets[tested:])
+    trial = least_squares(rows[tested:], targets[tested:], ridge=RIDGE, relative=RIDGE)
     wrong = [
         sum(map(mul, trial, row)) - target
         for row, target in zip(rows[:tested], targets[:tested], strict=True)
@@ -108,22 +109,6 @@ def _turned(mine: Places, prizes: Ranks, index: int, table: Sequence[Sequence[tu
         for place, row in zip(mine, table, strict=True)
     ]
     return solved(matrix).value
-
-
-def least_squares(rows: Sequence[Sequence[float]], targets: Sequence[float]) -> Weights:
-    """Return the weights that fit the targets best, with a small ridge, by Gauss-Jordan elimination."""
-    size = len(rows[0])
-    columns = [*zip(*rows, strict=True), tuple(targets)]
-    system = [[sum(map(mul, columns[i], column)) for column in columns] for i in range(size)]
-    for i, line in enumerate(system):
-        line[i] += RIDGE * (line[i] + 1.0)
-    for i in range(size):
-        pivot = [number / system[i][i] for number in system[i]]
-        system = [
-            pivot if j == i else [number - line[i] * share for number, share in zip(line, pivot, strict=True)]
-            for j, line in enumerate(system)
-        ]
-    return tuple(line[-1] for line in system)
 
 
 if __name__ == "__main__":

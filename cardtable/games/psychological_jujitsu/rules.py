@@ -10,10 +10,11 @@ from typing import ClassVar, Final
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import KING, Card, Suit, suit_cards
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
+from cardtable.engine.result import DealResult
 
 PRIZE_SUIT: Final = Suit.DIAMONDS  # (PJ-3, D11)
 HAND_SUITS: Final = (  # suit and pack of each seat's hand (PJ-2, D11)

@@ -8,9 +8,9 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 from cardtable.games.psychological_jujitsu.rules import (
     Bid,
     JujitsuDeal,

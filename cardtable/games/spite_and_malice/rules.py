@@ -10,10 +10,11 @@ from typing import ClassVar, Final
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import ACE, JOKER, KING, Card
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
+from cardtable.engine.result import DealResult
 from cardtable.games.spite_and_malice.moves import (
     END_TURN,
     FIRST_DECK,

@@ -7,9 +7,9 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import KING, RANK_NAMES, Card
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Pile, Seat
+from cardtable.engine.result import DealResult
 from cardtable.games.spite_and_malice.moves import (
     END_TURN,
     NEW,

@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
+from cardtable.ui.table.passing import Passing
 from cardtable.ui.text import Look
 
 LASTING: Final = 1.6  # seconds
@@ -18,28 +19,18 @@ LARGE: Final = 2.2  # times the size of a title
 WIDEST: Final = 0.9  # of the table's width
 
 
-class Cry:
+class Cry(Passing):
     """Words that stand over the middle of the table, and go away by themselves."""
 
     def __init__(self) -> None:
-        self.text = ""
-        self._left = 0.0
+        super().__init__()
         self._height = HEIGHT
 
     def call(self, text: str, height: float = HEIGHT) -> None:
         """Show words in that part of the table's height; nothing is no reason to take others away."""
         if text:
-            self.text, self._left, self._height = text, LASTING, height
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; say whether the words went away."""
-        if not self.text:
-            return False
-        self._left -= seconds
-        if self._left > 0:
-            return False
-        self.text = ""
-        return True
+            self.stand(text, LASTING)
+            self._height = height
 
     def draw(self, surface: pygame.Surface, table: pygame.Rect, style: Style) -> None:
         """Paint the words."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from cardtable.engine.deal import DealResult
+from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Noting
 from cardtable.ui.session import Session

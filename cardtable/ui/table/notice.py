@@ -9,6 +9,7 @@ import pygame
 
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
+from cardtable.ui.table.passing import Passing
 
 SHORT: Final = 2.6  # seconds a refusal stays
 WIDEST: Final = 0.7  # of the table's width
@@ -17,30 +18,16 @@ STEPS: Final = 24  # heights that are tried
 LONG: Final = 9.0  # seconds a hint stays
 
 
-class Notice:
+class Notice(Passing):
     """A sentence for the player: why a drop was refused, or a hint."""
-
-    def __init__(self) -> None:
-        self.text = ""
-        self._left = 0.0
 
     def say(self, text: str, seconds: float = SHORT) -> None:
         """Show a sentence for some seconds."""
-        self.text, self._left = text, seconds
+        self.stand(text, seconds)
 
     def clear(self) -> None:
         """Show nothing."""
         self.text = ""
-
-    def update(self, seconds: float) -> bool:
-        """Let time pass; say whether the notice went away."""
-        if not self.text:
-            return False
-        self._left -= seconds
-        if self._left > 0:
-            return False
-        self.text = ""
-        return True
 
     def draw(
         self, surface: pygame.Surface, table: pygame.Rect, kept: Sequence[pygame.Rect], style: Style

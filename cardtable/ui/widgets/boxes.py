@@ -23,7 +23,21 @@ class Gap(Widget):
         self.grow = grow
 
 
-class Row(Widget):
+class _Line(Widget):
+    """Widgets in a line, with as many units between them."""
+
+    def __init__(self, children: tuple[Widget, ...], gap: float, align: str, name: str) -> None:
+        super().__init__(name)
+        self.gap, self.align = gap, align
+        self._children = children
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The widgets inside, in reading order."""
+        return self._children
+
+
+class Row(_Line):
     """Widgets side by side.
 
     Args:
@@ -34,15 +48,7 @@ class Row(Widget):
     """
 
     def __init__(self, *children: Widget, gap: float = 12, align: str = "centre", name: str = "") -> None:
-        super().__init__(name)
-        self.gap = gap
-        self.align = align
-        self._children = children
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The widgets inside, from left to right."""
-        return self._children
+        super().__init__(children, gap, align, name)
 
     def natural(self, room: int) -> Size:
         """Return the sum of the widths and the greatest height."""
@@ -73,7 +79,7 @@ class Row(Widget):
             x += width + self.style.px(self.gap)
 
 
-class Column(Widget):
+class Column(_Line):
     """Widgets one under the other.
 
     Args:
@@ -84,15 +90,7 @@ class Column(Widget):
     """
 
     def __init__(self, *children: Widget, gap: float = 12, align: str = "stretch", name: str = "") -> None:
-        super().__init__(name)
-        self.gap = gap
-        self.align = align
-        self._children = children
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The widgets inside, from top to bottom."""
-        return self._children
+        super().__init__(children, gap, align, name)
 
     def natural(self, room: int) -> Size:
         """Return the greatest width and the sum of the heights."""

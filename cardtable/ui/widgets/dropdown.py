@@ -1,6 +1,6 @@
 """A choice whose other words appear on demand."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -8,6 +8,7 @@ from cardtable.ui.compat import Size
 from cardtable.ui.pointer import Pos
 from cardtable.ui.widgets.choices import Choices
 from cardtable.ui.widgets.control import PADDING, control_height, field_skin, ink
+from cardtable.ui.widgets.oneof import OneOf
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import ACTIVATE, Widget
 
@@ -17,44 +18,11 @@ LEAST_WIDTH = 96  # units
 STEPS = {pygame.K_DOWN: 1, pygame.K_UP: -1, pygame.K_PAGEDOWN: 8, pygame.K_PAGEUP: -8}
 
 
-class DropDown(Widget):
-    """One of many; the list opens on a click, Enter or an arrow.
-
-    Args:
-        choices: The words.
-        chosen: Which of them, from 0.
-        name: For finding it.
-        on_change: Told the new choice.
-    """
+class DropDown(OneOf):
+    """One of many; the list opens on a click, Enter or an arrow."""
 
     role = "dropdown"
-    solid = True
-    tappable = True
-
-    def __init__(
-        self,
-        choices: Sequence[str],
-        chosen: int = 0,
-        name: str = "",
-        *,
-        on_change: Callable[[int], None] | None = None,
-    ) -> None:
-        super().__init__(name)
-        self.choices = tuple(choices)
-        self._chosen = chosen
-        self._list: Choices | None = None
-        self.on_change = on_change
-
-    @property
-    def value(self) -> int:
-        """Which one is chosen, from 0."""
-        return self._chosen
-
-    @value.setter
-    def value(self, chosen: int) -> None:
-        if chosen != self._chosen:
-            self._chosen = chosen
-            self.repaint()
+    _list: Choices | None = None
 
     @property
     def open(self) -> bool:
@@ -78,7 +46,7 @@ class DropDown(Widget):
         if self.open:
             self.dismiss()
         elif self.enabled:
-            self._list = Choices(self.choices, self._chosen, on_choose=self._choose)
+            self._list = Choices(self.choices, self._chosen, on_choose=self.choose)
             self.popup = ScrollBox(self._list, name=f"{self.name} list", framed=True)
             self.repaint()
 
@@ -94,12 +62,10 @@ class DropDown(Widget):
         top = self.rect.bottom + gap if down else self.rect.top - gap - height
         return pygame.Rect(self.rect.x, top, width, height).clamp(area)
 
-    def _choose(self, place: int) -> None:
+    def choose(self, place: int) -> None:
+        """Choose one and hide the list."""
         self.dismiss()
-        if place != self._chosen:
-            self.value = place
-            if self.on_change is not None:
-                self.on_change(place)
+        super().choose(place)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Open by Enter or an arrow; then go through the list, choose by Enter, leave by Escape."""
@@ -112,7 +78,7 @@ class DropDown(Widget):
             self.dismiss()
             return bool(event.key == pygame.K_ESCAPE)
         if event.key in ACTIVATE:
-            self._choose(self._list.pointed)
+            self.choose(self._list.pointed)
         else:
             self._go(event, self._list, self.popup)
         return True

@@ -1,58 +1,23 @@
 """A choice between a few words that all stand there."""
 
-from collections.abc import Callable, Sequence
-
 import pygame
 
 from cardtable.ui.compat import Size
 from cardtable.ui.pointer import Gesture, Hover, Pos
 from cardtable.ui.skins import Skin
 from cardtable.ui.widgets.control import PADDING, accent_skin, control_height, field_skin, ink
-from cardtable.ui.widgets.widget import Widget
+from cardtable.ui.widgets.oneof import OneOf
 
 TIGHT = 7  # units left and right of a word where room is short
 INSET = 4  # units between the chosen one and the border
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
-class Segments(Widget):
-    """One of a few, side by side.
-
-    Args:
-        choices: The words.
-        chosen: Which of them, from 0.
-        name: For finding it.
-        on_change: Told the new choice.
-    """
+class Segments(OneOf):
+    """One of a few, side by side."""
 
     role = "segments"
-    solid = True
-    tappable = True
-
-    def __init__(
-        self,
-        choices: Sequence[str],
-        chosen: int = 0,
-        name: str = "",
-        *,
-        on_change: Callable[[int], None] | None = None,
-    ) -> None:
-        super().__init__(name)
-        self.choices = tuple(choices)
-        self._chosen = chosen
-        self._pointed: int | None = None
-        self.on_change = on_change
-
-    @property
-    def value(self) -> int:
-        """Which one is chosen, from 0."""
-        return self._chosen
-
-    @value.setter
-    def value(self, chosen: int) -> None:
-        if chosen != self._chosen:
-            self._chosen = chosen
-            self.repaint()
+    _pointed: int | None = None
 
     def natural(self, room: int) -> Size:
         """Return as many times the longest word's width."""
@@ -90,24 +55,18 @@ class Segments(Widget):
         count = len(self.choices)
         place = (self._chosen + 1) % count if pos is None else self._at(pos)
         if place is not None:
-            self._choose(place)
+            self.choose(place)
 
     def key(self, event: pygame.event.Event) -> bool:
         """Go to a neighbour by the arrows, to an end by Home and End."""
         last = len(self.choices) - 1
         if event.key in STEPS:
-            self._choose(max(0, min(last, self._chosen + STEPS[event.key])))
+            self.choose(max(0, min(last, self._chosen + STEPS[event.key])))
         elif event.key in (pygame.K_HOME, pygame.K_END):
-            self._choose(0 if event.key == pygame.K_HOME else last)
+            self.choose(0 if event.key == pygame.K_HOME else last)
         else:
             return super().key(event)
         return True
-
-    def _choose(self, place: int) -> None:
-        if self.enabled and place != self._chosen:
-            self.value = place
-            if self.on_change is not None:
-                self.on_change(place)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the frame and the words, the chosen one filled."""

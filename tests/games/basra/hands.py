@@ -6,11 +6,11 @@ from typing import TypeVar
 
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.deal import DealResult
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.positions import set_position
+from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play
 from cardtable.games.basra.options import BasraOptions
 from cardtable.games.basra.rules import Basra, BasraDeal

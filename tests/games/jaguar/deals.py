@@ -5,10 +5,10 @@ from random import Random
 
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.deal import DealResult
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.positions import set_position
+from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play
 from cardtable.games.jaguar.account import Account
 from cardtable.games.jaguar.moves import Play

@@ -3,9 +3,9 @@
 import pytest
 
 from cardtable.engine.cards import Suit, card, cards
-from cardtable.engine.deal import DealResult
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
+from cardtable.engine.result import DealResult
 from cardtable.games.jaguar.account import Account, Outcome, Worth, total, worth
 from cardtable.games.jaguar.auction import PACK, Bid, NameTrump, Pass
 from cardtable.games.jaguar.moves import Play

@@ -5,10 +5,10 @@ from random import Random
 
 from cardtable.catalogue import game
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Event, Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play, random_action
 from cardtable.games.oh_hell.options import OhHellOptions
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Summary

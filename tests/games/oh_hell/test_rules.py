@@ -5,8 +5,8 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card, cards
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Moved
+from cardtable.engine.result import DealResult
 from cardtable.games.oh_hell.rules import BIDS, Bid, OhHellDeal, Phase, Play
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out
 

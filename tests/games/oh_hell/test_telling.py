@@ -6,10 +6,10 @@ import pytest
 
 from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import Changed, Committed, DealEnded, Moved, Opened, Said, Scored
 from cardtable.engine.match import Match
 from cardtable.engine.piles import HIDDEN
+from cardtable.engine.result import DealResult
 from cardtable.engine.trials import random_action
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Phase, Play
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, said

@@ -8,10 +8,10 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import JOKER, card, cards, named
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.deal import DealResult
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
+from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play
 from cardtable.games.spite_and_malice.moves import END_TURN, HAND, PAYOFF, Centre, Side, Source, side_ranks
 from cardtable.games.spite_and_malice.rules import Account, Before, Ending, Phase, SpiteDeal

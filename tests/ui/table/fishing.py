@@ -11,11 +11,12 @@ from typing import ClassVar
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, cards
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal, DealResult
+from cardtable.engine.deal import Deal
 from cardtable.engine.events import Said
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
+from cardtable.engine.result import DealResult
 from cardtable.table.gestures import Drop, Gather, Gesture
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.order import ByRank

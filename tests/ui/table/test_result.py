@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.engine.deal import DealResult
+from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
 from cardtable.ui.clock import StepClock
 from cardtable.ui.table.dialogs import Choices, result_dialog, sheet_dialog
