@@ -16,6 +16,11 @@ def player(seat: Seat) -> str:
     return f"{{{seat}}}"
 
 
+def turn_of(seat: Seat | None) -> str:
+    """Return the sentence that others read while a seat plays; None while it is seen what has been played."""
+    return "The cards are played" if seat is None else f"{player(seat)}'s turn"
+
+
 def named(text: str, names: Sequence[str]) -> str:
     """Return a text with the players' names in it; `names` are in seat order."""
     return MARK.sub(lambda found: names[int(found[1])], text)

@@ -19,6 +19,7 @@ from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.names import turn_of
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
@@ -116,7 +117,7 @@ class BasraScenes:
         if view.phase is Phase.OVER:
             return "The hand is over."
         if view.viewer != view.turn:
-            return "Another player's turn" if view.seats > SIDES else "The other player's turn"
+            return turn_of(view.turn)
         if view.chosen is not None:
             return f"Double-click what {view.chosen.label} takes, or bring it to your pile"
         if view.lone is not None:

@@ -23,6 +23,7 @@ from cardtable.games.jaguar.talk import Message
 from cardtable.table import around
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.tones import Tone
@@ -223,7 +224,7 @@ def _told(view: JaguarDeal) -> str:
         case Phase.NAMING:
             return "The jaguar names trumps"
         case Phase.PLAY:
-            return "The trick is played"
+            return turn_of(view.turn)
         case Phase.SCORED:
             return "Another deal, or the end of the match?"
         case Phase.OVER:

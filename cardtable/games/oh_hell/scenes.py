@@ -19,6 +19,7 @@ from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot, grid
+from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
 from cardtable.table.tones import Tone
@@ -87,6 +88,8 @@ class OhHellScenes:
         match view.phase:
             case Phase.BID if acts:
                 return f"How many of {counted(view.size, 'trick')} will you take?"
+            case Phase.BID if view.turn is not None:
+                return f"{counted(view.size, 'card')} each: {player(view.turn)} bids"
             case Phase.BID:
                 return f"{counted(view.size, 'card')} each: the bids are made"
             case Phase.PLAY if acts and view.trick:
@@ -94,7 +97,7 @@ class OhHellScenes:
             case Phase.PLAY if acts:
                 return "Your lead"
             case Phase.PLAY:
-                return "The trick is played"
+                return turn_of(view.turn)
             case Phase.OVER:
                 return "The deal is over."
 

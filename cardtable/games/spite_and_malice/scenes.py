@@ -23,6 +23,7 @@ from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import STEP, Area, Plate, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
+from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 
@@ -164,7 +165,7 @@ class SpiteScenes:
         if view.phase is Phase.OVER:
             return "The game is over."
         if view.viewer != view.turn:
-            return "The other player's turn"
+            return turn_of(view.turn)
         if view.idle and not view.plays:
             return "Your turn: the game ends blocked if you play nothing"
         if view.duty is not None:

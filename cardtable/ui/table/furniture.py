@@ -33,6 +33,7 @@ LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
+CELL_INSET: Final = 3  # units left and right of a cell's text
 CELL_RATIO: Final = 0.86  # the least width of a strip's cell, as a share of its height
 
 
@@ -274,7 +275,7 @@ class Furniture:
         style, colours = self.style, self.style.theme.colours
         skin, ink = self._cell_skin(cell)
         style.skins.draw_box(surface, rect, skin)
-        text = self._fitted(cell.text, rect, ink)
+        text = self._fitted(cell.text, rect.inflate(-2 * style.px(CELL_INSET), 0), ink)
         if cell.mark in (Mark.GONE, Mark.CROSSED):
             text = text.copy()
             text.set_alpha(DIM)

@@ -94,9 +94,10 @@ class Standing:
 
     def prompt(self, view: Deal, *, told: bool) -> str:
         """Return the sentence over the table, with the names of those it waits for."""
-        sentence = self.manager.prompt(view)
-        thinking = [self.session.names[seat] for seat in self.session.thinking()] if told else []
-        if thinking and not self.may_act(view):
+        names = self.session.names
+        sentence = named(self.manager.prompt(view), names)
+        thinking = [names[seat] for seat in self.session.thinking()] if told else []
+        if thinking and not self.may_act(view) and thinking[0] not in sentence:
             return f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
         return sentence
 

@@ -12,6 +12,7 @@ from cardtable.games.basra.rules import BasraDeal, Phase
 from cardtable.games.basra.scenes import BasraScenes
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area, Spread
+from cardtable.table.names import turn_of
 from cardtable.table.panels import Badge, Choice, Strip
 from tests.games.basra.hands import laid, results
 
@@ -166,7 +167,7 @@ def test_each_basra_has_a_mark_with_its_points() -> None:
 
 def test_the_prompt_names_a_card_that_lies_alone() -> None:
     assert SCENES.prompt(seen({**MIXED, "table": "6H"})) == "Your turn: 6♥ lies alone"
-    assert SCENES.prompt(seen(MIXED, seat=1)) == "The other player's turn"
+    assert SCENES.prompt(seen(MIXED, seat=1)) == turn_of(0)
 
 
 def test_a_basra_is_called_out_and_nothing_else() -> None:

@@ -13,6 +13,7 @@ from cardtable.games.jaguar.auction import PASS, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.moves import ANSWERS
 from cardtable.games.jaguar.rules import Jaguar, JaguarDeal
 from cardtable.games.jaguar.talk import Message
+from cardtable.table.names import turn_of
 from cardtable.table.tones import Tone
 from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
 from tests.games.jaguar.tables import (
@@ -43,7 +44,7 @@ def test_the_prompt_tells_what_is_wanted() -> None:
     bid(deal, *[PASS] * 4)
     assert prompts(deal) == ("You are the jaguar with 4: name trumps", "The jaguar names trumps")
     bid(deal, NameTrump(Suit.SPADES))
-    assert prompts(deal) == ("Your lead", "The trick is played")
+    assert prompts(deal) == ("Your lead", turn_of(deal.turn))
     assert prompts(new(allow_skip="no"))[0] == "Bid A, or pass"
     points = bid(new(lowest_bid="points"), Bid(2), BidPoints(70))
     assert prompts(points)[0] == "Bid more than 70 points, or pass"

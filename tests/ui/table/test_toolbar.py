@@ -5,7 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
 from cardtable.table.layout import Plate
+from cardtable.table.names import turn_of
 from cardtable.ui.table.furniture import PlateText
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME
@@ -138,6 +140,14 @@ def test_prompt_and_plates_say_whose_turn_it_is(window: Window) -> None:
     assert prompt.value.endswith("waiting for bids (Vera, Otto)")
     assert [each.active for each in plates(table)] == [False, True, True]
     assert [each.score for each in plates(table)] == ["0", "0", "0"]
+
+
+def test_a_prompt_that_names_its_player_does_so_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(JujitsuScenes, "prompt", lambda *_: turn_of(1))
+    table = Table(window, "me easy", pace=NEVER)
+    bid(table, 0)
+    table.hand.wait(0.5)
+    assert table.scene.toolbar.prompt.value == "Vera's turn"
 
 
 def test_no_bid_can_be_made_before_the_prize_is_seen(window: Window) -> None:
