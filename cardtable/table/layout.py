@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import Enum, auto
-from math import ceil, cos, radians, sin, sqrt
+from math import ceil, cos, hypot, radians, sin, sqrt
 from typing import Final
 
 from cardtable.engine.cards import Card
@@ -21,6 +21,7 @@ STRIP: Final = 0.32  # of a card's height: the usual step of a column; rank and 
 LINE: Final = 11.0  # units: the least step of a column for which its cards stay as large as they are
 READABLE: Final = 9.0  # units: the least step in which an index can be read
 SHRUNK: Final = 0.65  # of its height is the least that a card of a long column keeps
+INDEX: Final = 0.22  # of a card's width: its index, at the left edge
 EDGES: Final = 7  # cards of a squared pile whose edges are seen
 FAN_ARC: Final = 14.0  # degrees from the first to the last card of a full fan
 FAN_STEP: Final = 1.7  # degrees from card to card in a small fan
@@ -192,6 +193,16 @@ def step_of(spot: Spot, count: int) -> tuple[float, float]:
 def readable(spot: Spot, count: int) -> bool:
     """Say whether the index of every card can be read when `count` cards lie face up in a column."""
     return spot.spread is Spread.COLUMN and (count < 2 or step_of(spot, count)[0] >= READABLE)
+
+
+def tight(spot: Spot, count: int) -> bool:
+    """Say whether `count` cards lie in a line so near each other that indices cannot be read."""
+    if count < 2 or spot.spread not in (Spread.ROW, Spread.FAN, Spread.COLUMN):
+        return False
+    if spot.spread is Spread.COLUMN:
+        return not readable(spot, count)
+    first, second = places(spot, count)[:2]
+    return hypot(second.x - first.x, second.y - first.y) < INDEX * spot.width
 
 
 def _hung(spot: Spot, count: int) -> list[Place]:

@@ -6,6 +6,7 @@ from math import hypot
 import pytest
 
 from cardtable.table.layout import (
+    INDEX,
     READABLE,
     SHRUNK,
     Area,
@@ -15,13 +16,13 @@ from cardtable.table.layout import (
     grid,
     places,
     readable,
+    tight,
 )
 from cardtable.table.measures import CARD_RATIO
 
 HEIGHT = 100.0
 ROOM = 400.0
 COUNTS = range(41)
-INDEX_WIDTH = 0.22  # of a card's width: the index at its left edge
 
 
 def spot(spread: Spread, room: float = ROOM, angle: float = 0.0) -> Spot:
@@ -82,9 +83,9 @@ def test_a_side_pile_of_thirteen_can_be_read_in_the_smallest_window() -> None:
 def test_each_of_seventeen_cards_in_a_hand_shows_its_index(wide: float, high: float) -> None:
     hand = Spot("hand/0", wide / 2, high, 0.2 * high, Spread.FAN, 0.92 * wide)
     found = places(hand, 17)
-    assert all(two.x - one.x > INDEX_WIDTH * hand.width for one, two in pairwise(found))
+    assert all(two.x - one.x > INDEX * hand.width for one, two in pairwise(found))
     for place in found:
-        left = place.x - hand.width * 0.5 + INDEX_WIDTH * hand.width / 2
+        left = place.x - hand.width * 0.5 + INDEX * hand.width / 2
         assert [each for each in found if each.covers(left, place.y)][-1] == place, "it can be hit there"
 
 
@@ -164,3 +165,19 @@ def test_a_spots_area_is_at_least_a_card(spread: Spread) -> None:
     area = spot(spread, room=10.0).area
     assert (area.width, area.height) == (HEIGHT * CARD_RATIO, HEIGHT)
     assert area.centre == (500, 300)
+
+
+@pytest.mark.parametrize(
+    ("spread", "count", "is_tight"),
+    [
+        (Spread.ROW, 1, False),
+        (Spread.ROW, 15, False),
+        (Spread.ROW, 30, True),
+        (Spread.FAN, 30, True),
+        (Spread.COLUMN, 15, False),
+        (Spread.COLUMN, 60, True),
+        (Spread.SQUARED, 60, False),
+    ],
+)
+def test_a_line_is_tight_where_indices_cannot_be_read(spread: Spread, count: int, *, is_tight: bool) -> None:
+    assert tight(spot(spread), count) is is_tight

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -12,6 +12,7 @@ from cardtable.ui import pointer as hand
 from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Direction
+from cardtable.ui.table.browsing import piles_dialog, tight_at, tight_piles
 from cardtable.ui.table.dragging import Dragging
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Lights
@@ -37,7 +38,8 @@ class Controls:
         keys: Mapping[int, Command],
         control_keys: Mapping[int, Command],
     ) -> None:
-        self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
+        self.pane, self.picking, self.control_keys = pane, picking, control_keys
+        self.keys = {**keys, pygame.K_v: self.look_through}
         self.stop = stop
         self.walking, self.dragging = Walking(picking), Dragging(picking)
         self.pointer = hand.Pointer()
@@ -102,7 +104,7 @@ class Controls:
             case hand.Press():
                 self.on_press()
             case hand.Click(pos, count):
-                picking.click(*self._units(pos), double=count == 2)
+                self._click(*self._units(pos), double=count == 2)
             case hand.DragStart(start, pos):
                 if self.dragging.take(*self._units(start)):
                     self.dragging.drag(*self._units(pos))
@@ -116,6 +118,20 @@ class Controls:
                 self.on_wheel(round(steps))
             case hand.LongPress():
                 pass  # tooltips of widgets only
+
+    def _click(self, x: float, y: float, *, double: bool) -> None:
+        """Take a click on the table; one that means nothing else looks through the pile that is there."""
+        idle = self.picking.chosen is None
+        if not self.picking.click(x, y, double=double) and idle:
+            self._show(tight_at(self.picking.cloth, x, y))
+
+    def look_through(self) -> None:
+        """Show all piles that are open but too tight to be read."""
+        self._show(tight_piles(self.picking.cloth))
+
+    def _show(self, piles: Sequence[str]) -> None:
+        if piles:
+            self.pane.show(piles_dialog(self.picking.cloth, piles, self.pane.close))
 
     def lights(self) -> Lights:
         """Return what lights up for the hand and the keys."""

@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.layout import Area, Plate, Spot, Spread, places
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.skins import Skin
@@ -85,17 +85,18 @@ class Furniture:
             surface.blit(text, text.get_rect(center=middle))
 
     def count(self, surface: pygame.Surface, spot: Spot, count: int) -> None:
-        """Write how many cards lie in a pile on a small disc at its corner."""
+        """Write how many cards lie in a pile on a small disc at the corner of its end."""
         if not count:
             return
         look = self.style.look("small", weight="semibold", colour="tip_ink")
         text = self.style.text.line(str(count), look)
         side = max(text.get_height(), text.get_width() + self.style.px(8))
+        end = spot if spot.spread is Spread.SQUARED else places(spot, count)[-1]
         scale = self.style.scale
         disc = pygame.Rect(0, 0, side, text.get_height())
         disc.center = (
-            round((spot.x + spot.width * 0.42) * scale),
-            round((spot.y + spot.height * 0.38) * scale),
+            round((end.x + spot.width * 0.42) * scale),
+            round((end.y + spot.height * 0.38) * scale),
         )
         self.style.skins.draw_box(surface, disc, Skin(self.style.theme.colours.tip, radius=disc.h / 2))
         surface.blit(text, text.get_rect(center=disc.center))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -207,23 +208,25 @@ class TableScene(Scene):
         """Paint the table, then the widgets over it."""
         self._bars += self.pane.dirty
         logbook = self.chronicle.logbook
-        key = self.teller.count, logbook.noted, logbook.scrolled, self._bars
-        frame, rect = Frame(key, self._draw_bars), self.picture.furniture.rect
+        over = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained)  # they hide moving cards
+        key = self.teller.count, logbook.noted, logbook.scrolled, self._bars, over
+        frame, rect = Frame(key, partial(self._draw_bars, over=over)), self.picture.furniture.rect
         self.picture.draw(surface, self.cloth, self._setting, self.controls.lights(), frame)
         self.chronicle.cry.draw(surface, rect(self.area), self.style)
         if self.notice.text:
             self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
-        if self.pane.dialogs or self.pane.tip or self.toolbar.curtained:
-            self.pane.draw(surface)  # these lie over moving cards; the bar alone is part of the layer
+        if over:
+            self.pane.draw(surface)
 
     def things(self) -> Iterator[Thing]:
         """Give widgets, piles and the cards that are seen."""
         yield from self.pane.things()
         yield from self.picture.things(self.cloth)
 
-    def _draw_bars(self, surface: pygame.Surface) -> None:
+    def _draw_bars(self, surface: pygame.Surface, *, over: bool) -> None:
         """Paint toolbar and sidebar."""
-        self.pane.draw(surface)
+        if not over:
+            self.pane.draw(surface)
         if not self.sidebar or not self.teller.shown:
             return
         colour = self.picture.furniture.seat_colour

@@ -1,0 +1,66 @@
+"""Browsing: open cards that lie too near each other to be read, laid out in a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cardtable.engine.cards import BACK, Card
+from cardtable.table.layout import tight
+from cardtable.table.words import counted
+from cardtable.ui.scenes.previews import strip, strip_width
+from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.picture import Picture
+from cardtable.ui.widgets.widget import Widget
+
+LINE: Final = 13  # cards in a line
+HIGH: Final = 104.0  # units: the height of a line
+
+
+def tight_piles(cloth: Cloth) -> list[str]:
+    """Return the piles whose faces are all seen, but too narrowly to be read."""
+    return [
+        name
+        for name, spot in cloth.spots.items()
+        if tight(spot, len(cloth.piles.get(name, ()))) and BACK not in _faces(cloth, name)
+    ]
+
+
+def tight_at(cloth: Cloth, x: float, y: float) -> list[str]:
+    """Return the pile at a point, in table units, if it is one of those."""
+    piles = tight_piles(cloth)
+    found = cloth.at(x, y, lambda name, _: name in piles)
+    return [] if found is None else [found[0]]
+
+
+def piles_dialog(cloth: Cloth, piles: Sequence[str], close: Callable[[], None]) -> Dialog:
+    """Return the cards of some piles, in the order in which they lie."""
+    parts: list[Widget] = []
+    titles = [_title(cloth, name) for name in piles]
+    for name, title in zip(piles, titles, strict=True):
+        cards = _faces(cloth, name)
+        if len(piles) > 1:
+            parts.append(Label(title, f"{name} title", size="lead", weight="semibold"))
+        parts += [_line(cards[start : start + LINE]) for start in range(0, len(cards), LINE)]
+    done = Button("Close", "close", kind="primary", on_click=close)
+    width = strip_width(LINE, HIGH) + 80
+    head = titles[0] if len(piles) == 1 else "Open piles"
+    return Dialog(head, Column(*parts, gap=8), (done,), on_escape=close, width=width)
+
+
+def _title(cloth: Cloth, name: str) -> str:
+    count = counted(len(cloth.piles[name]), "card")
+    return f"{cloth.spots[name].caption.capitalize() or 'On the table'}: {count}"
+
+
+def _line(cards: Sequence[Card]) -> Widget:
+    said = " ".join(card.label for card in cards)
+    return Row(Picture(strip(cards), (strip_width(len(cards), HIGH), HIGH), "line", label=said), Gap())
+
+
+def _faces(cloth: Cloth, name: str) -> list[Card]:
+    return [sprite.painted for sprite in cloth.in_order(name)]
