@@ -151,7 +151,9 @@ def _trump(view: JaguarDeal, area: Area) -> list[Panel]:
     elif view.revealed == view.jaguar:
         found.append(Badge("friend", room.part(0, 0.105, 1, 0.05), "Solo", tone=Tone.OPEN))
     else:
-        found.append(Badge("friend", room.part(0, 0.105, 1, 0.05), player(view.revealed), tone=Tone.OPEN))
+        found.append(
+            Badge("friend", room.part(0, 0.105, 1, 0.05), f"friend: {player(view.revealed)}", tone=Tone.OPEN)
+        )
     return found
 
 

@@ -190,9 +190,10 @@ class Furniture:
         style = self.style
         colour = TONES[badge.tone] if badge.strong or badge.tone is not Tone.PLAIN else "plate_ink"
         room, look = self.rect(badge.area), style.look("lead", weight="semibold", colour=colour)
-        fitting = min(1.0, room.w / max(style.text.width(badge.text, look), 1))
+        sides = style.px(22)
+        fitting = min(1.0, (room.w - sides) / max(style.text.width(badge.text, look), 1))
         text = style.text.line(badge.text, replace(look, size=max(LEAST_TEXT, int(look.size * fitting))))
-        box = text.get_rect(center=room.center).inflate(style.px(22), style.px(8))
+        box = text.get_rect(center=room.center).inflate(sides, style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
 

@@ -62,7 +62,9 @@ class Toolbar:
             self.redo,
             self.hint,
             _button("scores", "Score sheet (S)", commands.scores),
-            _button("log", "Log (L); R shows the last moves again", commands.log),
+            _button(
+                "log", "Log (L); R shows the last moves again, V cards that lie too tightly", commands.log
+            ),
             _button("help", "Rules (F1)", commands.help),
             gap=8,
         )
