@@ -41,7 +41,10 @@ class SceneManager(Protocol[DealT_contra]):
         """Return the action a drop was meant for, legal or not, so that the rules can say why it is not."""
 
     def prompt(self, view: DealT_contra) -> str:
-        """Return the sentence that says what is wanted of the looking seat, or what goes on."""
+        """Return the sentence that says what is wanted of the looking seat, or what goes on.
+
+        Players stand in it by `names.player`; if it names none, the table adds whom the deal waits for.
+        """
 
     def pad(self, view: DealT_contra) -> list[Line]:
         """Return the score pad."""

@@ -15,6 +15,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.picture import Picture
+from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 
 LINE: Final = 13  # cards in a line
@@ -49,7 +50,8 @@ def piles_dialog(cloth: Cloth, piles: Sequence[str], close: Callable[[], None]) 
     done = Button("Close", "close", kind="primary", on_click=close)
     width = strip_width(LINE, HIGH) + 80
     head = titles[0] if len(piles) == 1 else "Open piles"
-    return Dialog(head, Column(*parts, gap=8), (done,), on_escape=close, width=width)
+    body = ScrollBox(Column(*parts, gap=8))
+    return Dialog(head, body, (done,), on_escape=close, width=width)
 
 
 def _title(cloth: Cloth, name: str) -> str:

@@ -5,8 +5,10 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.engine.cards import cards
-from cardtable.table.layout import Area, Spot, Spread
+from cardtable.engine.cards import cards, pack
+from cardtable.table.layout import Area, Place, Spot, Spread
+from cardtable.ui.table.browsing import piles_dialog
+from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.fishing import TABLE, FishingDeal, FishingListing, FishingScenes
@@ -78,3 +80,12 @@ def test_what_can_be_read_or_is_hidden_is_not_shown(
     table.key(pygame.K_v, unicode="v")
     assert shown(table) == []
     assert cards("5H")[0] not in {sprite.painted for sprite in table.cloth.in_order("hand/0")}
+
+
+def test_however_many_cards_fit_the_window(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FishingScenes, "spots", tightly)
+    table = laid(window, monkeypatch, "easy me")
+    table.cloth.piles["table"] = [Sprite(each, Place(0, 0, 0)) for each in (*pack(1), *pack(2))]
+    table.scene.pane.show(piles_dialog(table.cloth, ["table"], table.scene.pane.close))
+    assert shown(table)[0] == "Pool: 104 cards"
+    assert window.surface.get_rect().contains(table.scene.pane.find("close").rect)
