@@ -50,7 +50,7 @@ class Surroundings:
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     sound: Callable[[str], None]
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
-    help: Callable[[Listing], None]
+    help: Callable[[Listing, str], None]  # with the folder of the faces at the table
     settings: Callable[[], None]
     leave: Callable[[], None]  # to the menu
 
@@ -108,7 +108,7 @@ class Playing:
         occasions = Occasions(
             pause=show(lambda: scene.pane.show(pause_dialog(choices))),
             scores=show(lambda: scene.pane.show(sheet_dialog(session, play.manager, choices))),
-            help=lambda: around.help(game),
+            help=lambda: around.help(game, play.faces(match.options)),
             ended=show(lambda: scene.pane.show(result_dialog(session, play.manager, choices))),
             sound=around.sound,
             sure=lambda question, act: (
@@ -139,7 +139,7 @@ class Playing:
             next_deal=closing(session.next_deal),
             rematch=closing(lambda: again(None)),
             same_again=closing(lambda: again(match.seed)),
-            help=closing(lambda: self.around.help(listing(match.game.id))),
+            help=closing(lambda: self.around.help(listing(match.game.id), scene().play.faces(match.options))),
             settings=closing(self.around.settings),
             leave=closing(self.around.leave),
             look=closing(lambda: scene().notice.say(BACK, LONG)),

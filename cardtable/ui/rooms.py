@@ -67,10 +67,10 @@ class Rooms:
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
-    def help(self, game: Listing) -> None:
-        """Show a game's rules over whatever is shown."""
+    def help(self, game: Listing, faces: str = "") -> None:
+        """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
         options = tuple(option_fields(game.load().options))
-        manual = Manual(game.title, game.rules_text(), options, game.preview)
+        manual = Manual(game.title, game.rules_text(), options, game.preview, faces)
         self.window.stage.push(HelpScene(manual, self.window.stage.pop))
 
     def preferences(self) -> None:

@@ -8,12 +8,15 @@ import pygame
 import pytest
 
 from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import listing
+from cardtable.engine.options import read_options
 from cardtable.engine.record import VERSION, Record
 from cardtable.store.store import Store
 from cardtable.ui import program as module
 from cardtable.ui.clock import StepClock
 from cardtable.ui.program import NEWER, Program
 from cardtable.ui.rooms import Rooms
+from cardtable.ui.scenes.helppage import HelpScene
 from cardtable.ui.table.scene import TableScene
 
 FRAME = 1 / 60  # seconds
@@ -104,6 +107,20 @@ def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Pr
     program.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="")])
     frames(program)
     assert len(scene.pane.dialogs) == 1
+
+
+@pytest.mark.parametrize("deck", ["french", "italian"])
+def test_the_rules_show_the_faces_that_the_table_has(program: Program, deck: str) -> None:
+    options = read_options(listing("jaguar").load().options, {"deck_face": deck})
+    program.rooms.play("jaguar", options, ("me", *4 * ("easy",)), 1)
+    frames(program)
+    scene = table(program)
+    program.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")])
+    rules = program.window.stage.top
+    assert isinstance(rules, HelpScene)
+    assert rules.style is not None
+    assert rules.style.theme.deck == scene.style.theme.deck
+    assert (rules.style.theme.deck.faces == "italian") is (deck == "italian")
 
 
 def test_a_theme_is_changed_at_the_table(program: Program) -> None:

@@ -13,6 +13,7 @@ from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.previews import fan, strip, strip_width
 from cardtable.ui.scenes.ruletext import Answer, Clause, Piece, Prose, Title, pieces
+from cardtable.ui.style import Style
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
@@ -37,12 +38,16 @@ ABOVE: Final = 12.0  # units left above a heading that was jumped to
 
 @dataclass(frozen=True, slots=True)
 class Manual:
-    """What the help page is made from: title, text of the rules, the options, cards for its picture."""
+    """What the help page is made from: title, text of the rules, the options, cards for its picture.
+
+    `faces` is the folder of the cards' faces; empty for those of the theme.
+    """
 
     title: str
     rules: str
     options: tuple[OptionField, ...] = ()
     preview: str = ""
+    faces: str = ""
 
 
 class HelpScene(PanedScene):
@@ -86,6 +91,10 @@ class HelpScene(PanedScene):
             lines.append(Row(indent, button, gap=0))
         box = ScrollBox(Column(*lines, gap=2, align="start"), "contents").sized(grow=1)
         return Card(box, padding=14, name="contents panel")
+
+    def restyle(self, style: Style) -> None:
+        """Dress the widgets, and the cards among them in their faces."""
+        super().restyle(style.dressed(self.manual.faces))
 
     def jump(self, title: str) -> None:
         """Scroll to a heading.

@@ -39,4 +39,8 @@ class Play:
 
     def dressed(self, style: Style, options: Options) -> Style:
         """Return a style with the faces that the game has with these options."""
-        return style.dressed(self.manager.faces(options) if isinstance(self.manager, Dressing) else "")
+        return style.dressed(self.faces(options))
+
+    def faces(self, options: Options) -> str:
+        """Return the folder of the faces that go with these options; empty for those of the theme."""
+        return self.manager.faces(options) if isinstance(self.manager, Dressing) else ""
