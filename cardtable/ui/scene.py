@@ -1,7 +1,7 @@
 """Scenes, one screen each, and the stage that holds them."""
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -31,6 +31,8 @@ class Scene:
     """Whether drawing would show something new; the stage clears it after drawing."""
     running: bool = False
     """Whether something moves by itself, so that the window may not slow down."""
+    whole: bool = True
+    """Whether all of it must be drawn, as the surface may show anything; the stage sets it before drawing."""
     see_through: bool = False
     """Whether the scene under it is drawn first."""
 
@@ -46,8 +48,11 @@ class Scene:
     def update(self, seconds: float) -> None:
         """Let time pass."""
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw everything."""
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draw; return the parts of the surface that have changed, or None for all of it.
+
+        Unless `whole` is set, the surface shows what this scene drew last.
+        """
 
     def things(self) -> Iterator[Thing]:
         """Give what is shown and where, for whoever looks from outside; nothing that cannot be seen."""
@@ -152,12 +157,16 @@ class Stage:
         for scene in self._shown():
             scene.update(seconds)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw the scenes that can be seen."""
-        for scene in self._shown():
-            scene.draw(surface)
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Draw the scenes that can be seen; return the parts that have changed, or None for everything."""
+        shown, parts = self._shown(), None
+        whole = self._stale or len(shown) > 1
+        for scene in shown:
+            scene.whole = whole
+            parts = scene.draw(surface)
             scene.dirty = False
         self._stale = False
+        return None if whole else parts
 
     def _shown(self) -> list[Scene]:
         first = len(self._scenes) - 1

@@ -104,8 +104,11 @@ class Window:
             self._handle(event)
         self.stage.update(min(seconds, LONGEST_STEP))
         if self.running and self.stage.dirty:
-            self.stage.draw(self.surface)
-            pygame.display.flip()
+            parts = self.stage.draw(self.surface)
+            if parts is None:
+                pygame.display.flip()
+            elif parts:
+                pygame.display.update(parts)
             self.frames_drawn += 1
             if self.on_drawn is not None:
                 self.on_drawn()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
+from cardtable.engine.piles import Seat
 from cardtable.table.panels import Line
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
@@ -41,15 +42,20 @@ class Logbook:
         self.scrolled = min(max(self.scrolled + steps, 0), max(len(self.lines) - 1, 0))
 
     def paint(
-        self, surface: pygame.Surface, rect: pygame.Rect, style: Style, pad: Sequence[tuple[Line, str]]
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        style: Style,
+        pad: Sequence[Line],
+        seat_colour: Callable[[Seat], str],
     ) -> None:
-        """Paint score pad and log; each line of the pad comes with the colour of its seat, or with none."""
+        """Paint score pad and log."""
         colours = style.theme.colours
         style.skins.draw_box(
             surface, rect, Skin(colours.plate, colours.plate_border, style.px(1), style.px(12))
         )
         inner = rect.inflate(-2 * style.px(PADDING), -2 * style.px(PADDING))
-        top = self._paint_pad(surface, inner, style, pad)
+        top = self._paint_pad(surface, inner, style, pad, seat_colour)
         rule = pygame.Rect(inner.x, top + style.px(8), inner.w, style.line(1))
         surface.fill(colours.plate_border[:7], rule)
         room = pygame.Rect(
@@ -58,18 +64,23 @@ class Logbook:
         self._paint_log(surface, room, style)
 
     def _paint_pad(
-        self, surface: pygame.Surface, inner: pygame.Rect, style: Style, pad: Sequence[tuple[Line, str]]
+        self,
+        surface: pygame.Surface,
+        inner: pygame.Rect,
+        style: Style,
+        pad: Sequence[Line],
+        seat_colour: Callable[[Seat], str],
     ) -> int:
         top = inner.y
-        for line, colour in pad:
+        for line in pad:
             strong = line.seat is not None
             look = style.look(
                 weight="semibold" if strong else "regular", colour="plate_ink" if strong else "on_felt_muted"
             )
             left = inner.x
-            if colour:
+            if line.seat is not None:
                 dot = pygame.Rect(left, top + style.px(6), style.px(9), style.px(9))
-                style.skins.draw_box(surface, dot, Skin(colour, radius=dot.w / 2))
+                style.skins.draw_box(surface, dot, Skin(seat_colour(line.seat), radius=dot.w / 2))
                 left += style.px(16)
             value = style.text.line(line.value, look)
             title = style.text.clipped(line.title, look, inner.right - left - value.get_width() - style.px(8))

@@ -58,6 +58,7 @@ class TableScene(Scene):
         self._settled_for: object = None  # what the setting was worked out from
         self._ended = False
         self._trouble = ""  # with saving, as last told
+        self._plain = False  # whether the last frame was a layer with cards over it
         self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
@@ -80,8 +81,6 @@ class TableScene(Scene):
         controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
         controls.on_wheel = self.chronicle.logbook.scroll
         return controls
-
-    # What the window asks of a scene.
 
     def restyle(self, style: Style) -> None:
         """Take over a theme and scale."""
@@ -204,19 +203,23 @@ class TableScene(Scene):
     def _spots(self, view: Deal) -> list[Spot]:
         return self.play.manager.spots(view, self.area)
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""
         self._bars += self.pane.dirty
         logbook = self.chronicle.logbook
         over = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained)  # they hide moving cards
         key = self.teller.count, logbook.noted, logbook.scrolled, self._bars, over
         frame, rect = Frame(key, partial(self._draw_bars, over=over)), self.picture.furniture.rect
-        self.picture.draw(surface, self.cloth, self._setting, self.controls.lights(), frame)
+        plain = not (over or self.chronicle.cry.text or self.notice.text)  # only cards lie over the layer
+        whole, self._plain = self.whole or not (plain and self._plain), plain
+        lights = self.controls.lights()
+        parts = self.picture.draw(surface, self.cloth, self._setting, lights, frame, whole=whole)
         self.chronicle.cry.draw(surface, rect(self.area), self.style)
         if self.notice.text:
             self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
         if over:
             self.pane.draw(surface)
+        return parts
 
     def things(self) -> Iterator[Thing]:
         """Give widgets, piles and the cards that are seen."""
@@ -229,10 +232,8 @@ class TableScene(Scene):
             self.pane.draw(surface)
         if not self.sidebar or not self.teller.shown:
             return
-        colour = self.picture.furniture.seat_colour
-        pad = self.standing.pad(self.teller.view)
-        lines = [(line, "" if line.seat is None else colour(line.seat)) for line in pad]
-        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, lines)
+        pad, colour = self.standing.pad(self.teller.view), self.picture.furniture.seat_colour
+        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad, colour)
 
     # What the player wants.
 
