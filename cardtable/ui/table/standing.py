@@ -94,10 +94,10 @@ class Standing:
 
     def prompt(self, view: Deal, *, told: bool) -> str:
         """Return the sentence over the table, with the names of those it waits for."""
-        names = self.session.names
-        sentence = named(self.manager.prompt(view), names)
+        names, prompt = self.session.names, self.manager.prompt(view)
+        sentence = named(prompt, names)
         thinking = [names[seat] for seat in self.session.thinking()] if told else []
-        if thinking and not self.may_act(view) and thinking[0] not in sentence:
+        if thinking and not self.may_act(view) and sentence == prompt:
             return f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
         return sentence
 

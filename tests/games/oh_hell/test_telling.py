@@ -12,6 +12,8 @@ from cardtable.engine.piles import HIDDEN
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import random_action
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Phase, Play
+from cardtable.games.oh_hell.scenes import OhHellScenes
+from cardtable.table.names import player, turn_of
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, said
 
 
@@ -161,3 +163,20 @@ def test_blind_nobody_is_told_the_own_card_before_it_is_played() -> None:
         told = str(match.opening.events(seat))
         assert f"card={own}," not in told
         assert f"card={other}," in told
+
+
+def test_the_sentence_over_the_table_names_who_bids_and_plays() -> None:
+    deal, scenes = new(2, first_dealer="first"), OhHellScenes()
+    turn = deal.actors()[0]
+    assert scenes.prompt(deal.view(turn)) == "How many of 2 tricks will you take?"
+    assert scenes.prompt(deal.view((turn + 1) % 4)) == f"2 cards each: {player(turn)} bids"
+    bid(deal, 0, 0, 0, 0)
+    turn = deal.actors()[0]
+    assert scenes.prompt(deal.view(turn)) == "Your lead"
+    assert scenes.prompt(deal.view((turn + 1) % 4)) == turn_of(turn)
+
+
+def test_those_who_bid_together_are_not_named() -> None:
+    deal = new(2, bid_mode="together")
+    bid(deal, 1)
+    assert OhHellScenes().prompt(deal.view(0)) == "2 cards each: the bids are made"

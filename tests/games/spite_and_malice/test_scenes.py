@@ -3,6 +3,7 @@
 from cardtable.engine.cards import card
 from cardtable.games.spite_and_malice.moves import Centre, Side, Source
 from cardtable.games.spite_and_malice.scenes import scene_manager
+from cardtable.table.names import turn_of
 from tests.games.spite_and_malice.tables import laid
 
 START = {
@@ -28,3 +29,8 @@ def test_only_a_card_put_aside_is_asked_about() -> None:
     view, scenes = laid(None, centre_1="AS 2D 3D", **START).view(0), scene_manager()
     assert scenes.confirmed(view, Side(card("9C"), Source.HAND, 1)) == "Put 9♣ aside and end the turn?"
     assert scenes.confirmed(view, Centre(card("4S"), Source.PAYOFF, 1)) == ""
+
+
+def test_the_sentence_over_the_table_names_whose_turn_it_is() -> None:
+    deal = laid(None, centre_1="AS 2D", **START)
+    assert scene_manager().prompt(deal.view(1)) == turn_of(0)
