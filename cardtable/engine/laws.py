@@ -173,9 +173,9 @@ def luck(deal: Deal) -> object:
 
 def _mixed(found: Sequence[Action], pack: Sequence[Card], rng: Random) -> Iterator[Action]:
     """Give actions in any order, each also with other cards."""
-    for number in rng.sample(range(len(found) * (1 + FORGED)), len(found) * (1 + FORGED)):
-        action = found[number // (1 + FORGED)]
-        yield exchanged(action, lambda _card: rng.choice(pack)) if number % (1 + FORGED) else action
+    tries = [(action, forged) for action in found for forged in (False, *(True,) * FORGED)]
+    for action, forged in rng.sample(tries, len(tries)):
+        yield exchanged(action, lambda _card: rng.choice(pack)) if forged else action
 
 
 def exchanged(action: Action, other: Callable[[Card], Card]) -> Action:

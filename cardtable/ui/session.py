@@ -130,8 +130,7 @@ class Session:
         if winners is not None:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
         self.tellings.append(telling)
-        self._due.pop(seat, None)
-        for each in advised:  # whoever was waited for may have spoken
+        for each in (seat, *advised):  # whoever was waited for may have spoken
             self._due.pop(each, None)
         self._silent.clear()
         if seat == self.looking and len(self.people) > 1:
