@@ -8,6 +8,7 @@ from typing import Final
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.layout import tight
 from cardtable.table.words import counted
+from cardtable.ui.pane import Pane
 from cardtable.ui.scenes.previews import strip, strip_width
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.widgets.boxes import Column, Gap, Row
@@ -22,20 +23,33 @@ LINE: Final = 13  # cards in a line
 HIGH: Final = 104.0  # units: the height of a line
 
 
-def tight_piles(cloth: Cloth) -> list[str]:
-    """Return the piles whose faces are all seen, but too narrowly to be read."""
-    return [
-        name
-        for name, spot in cloth.spots.items()
-        if tight(spot, len(cloth.piles.get(name, ()))) and BACK not in _faces(cloth, name)
-    ]
+class Browsing:
+    """Looks through the piles of a cloth whose faces are all seen, but too narrowly to be read."""
 
+    def __init__(self, cloth: Cloth, pane: Pane) -> None:
+        self.cloth, self.pane = cloth, pane
 
-def tight_at(cloth: Cloth, x: float, y: float) -> list[str]:
-    """Return the pile at a point, in table units, if it is one of those."""
-    piles = tight_piles(cloth)
-    found = cloth.at(x, y, lambda name, _: name in piles)
-    return [] if found is None else [found[0]]
+    def show_all(self) -> None:
+        """Show all such piles, if there are any."""
+        self._show(self._tight())
+
+    def show_at(self, x: float, y: float) -> None:
+        """Show the one at a point, in table units, if there is one."""
+        piles = self._tight()
+        found = self.cloth.at(x, y, lambda name, _: name in piles)
+        if found is not None:
+            self._show([found[0]])
+
+    def _tight(self) -> list[str]:
+        return [
+            name
+            for name, spot in self.cloth.spots.items()
+            if tight(spot, len(self.cloth.piles.get(name, ()))) and BACK not in _faces(self.cloth, name)
+        ]
+
+    def _show(self, piles: Sequence[str]) -> None:
+        if piles:
+            self.pane.show(piles_dialog(self.cloth, piles, self.pane.close))
 
 
 def piles_dialog(cloth: Cloth, piles: Sequence[str], close: Callable[[], None]) -> Dialog:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 import pygame
@@ -12,7 +12,6 @@ from cardtable.ui import pointer as hand
 from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Direction
-from cardtable.ui.table.browsing import piles_dialog, tight_at, tight_piles
 from cardtable.ui.table.dragging import Dragging
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Lights
@@ -26,7 +25,8 @@ class Controls:
     """Gives each event to whom it is for: widgets first, then keys of the table, then the hand.
 
     `keys` are the commands of single keys, `control_keys` those with Ctrl; `on_press` is told each press,
-    `on_wheel` the steps of the wheel; `on_letter` says whether a letter has done something. The table is the
+    `on_idle_click` where one was that means nothing to the cards there, in table units, `on_wheel` the steps
+    of the wheel; `on_letter` says whether a letter has done something. The table is the
     stop of the Tab key for its cards.
     """
 
@@ -38,13 +38,13 @@ class Controls:
         keys: Mapping[int, Command],
         control_keys: Mapping[int, Command],
     ) -> None:
-        self.pane, self.picking, self.control_keys = pane, picking, control_keys
-        self.keys = {**keys, pygame.K_v: self.look_through}
+        self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
         self.stop = stop
         self.walking, self.dragging = Walking(picking), Dragging(picking)
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
         self.on_press: Command = _nothing
+        self.on_idle_click: Callable[[float, float], None] = lambda _x, _y: None
         self.on_wheel: Callable[[int], None] = lambda _steps: None
         self.on_letter: Callable[[str], bool] = lambda _letter: False
 
@@ -120,18 +120,10 @@ class Controls:
                 pass  # tooltips of widgets only
 
     def _click(self, x: float, y: float, *, double: bool) -> None:
-        """Take a click on the table; one that means nothing else looks through the pile that is there."""
+        """Take a click on the table; one that means nothing to it is passed on."""
         idle = self.picking.chosen is None
         if not self.picking.click(x, y, double=double) and idle:
-            self._show(tight_at(self.picking.cloth, x, y))
-
-    def look_through(self) -> None:
-        """Show all piles that are open but too tight to be read."""
-        self._show(tight_piles(self.picking.cloth))
-
-    def _show(self, piles: Sequence[str]) -> None:
-        if piles:
-            self.pane.show(piles_dialog(self.picking.cloth, piles, self.pane.close))
+            self.on_idle_click(x, y)
 
     def lights(self) -> Lights:
         """Return what lights up for the hand and the keys."""

@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Plate, Spot, Spread, places
+from cardtable.table.layout import Area, Plate, Spot, places
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.skins import Skin
@@ -91,7 +91,7 @@ class Furniture:
         look = self.style.look("small", weight="semibold", colour="tip_ink")
         text = self.style.text.line(str(count), look)
         side = max(text.get_height(), text.get_width() + self.style.px(8))
-        end = spot if spot.spread is Spread.SQUARED else places(spot, count)[-1]
+        end = places(spot, count)[-1]
         scale = self.style.scale
         disc = pygame.Rect(0, 0, side, text.get_height())
         disc.center = (

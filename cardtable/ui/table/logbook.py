@@ -37,6 +37,11 @@ class Logbook:
         self.lines, self.scrolled = [], 0
         self.noted += 1
 
+    @property
+    def state(self) -> tuple[int, int]:
+        """What its picture depends on."""
+        return self.noted, self.scrolled
+
     def scroll(self, steps: int) -> None:
         """Scroll back (positive) or forth."""
         self.scrolled = min(max(self.scrolled + steps, 0), max(len(self.lines) - 1, 0))

@@ -18,6 +18,7 @@ from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.session import Session
 from cardtable.ui.style import Style
 from cardtable.ui.table.answers import Answers
+from cardtable.ui.table.browsing import Browsing
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
@@ -58,7 +59,6 @@ class TableScene(Scene):
         self._settled_for: object = None  # what the setting was worked out from
         self._ended = False
         self._trouble = ""  # with saving, as last told
-        self._plain = False  # whether the last frame was a layer with cards over it
         self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
@@ -67,6 +67,7 @@ class TableScene(Scene):
         return Commands(program.pause, *table, self._press)
 
     def _controls(self) -> Controls:
+        browsing = Browsing(self.cloth, self.pane)
         keys = {
             **dict.fromkeys(ENTER, self._confirm),
             pygame.K_SPACE: self._toggle,
@@ -74,12 +75,13 @@ class TableScene(Scene):
             pygame.K_s: self.occasions.scores,
             pygame.K_l: self.toggle_log,
             pygame.K_r: self.session.again,
+            pygame.K_v: browsing.show_all,
             pygame.K_F1: self.occasions.help,
         }
         walks = {pygame.K_z: self.undo, pygame.K_y: self.redo}
         controls = Controls(self.pane, self.toolbar.table, self.picking, keys, walks)
         controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
-        controls.on_wheel = self.chronicle.logbook.scroll
+        controls.on_wheel, controls.on_idle_click = self.chronicle.logbook.scroll, browsing.show_at
         return controls
 
     def restyle(self, style: Style) -> None:
@@ -206,14 +208,14 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""
         self._bars += self.pane.dirty
-        logbook = self.chronicle.logbook
         over = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained)  # they hide moving cards
-        key = self.teller.count, logbook.noted, logbook.scrolled, self._bars, over
-        frame, rect = Frame(key, partial(self._draw_bars, over=over)), self.picture.furniture.rect
         plain = not (over or self.chronicle.cry.text or self.notice.text)  # only cards lie over the layer
-        whole, self._plain = self.whole or not (plain and self._plain), plain
+        key = self.teller.count, self.chronicle.logbook.state, self._bars, over, plain
+        frame, rect = Frame(key, partial(self._draw_bars, over=over)), self.picture.furniture.rect
         lights = self.controls.lights()
-        parts = self.picture.draw(surface, self.cloth, self._setting, lights, frame, whole=whole)
+        parts = self.picture.draw(
+            surface, self.cloth, self._setting, lights, frame, whole=self.whole or not plain
+        )
         self.chronicle.cry.draw(surface, rect(self.area), self.style)
         if self.notice.text:
             self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)

@@ -30,10 +30,9 @@ class Screen:
         self.wholes += 1
         self.seen.blit(self.window.surface, (0, 0))
 
-    def _update(self, parts: Sequence[pygame.Rect]) -> None:
+    def _update(self, parts: Sequence[pygame.Rect]) -> None:  # which `_checked` has shown already
+        assert parts
         self.parts += 1
-        for part in parts:
-            self.seen.blit(self.window.surface, part, part)
 
     def _checked(
         self, draw: Callable[[pygame.Surface], Sequence[pygame.Rect] | None], surface: pygame.Surface
