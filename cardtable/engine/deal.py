@@ -220,7 +220,7 @@ class Deal:
         if self.events is not None:
             placed = source.eyes if source.loose else EVERYBODY
             eyes = before | target.seen_by(card)
-            self.events.append(Moved(card, source.name, at, target.name, to, eyes, placed))
+            self.events.append(Moved(card, source.name, at, target.name, to, eyes, placed, eyes & ~before))
 
     def turn_over(self, card: Card, pile: Pile) -> None:
         """Turn a card of a pile over, where it lies."""
@@ -230,7 +230,7 @@ class Deal:
             up = pile.faces_up(card)
             placed = pile.eyes if pile.loose else EVERYBODY
             eyes = before | pile.seen_by(card)
-            self.events.append(Turned(card, pile.name, pile.index(card), up, eyes, placed))
+            self.events.append(Turned(card, pile.name, pile.index(card), up, eyes, placed, eyes & ~before))
 
     def show(self, card: Card, pile: Pile, seats: Seats = EVERYBODY) -> None:
         """Let `seats` know a card, which stays as it lies until it moves."""
@@ -239,7 +239,7 @@ class Deal:
         if self.events is not None:
             placed = pile.eyes if pile.loose else EVERYBODY
             eyes = before | seats
-            self.events.append(Shown(card, pile.name, pile.index(card), seats, eyes, placed))
+            self.events.append(Shown(card, pile.name, pile.index(card), seats, eyes, placed, eyes & ~before))
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffle a pile by the deal's chance; what was known of its cards is known no more."""

@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar
+from typing import ClassVar, Self, TypeAlias, TypeVar
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.piles import EVERYBODY, HIDDEN, Seat, Seats, only
+from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, Seat, Seats, only
 
 UNKNOWN = -1  # a place in another's hand
+
+
+class Public:
+    """An event that all are told alike."""
+
+    __slots__ = ()
+    revealed: ClassVar[Seats] = NOBODY  # who see something in it that had been hidden from them
+
+    def told(self, _seat: Seat) -> Self:
+        """Return the event, the same for all."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +37,7 @@ class Moved:
     to: int
     eyes: Seats
     placed: Seats  # who may know the place it left
+    revealed: Seats  # who see it now and did not before
 
     def told(self, seat: Seat) -> Moved:
         """Return the event as `seat` sees it."""
@@ -45,6 +57,7 @@ class Turned:
     up: bool
     eyes: Seats
     placed: Seats
+    revealed: Seats  # who see it now and did not before
 
     def told(self, seat: Seat) -> Turned:
         """Return the event as `seat` sees it."""
@@ -64,6 +77,7 @@ class Shown:
     seats: Seats
     eyes: Seats
     placed: Seats
+    revealed: Seats  # who see it now and did not before
 
     def told(self, seat: Seat) -> Shown:
         """Return the event as `seat` sees it."""
@@ -71,20 +85,17 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled:
+class Shuffled(Public):
     """A pile was shuffled; its cards are as good as unseen."""
 
     pile: str
-
-    def told(self, _seat: Seat) -> Shuffled:
-        """Return the event, the same for all."""
-        return self
 
 
 @dataclass(frozen=True, slots=True)
 class Committed:
     """A seat sealed a value."""
 
+    revealed: ClassVar[Seats] = NOBODY
     name: str
     seat: Seat
     value: object
@@ -95,78 +106,66 @@ class Committed:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Public):
     """All sealed values of this name were opened; one per seat, in seat order."""
 
+    revealed: ClassVar[Seats] = EVERYBODY
     name: str
     values: tuple[object, ...]
 
-    def told(self, _seat: Seat) -> Opened:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Cleared:
+class Cleared(Public):
     """All sealed values of this name were taken away, so that others can be sealed."""
 
     name: str
 
-    def told(self, _seat: Seat) -> Cleared:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Said(Public):
     """Something worth a line in the log: a topic that the game's scenes put in words, and its facts."""
 
     topic: str
     facts: tuple[object, ...]
 
-    def told(self, _seat: Seat) -> Said:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Public):
     """A seat scored points during the deal."""
 
     seat: Seat
     points: int
 
-    def told(self, _seat: Seat) -> Scored:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Public):
     """A public fact of the deal has a new value."""
 
     field: str
     value: object
 
-    def told(self, _seat: Seat) -> Changed:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealEnded(Public):
     """The deal is over; points are one per seat, in seat order."""
 
     points: tuple[int, ...]
-
-    def told(self, _seat: Seat) -> DealEnded:
-        """Return the event, the same for all."""
-        return self
 
 
 Event: TypeAlias = (
     Moved | Turned | Shown | Shuffled | Committed | Opened | Cleared | Said | Scored | Changed | DealEnded
 )
+
+
+def kept_back(event: Event) -> bool:
+    """Say whether an event, as it is told, keeps a card or a value back."""
+    match event:
+        case Moved() | Turned() | Shown():
+            return event.card is BACK
+        case Committed():
+            return event.value is HIDDEN
+    return False
+
 
 OfCard = TypeVar("OfCard", Moved, Turned, Shown)
 
@@ -179,4 +178,5 @@ def _redacted(event: OfCard, seat: Seat) -> OfCard:
         at=event.at if event.placed & only(seat) else UNKNOWN,
         eyes=EVERYBODY,
         placed=EVERYBODY,
+        revealed=NOBODY,
     )

@@ -30,7 +30,9 @@ class Law(IntEnum):
     RECORDS = 6
     REFUSAL = 7
     ENDING = 8
-    TOUCH = 9  # checked by the tests, for the engine knows no table
+    TOUCH = 9  # checked by the tests, as the next, for the engine knows no table
+    PACE = 10
+    UNDO = 11
 
 
 class LawBroken(AssertionError):  # noqa: N818  # the design's word

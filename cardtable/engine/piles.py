@@ -19,6 +19,11 @@ def only(seat: Seat) -> Seats:
     return 1 << seat
 
 
+def seats_of(found: Iterable[Seat]) -> Seats:
+    """Return the set of some seats."""
+    return sum(only(seat) for seat in set(found))
+
+
 class Pile(list[Card]):
     """Cards in order, from the bottom up; the last one is the top.
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import Listing, UnknownGame, listing
-from cardtable.engine.options import Options, option_fields
+from cardtable.engine.options import option_fields
 from cardtable.engine.record import BadRecord
 from cardtable.store.errors import StoreError
 from cardtable.store.matches import MatchId
@@ -21,7 +21,7 @@ from cardtable.ui.playing import Playing, Surroundings, Table
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
-from cardtable.ui.sitting import players_of
+from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.themefile import list_themes
@@ -81,10 +81,10 @@ class Rooms:
         )
         stage.push(scene)
 
-    def play(self, game_id: str, options: Options, seats: tuple[str, ...], seed: int | None) -> None:
-        """Begin a match with one word per seat."""
-        players = players_of(seats, self.program.settings.player or NAME)
-        self.playing.begin(Table(game_id, options, players, seed))
+    def play(self, wanted: Wanted) -> None:
+        """Begin a match that was asked for in words."""
+        players = players_of(wanted.seats, self.program.settings.player or NAME)
+        self.playing.begin(Table(wanted.game, wanted.options, players, wanted.seed, wanted.undo))
 
     def go_on(self, match: MatchId) -> None:
         """Go on with a saved match; if it cannot be read, the menu says why."""
@@ -101,7 +101,7 @@ class Rooms:
         setups = {**settings.setups, game_id: chosen.setup}
         self.program.keep(replace(settings, player=name, setups=setups))
         self.program.remember([player.name for player in chosen.players if player.person])
-        self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed))
+        self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed, chosen.undo))
 
     def _show_table(self, scene: TableScene) -> None:
         self.program.show_alone(scene)

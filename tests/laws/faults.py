@@ -1,6 +1,7 @@
 """Games with one fault each, which a law should notice."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from typing import ClassVar
 
@@ -10,12 +11,6 @@ from cardtable.engine.events import Event, Moved
 from cardtable.engine.piles import EVERYBODY, Pile, Seat
 from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
 from tests.engine.toys import CallingDeal
-
-
-class ListOfNumbers(JujitsuDeal):
-    def begin(self) -> None:
-        self.lengths = [1, 2]
-        super().begin()
 
 
 class FactThatChangesInPlace(JujitsuDeal):
@@ -214,6 +209,4 @@ def told_to_all(event: Event) -> Event:
 
 def placed_for_all(event: Moved, eyes: int | None = None) -> Moved:
     """Return the event with its place, or its card, told to everybody."""
-    if eyes is None:
-        return Moved(event.card, event.source, event.at, event.target, event.to, event.eyes, EVERYBODY)
-    return Moved(event.card, event.source, event.at, event.target, event.to, eyes, event.placed)
+    return replace(event, placed=EVERYBODY) if eyes is None else replace(event, eyes=eyes)

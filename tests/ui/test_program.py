@@ -17,6 +17,7 @@ from cardtable.ui.clock import StepClock
 from cardtable.ui.program import NEWER, Program
 from cardtable.ui.rooms import Rooms
 from cardtable.ui.scenes.helppage import HelpScene
+from cardtable.ui.sitting import Wanted
 from cardtable.ui.table.scene import TableScene
 
 FRAME = 1 / 60  # seconds
@@ -112,7 +113,7 @@ def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Pr
 @pytest.mark.parametrize("deck", ["french", "italian"])
 def test_the_rules_show_the_faces_that_the_table_has(program: Program, deck: str) -> None:
     options = read_options(listing("jaguar").load().options, {"deck_face": deck})
-    program.rooms.play("jaguar", options, ("me", *4 * ("easy",)), 1)
+    program.rooms.play(Wanted("jaguar", options, ("me", *4 * ("easy",)), 1))
     frames(program)
     scene = table(program)
     program.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")])
@@ -161,5 +162,5 @@ def test_a_window_that_cannot_be_opened_is_one_sentence(
 
     monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path))
     monkeypatch.setattr(module, "Window", refuse)
-    assert module.run(game_id=None, options=None, seats=(), seed=None) == 2
+    assert module.run(None) == 2
     assert capsys.readouterr().err == "cardtable: no window can be opened: no display\n"

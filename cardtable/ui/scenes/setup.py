@@ -8,13 +8,22 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.catalogue import Listing
-from cardtable.engine.options import BadOption, OptionField, Options, option_fields, written_options
+from cardtable.engine.options import (
+    BadOption,
+    OptionField,
+    Options,
+    option_fields,
+    written_options,
+    written_value,
+)
+from cardtable.engine.undo import Undo
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.ruletext import opening
 from cardtable.ui.scenes.seating import Seating
+from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.sitting import Player, written_player
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
@@ -47,16 +56,20 @@ class Subject:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A match as it was set up; without a seed chance decides."""
+    """A match as it was set up; without a seed chance decides, and without a rule of undo who plays."""
 
     options: Options
     players: tuple[Player, ...]
     seed: int | None
+    undo: Undo | None = None
 
     @property
     def setup(self) -> Setup:
         """The same for the settings, to begin with it the next time."""
-        return Setup(written_options(self.options), tuple(written_player(each) for each in self.players))
+        undo = "" if self.undo is None else written_value(self.undo)
+        return Setup(
+            written_options(self.options), tuple(written_player(each) for each in self.players), undo
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +103,7 @@ class SetupScene(PanedScene):
         )
         self.seating.recall(last.seats)
         self.seed = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: self._check())
+        self.undo = UndoChoice(last.undo)
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
         box = ScrollBox(Page(opening(subject.rules), "rules page"), "rules")
@@ -126,6 +140,7 @@ class SetupScene(PanedScene):
         seed = Row(Label("Seed", weight="medium").sized(grow=1), self.seed.sized(width=190), gap=16)
         words = "The same number deals the same cards again; left empty, chance decides."
         parts.append(Column(seed, Label(words, size="small", colour="muted", wrap=True), gap=3))
+        parts += [_heading("Undo"), self.undo.row()]
         return Card(Column(*parts, gap=14), padding=PANEL, name="seats panel")
 
     def _options_panel(self, fields: list[OptionField]) -> Card:
@@ -147,6 +162,7 @@ class SetupScene(PanedScene):
         self._check()
 
     def _check(self) -> None:
+        self.undo.suit(self.seating.players())
         trouble = self.seating.trouble() or self._seed_trouble() or self._options_trouble()
         self._trouble.value = trouble
         self._start.enabled = not trouble
@@ -168,12 +184,14 @@ class SetupScene(PanedScene):
     def _reset(self) -> None:
         self.seating.reset()
         self.seed.value = ""
+        self.undo.reset()
         self.form.reset()
 
     def _begin(self) -> None:
         text = self.seed.value.strip()
         options = self.form.options(self.subject.options)
-        self.commands.start(Chosen(options, self.seating.players(), int(text) if text else None))
+        seed = int(text) if text else None
+        self.commands.start(Chosen(options, self.seating.players(), seed, self.undo.chosen))
 
 
 def _heading(text: str) -> Label:
