@@ -261,7 +261,7 @@ class Deal:
         assert not sealed.opened, "opened values are cleared before others are sealed"
         sealed.values[seat] = value
         if self.events is not None:
-            self.events.append(Committed(sealed.name, seat, value))
+            self.events.append(Committed(sealed.name, seat, value, sealed.eyes[seat]))
 
     def open(self, sealed: Sealed[T]) -> None:
         """Show all values of `sealed` to everybody."""
