@@ -77,6 +77,10 @@ class Deal:
         """Return every legal action of `seat`, using only what that seat knows."""
         raise NotImplementedError
 
+    def spelled_out(self, action: Action) -> Action:
+        """Return the action that one with parts left out stands for; usually it has them all."""
+        return action
+
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why `action`, which is not among the `actions` of `seat`, is refused."""
         raise NotImplementedError
@@ -108,9 +112,10 @@ class Deal:
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
         if seat not in range(self.seats) and seat not in (*self.actors(), *self.interjectors()):
             raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
-        if action not in self.actions(seat):
-            raise self.refusal(seat, action)
-        self.perform(seat, action)
+        full = self.spelled_out(action)
+        if full not in self.actions(seat):
+            raise self.refusal(seat, full)
+        self.perform(seat, full)
 
     def view(self, seat: Seat) -> Self:
         """Return this deal with everything that `seat` may not see turned into backs."""
@@ -256,7 +261,7 @@ class Deal:
         assert not sealed.opened, "opened values are cleared before others are sealed"
         sealed.values[seat] = value
         if self.events is not None:
-            self.events.append(Committed(sealed.name, seat, value))
+            self.events.append(Committed(sealed.name, seat, value, sealed.eyes[seat]))
 
     def open(self, sealed: Sealed[T]) -> None:
         """Show all values of `sealed` to everybody."""

@@ -93,16 +93,18 @@ class Shuffled(Public):
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """A seat sealed a value."""
+    """A seat sealed a value; `eyes` are the seats that see it."""
 
     revealed: ClassVar[Seats] = NOBODY
     name: str
     seat: Seat
     value: object
+    eyes: Seats
 
     def told(self, seat: Seat) -> Committed:
         """Return the event as `seat` sees it."""
-        return self if seat == self.seat else replace(self, value=HIDDEN)
+        value = self.value if self.eyes & only(seat) else HIDDEN
+        return replace(self, value=value, eyes=EVERYBODY)
 
 
 @dataclass(frozen=True, slots=True)

@@ -137,7 +137,7 @@ def check_refusals(deal: Deal, rng: Random, tried: Iterable[Action] = ()) -> Non
     if TABLE in waiting:
         legal[TABLE] = list(deal.actions(TABLE))
     for seat in range(TABLE, deal.seats + 1):
-        mixed = _mixed(candidates, deal.pack, rng)
+        mixed = map(deal.spelled_out, _mixed(candidates, deal.pack, rng))
         action = next((each for each in mixed if each not in legal.get(seat, ())), None)
         if action is not None:
             _check_refusal(deal, seat, action)

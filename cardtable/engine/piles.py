@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.cards import BACK, Card
@@ -163,20 +163,26 @@ HIDDEN: Final = Hidden()
 class Sealed(Generic[T]):
     """One secret per seat that is no card; others see only that it is there, until it is opened.
 
-    `values` has one entry per seat, in seat order: None, the value, or HIDDEN in a view.
+    `values` has one entry per seat, in seat order: None, the value, or HIDDEN in a view. `eyes` are the
+    seats that see each of them, its maker among them: nobody else if none are given.
     """
 
-    __slots__ = ("name", "opened", "values")
+    __slots__ = ("eyes", "name", "opened", "values")
 
-    def __init__(self, name: str, seats: int) -> None:
+    def __init__(self, name: str, seats: int, eyes: Sequence[Seats] = ()) -> None:
         self.name = name
+        self.eyes = tuple(eyes) or tuple(map(only, range(seats)))
+        assert all(each >> seat & 1 for seat, each in enumerate(self.eyes)), "who seals a value knows it"
         self.opened = False
         self.values: list[T | Hidden | None] = [None] * seats
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sealed):
             return NotImplemented
-        return (self.name, self.opened, self.values) == (other.name, other.opened, other.values)
+        return self._manner() == other._manner()
+
+    def _manner(self) -> tuple[object, ...]:
+        return self.name, self.eyes, self.opened, self.values
 
     __hash__ = None  # type: ignore[assignment]  # it changes, as a pile does
 
@@ -204,11 +210,12 @@ class Sealed(Generic[T]):
         """Return this as `seat` sees it."""
         if self.opened:
             return self.clone()
-        return self.changed(lambda i, value: value if i == seat or value is None else HIDDEN)
+        eyes = self.eyes
+        return self.changed(lambda i, value: value if value is None or eyes[i] >> seat & 1 else HIDDEN)
 
     def changed(self, each: Callable[[Seat, T | Hidden | None], T | Hidden | None]) -> Sealed[T]:
         """Return a copy with each seat's value replaced by what `each(seat, value)` gives."""
         new: Sealed[T] = Sealed(self.name, 0)
-        new.opened = self.opened
+        new.eyes, new.opened = self.eyes, self.opened
         new.values = [each(seat, value) for seat, value in enumerate(self.values)]
         return new

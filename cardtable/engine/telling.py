@@ -19,7 +19,7 @@ from cardtable.engine.events import (
     Shuffled,
     Turned,
 )
-from cardtable.engine.piles import HIDDEN, Pile, Seat, only
+from cardtable.engine.piles import Pile, Seat, only
 
 
 def fold(view: Deal, event: Event) -> None:
@@ -94,7 +94,7 @@ def _seal(view: Deal, event: Committed | Opened | Cleared) -> None:
     sealed = next(each for each in view.seals() if each.name == event.name)
     match event:
         case Committed():
-            sealed.values[event.seat] = event.value if event.seat == view.viewer else HIDDEN
+            sealed.values[event.seat] = event.value
         case Opened():
             sealed.values, sealed.opened = list(event.values), True
         case Cleared():

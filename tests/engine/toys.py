@@ -106,6 +106,15 @@ class CallingDeal(Deal):
         return tuple(hand.top.rank if went[seat] else 0 for seat, hand in enumerate(self.hands))
 
 
+class PartnersDeal(CallingDeal):
+    """The same, but who sit opposite each other see each other's answers."""
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance)
+        eyes = [sum(only(other) for other in range(seat % 2, seats, 2)) for seat in range(seats)]
+        self.calls = Sealed("calls", seats, eyes)
+
+
 class Calling(Game):
     """One deal of calling."""
 

@@ -23,6 +23,7 @@ from cardtable.games.basra.captures import (
     Done,
     Offers,
     Play,
+    PlayPlainly,
     Take,
     Terms,
     offers,
@@ -68,7 +69,7 @@ class BasraDeal(Deal):
     table shows no more than the option `open_piles` allows (D18).
     """
 
-    vocabulary: ClassVar[Vocabulary] = Vocabulary(Play, Choose, Take, Done)
+    vocabulary: ClassVar[Vocabulary] = Vocabulary(Play, PlayPlainly, Choose, Take, Done)
     options: BasraOptions
     terms: Terms
     before: tuple[int, ...]  # points from earlier hands, one per seat
@@ -195,6 +196,12 @@ class BasraDeal(Deal):
             return [play for each in self.hands[seat] for play in found.plays(each)]
         done = [DONE] if found.complete(self.chosen, self.taking) else []
         return [*done, *(TAKEN[each] for each in found.takes(self.chosen, self.taking))]
+
+    def spelled_out(self, action: Action) -> Action:
+        """Return a play with what it captures: if that is left out, a jack takes all (BA-33)."""
+        if not isinstance(action, PlayPlainly):
+            return action
+        return Play(action.card, self.lying if self.terms.sweeps(action.card) else ())
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""

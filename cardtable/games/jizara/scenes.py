@@ -16,7 +16,14 @@ from cardtable.games.jizara.options import SIDES
 from cardtable.games.jizara.rounds import Phase, Side, Summary
 from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.showdown import KEYS_TO_WIN
-from cardtable.games.jizara.standing import box_text, box_tone, paid_alone, readable, told_by_partner
+from cardtable.games.jizara.standing import (
+    bid_together,
+    box_text,
+    box_tone,
+    paid_alone,
+    readable,
+    told_by_partner,
+)
 from cardtable.games.jizara.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
 from cardtable.table import around
 from cardtable.table.around import Chair
@@ -80,6 +87,8 @@ class JizaraScenes:
             if text:
                 box = area.part(at, top, wide, high)
                 found.append(Badge(f"box/{side}", box, text, tone=box_tone(view, side)))
+        if together := bid_together(view):
+            found.append(Badge("box/team", area.part(*BUTTONS), together))
         return [*found, *_buttons(view, area)]
 
     def gestures(self, view: JizaraDeal, action: Action) -> Sequence[Gesture]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.games.jizara.bids import Advise, worth
+from cardtable.games.jizara.bids import Advise, Cards, worth
 from cardtable.games.jizara.rounds import Phase, Side
 from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.waiting import bids_now
@@ -40,11 +40,14 @@ def _bidding_text(view: JizaraDeal, side: Side) -> str:
     paid = sum(worth(view.paid[seat]) for seat in view.members(side))
     if paid:
         return f"pays {paid}"
-    if any(bids_now(view, seat) for seat in view.members(side)):
-        return "chooses cards" if view.options.one_step else "bids, chooses cards"
+    choosing = any(bids_now(view, seat) for seat in view.members(side))
     seat = view.viewer
     own = view.bids.values[seat] if seat is not None and seat in view.members(side) else None
-    return f"ready, you bid {worth(own)}" if isinstance(own, tuple) and own else "ready"
+    if isinstance(own, tuple) and own:
+        return f"you bid {worth(own)}, partner chooses" if choosing else f"ready, you bid {worth(own)}"
+    if choosing:
+        return "chooses cards" if view.options.one_step else "bids, chooses cards"
+    return "ready"
 
 
 def _result_text(view: JizaraDeal, side: Side) -> str:
@@ -85,12 +88,39 @@ def _totals(view: JizaraDeal) -> tuple[int, ...]:
 
 
 def told_by_partner(view: JizaraDeal) -> str:
-    """Return what the looking seat has heard from its partner for the turned card."""
-    if view.viewer is None or view.viewer >= view.seats:
+    """Return what the looking seat, which has yet to act, has heard from its partner."""
+    partner = _partner(view)
+    if partner is None or _secret_bid(view, view.partner(partner)):
         return ""
-    heard = view.heard.values[view.viewer]
-    if isinstance(heard, Advise):
-        return f"partner: {heard.call.value}, best {heard.points}"
-    if isinstance(heard, tuple) and not view.heard.opened:
-        return f"partner bids {worth(heard)}: {' '.join(card.label for card in heard)}"
-    return ""
+    advice, bid = view.advice.values[partner], _secret_bid(view, partner)
+    if isinstance(advice, Advise):
+        return f"partner: {advice.call.value}, best {advice.points}"
+    return f"partner bids {worth(bid)}: {_named(bid)}" if bid else ""
+
+
+def bid_together(view: JizaraDeal) -> str:
+    """Return what the looking seat and its partner have bid, which the other side does not know yet."""
+    partner = _partner(view)
+    if partner is None:
+        return ""
+    own, bid = _secret_bid(view, view.partner(partner)), _secret_bid(view, partner)
+    if not own or not bid:
+        return ""
+    return f"Partner bids {worth(bid)}: {_named(bid)}, with your {worth(own)} that is {worth(own + bid)}"
+
+
+def _partner(view: JizaraDeal) -> Seat | None:
+    """Return the partner of the looking seat, if it has one."""
+    if not view.options.teams or view.viewer is None or view.viewer >= view.seats:
+        return None
+    return view.partner(view.viewer)
+
+
+def _secret_bid(view: JizaraDeal, seat: Seat) -> Cards:
+    """Return the bid of a seat that the view shows though it has not been opened, if there is one."""
+    found = view.bids.values[seat]
+    return found if isinstance(found, tuple) and not view.bids.opened else ()
+
+
+def _named(cards: Cards) -> str:
+    return " ".join(card.label for card in cards)

@@ -36,6 +36,12 @@ def boxes(deal: JizaraDeal, seat: Seat = 0) -> list[str]:
     return [found.get(f"box/{side}", "") for side in range(2)]
 
 
+def together(deal: JizaraDeal, seat: Seat) -> list[str]:
+    """Return what stands in the box for the bids of both partners."""
+    panels = SCENES.panels(deal.view(seat), AREA)
+    return [panel.text for panel in panels if isinstance(panel, Badge) and panel.name == "box/team"]
+
+
 def choices(deal: JizaraDeal, seat: Seat = 0) -> list[str]:
     return [panel.text for panel in SCENES.panels(deal.view(seat), AREA) if isinstance(panel, Choice)]
 
@@ -113,10 +119,26 @@ def test_a_builder_sees_the_partners_hand_and_bid() -> None:
     announce(deal, *BOTH)
     bid(deal, 0, "QS 3D")
     assert boxes(deal, 2)[0] == "partner bids 23: Q♠ 3♦"
-    assert boxes(deal, 0)[0] == boxes(deal, 1)[0] == "bids, chooses cards"
+    assert boxes(deal, 0)[0] == "you bid 23, partner chooses"
+    assert boxes(deal, 1)[0] == "bids, chooses cards"
     spots = {spot.pile: spot for spot in SCENES.spots(deal.view(2), AREA)}
     assert BACK not in deal.view(2).hands[0]
     assert spots["hand/0"].height > spots["hand/1"].height, "it can be read"
+
+
+def test_partners_see_what_both_of_them_have_bid() -> None:
+    """JZ-D14: the other side only that they are ready."""
+    deal = laid(TEAMS, {"players": "4"})
+    announce(deal, *BOTH)
+    bid(deal, 0, "QS 3D")
+    bid(deal, 2, "9C")
+    other = "bids, chooses cards"
+    assert boxes(deal, 0) == ["ready, you bid 23", other]
+    assert together(deal, 0) == ["Partner bids 9: 9♣, with your 23 that is 32"]
+    assert boxes(deal, 2) == ["ready, you bid 9", other]
+    assert together(deal, 2) == ["Partner bids 23: Q♠ 3♦, with your 9 that is 32"]
+    assert boxes(deal, 1) == boxes(deal, 3) == boxes(deal, 4) == ["ready", other]
+    assert together(deal, 1) == together(deal, 4) == []
 
 
 def test_advice_is_given_by_buttons_and_heard_by_the_partner_alone() -> None:

@@ -8,7 +8,7 @@ from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Changed, Committed, DealEnded, Moved, Opened, Said, Scored
 from cardtable.engine.match import Match
-from cardtable.engine.piles import HIDDEN
+from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import random_action
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Phase, Play
@@ -68,7 +68,7 @@ def test_bids_made_together_are_secret_until_all_are_in() -> None:
     deal.events = []
     deal.apply(2, Bid(4))
     told = [event.told(1) for event in deal.events]
-    assert Committed("bids", 2, HIDDEN) in told
+    assert Committed("bids", 2, HIDDEN, EVERYBODY) in told
     assert "4" not in str(told)
     assert (deal.actors(), deal.view(1).sealed.values) == ((0, 1, 3), [None, None, HIDDEN, None])
     deal.events = []
