@@ -95,11 +95,15 @@ class Shuffled(Public):
 class Committed:
     """A seat sealed a value; `eyes` are the seats that see it."""
 
-    revealed: ClassVar[Seats] = NOBODY
     name: str
     seat: Seat
     value: object
     eyes: Seats
+
+    @property
+    def revealed(self) -> Seats:
+        """The seats that see it, but for its own."""
+        return NOBODY if self.eyes == EVERYBODY else self.eyes & ~only(self.seat)
 
     def told(self, seat: Seat) -> Committed:
         """Return the event as `seat` sees it."""
