@@ -181,8 +181,8 @@ class CardToldToAll(JujitsuDeal):
 
 
 class PlaceToldToAll(JujitsuDeal):
-    def move(self, card: Card, source: Pile, target: Pile) -> None:
-        super().move(card, source, target)
+    def move(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:
+        super().move(card, source, target, up)
         if self.events:
             moved = self.events.pop()
             assert isinstance(moved, Moved)
