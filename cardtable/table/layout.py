@@ -83,9 +83,10 @@ class Spot:
 
     `room` is the length it may take along its spread. `sort` says in which order the cards are laid out,
     whatever their order in the pile. An `outline` marks the place while it is empty; `count` shows how
-    many lie there. `glow` is a card of the pile that shines: the one that wins a trick. A `closed` pile
-    shows backs, though its cards may be known. `points` are the centres of the cards of a placed pile, the
-    bottom one first. With a `whole` area a card may be dropped anywhere in it, however many lie there.
+    many lie there. `glow` is a card of the pile that shines: the one that wins a trick; those that are `lit`
+    have a soft frame, for they may be chosen now, and those that have been `chosen` a strong one. A `closed`
+    pile shows backs, though its cards may be known. `points` are the centres of the cards of a placed pile,
+    the bottom one first. With a `whole` area a card may be dropped anywhere in it, however many lie there.
     """
 
     pile: str
@@ -100,6 +101,8 @@ class Spot:
     count: bool = False
     caption: str = ""
     glow: Card | None = None
+    lit: frozenset[Card] = frozenset()
+    chosen: frozenset[Card] = frozenset()
     closed: bool = False
     points: tuple[tuple[float, float], ...] = ()
     whole: Area | None = None

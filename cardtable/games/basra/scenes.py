@@ -23,7 +23,7 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
-from cardtable.table.words import team
+from cardtable.table.words import counted, team
 
 # Heights of cards as fractions of the table's height.
 CARD: Final = 0.19
@@ -51,7 +51,7 @@ class BasraScenes:
             _deck_spot(view, area),
             *(_captured_spot(view, side, area) for side in range(SIDES)),
             *hands[1:],
-            replace(table, glow=view.chosen),
+            replace(table, glow=view.chosen, lit=_steps(view), chosen=frozenset(view.taking)),
             hands[0],
         ]
 
@@ -115,7 +115,7 @@ class BasraScenes:
     def prompt(self, view: BasraDeal) -> str:
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
-            return "The hand is over."
+            return "The deal is over."
         if view.viewer != view.turn:
             return turn_of(view.turn)
         if view.chosen is not None:
@@ -125,22 +125,21 @@ class BasraScenes:
         return "Your turn: play a card, and mark what it takes"
 
     def pad(self, view: BasraDeal) -> list[Line]:
-        """Return each side's points and cards, and how far the hand is."""
-        now = [before + score for before, score in zip(view.before, view.scores, strict=True)]
+        """Return each side's points and cards, and how far the deal is."""
         sides = [(_side_name(view, side), side) for side in range(SIDES)]
         seats = [side if view.seats == SIDES else None for side in range(SIDES)]
         return [
-            *(Line(name, str(now[side]), seats[side]) for name, side in sides),
-            Line("Target", str(view.options.target)),
-            Line("Hand", str(view.number)),
+            *(Line(name, _points(view, side), seats[side]) for name, side in sides),
+            Line("Played to", counted(view.options.target, "point")),
+            Line("Deal", str(view.number)),
             Line("Batch", f"{view.batch} of {view.batches}"),
             Line("Cards taken", ""),
             *(Line(name, str(len(view.taken[side])), seats[side]) for name, side in sides),
         ]
 
     def score(self, view: BasraDeal, seat: Seat) -> str:
-        """Return the points of earlier hands, and those of this one so far."""
-        return f"{view.before[seat]} + {view.scores[seat]}"
+        """Return the points so far, those of this deal too."""
+        return _points(view, seat)
 
     def sentence(self, said: Said, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -150,19 +149,17 @@ class BasraScenes:
         """Call a Basra out."""
         match said.topic, said.facts:
             case "basra", (int(seat), Card(), Card(), int(points)):
-                return f"Basra! {names[seat]} +{points}"
+                return f"Basra! {names[seat]}: {points} points"
         return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what both sides captured, and what it is worth."""
-        hand = result.detail(Summary)
-        return summed_up(hand.sides, names)
+        return summed_up(result.detail(Summary).sides, names)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return cards and Basras for the score sheet."""
-        hand = result.detail(Summary)
-        found = hand.sides[side_of(seat)]
-        return f"{found.cards} cards" + (f", {found.basras} B" if found.basras else "")
+        found = result.detail(Summary).sides[side_of(seat)]
+        return f"{found.cards} cards" + (f", {counted(found.basras, 'Basra')}" if found.basras else "")
 
 
 def scene_manager() -> BasraScenes:
@@ -237,6 +234,13 @@ def _step_panels(view: BasraDeal, area: Area) -> list[Panel]:
     return found
 
 
+def _steps(view: BasraDeal) -> frozenset[Card]:
+    """Return the table cards that the looking seat may choose now, step by step."""
+    if view.viewer is None or view.viewer != view.turn:
+        return frozenset()
+    return frozenset(each.card for each in view.actions(view.viewer) if isinstance(each, Take))
+
+
 def _plays(view: BasraDeal, card: Card) -> list[Play]:
     """Return the ways to play a card at once, the largest capture first."""
     return [each for each in view.plays(card) if isinstance(each, Play)]
@@ -283,6 +287,11 @@ def _parted(view: BasraDeal, cards: Sequence[Card]) -> tuple[list[Card], list[Ca
     """Part marked cards into those of the own hand and those of the table."""
     hand = view.hands[around.below(view)]
     return [each for each in cards if each in hand], [each for each in cards if each not in hand]
+
+
+def _points(view: BasraDeal, seat: Seat) -> str:
+    """Return the points of earlier deals together with those of this one so far."""
+    return counted(view.before[seat] + view.scores[seat], "point")
 
 
 def _side_name(view: BasraDeal, side: int) -> str:

@@ -231,11 +231,14 @@ class Picture:
         return colours.legal if card in lights.marked else ""
 
     def _soft_rings(self, cloth: Cloth, lights: Lights) -> None:
-        """Frame the cards that may be marked besides, strongly the one that would take the dragged card."""
+        """Frame the cards that may be marked or chosen, strongly the one that would take the dragged card."""
         colour = self.style.theme.colours.legal
+        spots = cloth.spots.values()
+        fitting = lights.addible.union(*(spot.lit for spot in spots))
+        chosen = frozenset[Card]().union(*(spot.chosen for spot in spots))
         for sprite in cloth.sprites():
-            strong = sprite.card is lights.onto
-            if not sprite.moving and (strong or sprite.card in lights.addible):
+            strong = sprite.card is lights.onto or sprite.card in chosen
+            if not sprite.moving and (strong or sprite.card in fitting):
                 lying = sprite.place.height * self.style.scale, sprite.place.angle
                 self._ring(self._layer, self._middle(sprite), lying, colour if strong else colour[:7] + SOFT)
 

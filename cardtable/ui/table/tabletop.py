@@ -51,6 +51,7 @@ class Tabletop(Widget):
             choice.refused,
             bool(choice.refused),
         )
+        button.tip = choice.tip
         return button
 
     def stops(self, area: Callable[[pygame.Rect], Area]) -> list[Stop]:
