@@ -19,7 +19,7 @@ POINTS: Final = {  # of the table's height: how far from there each seat's card 
     2: ((0.0, 0.1), (0.0, -0.1)),
     3: ((0.0, 0.1), (-0.148, -0.03), (0.148, -0.03)),
     4: ((0.0, 0.1), (-0.148, 0.0), (0.0, -0.1), (0.148, 0.0)),
-    5: ((0.0, 0.1), (-0.225, 0.045), (-0.076, -0.1), (0.076, -0.1), (0.225, 0.045)),
+    5: ((0.0, 0.1), (-0.15, 0.094), (-0.076, -0.1), (0.076, -0.1), (0.15, 0.094)),
 }
 CARD: Final = 0.19  # of the table's height: a card in the middle
 HAND: Final = 0.2  # a card of the hand at the bottom

@@ -62,7 +62,7 @@ def panels(view: JaguarDeal, area: Area) -> list[Panel]:
 def standing(view: JaguarDeal) -> str:
     """Return the standing bid in words: a rank, and the points if more than usual are promised."""
     if view.rank is None:
-        return "no bid"
+        return "no bid yet"
     return RANK_NAMES[view.rank] + (f" and {view.target} points" if view.target > TARGET else "")
 
 
