@@ -19,6 +19,7 @@ class Mark(Enum):
     """How a cell is drawn."""
 
     PLAIN = auto()
+    BARE = auto()  # without a ground: what the other cells are about
     NOW = auto()  # what it is about at present
     GONE = auto()  # dimmed
     CROSSED = auto()  # dimmed and crossed out

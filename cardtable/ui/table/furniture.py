@@ -33,6 +33,7 @@ LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
+NOW_EDGE: Final = 2.0  # units: the line around the cell that it is about
 CELL_INSET: Final = 3  # units left and right of a cell's text
 CELL_RATIO: Final = 0.86  # the least width of a strip's cell, as a share of its height
 
@@ -292,9 +293,12 @@ class Furniture:
         match cell.mark:
             case Mark.TAKEN:
                 return Skin(self.seat_colour(cell.seat or 0), radius=radius), "#10141c"
-            case Mark.NOW:
-                return Skin(colours.plate_score, radius=radius), "#10141c"
+            case Mark.NOW:  # in the colour of no seat
+                edge = self.style.px(NOW_EDGE)
+                return Skin(colours.plate_ink, colours.plate_score, edge, radius), "#10141c"
             case Mark.GONE | Mark.CROSSED:
                 return Skin(colours.plate[:7] + "50", radius=radius), "on_felt_muted"
+            case Mark.BARE:
+                return Skin(), "plate_ink"
             case Mark.PLAIN:
                 return Skin(colours.plate, colours.plate_border, self.style.px(1), radius), "plate_ink"
