@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 
 MIDDLE: Final = (0.5, 0.415)  # of the table: where the cards of a trick lie
@@ -128,8 +129,8 @@ def taken_spot(chair: Chair, area: Area) -> Spot:
     return Spot(f"taken/{chair.seat}", x, y, RIVAL * area.height, closed=True)
 
 
-def trick_spot(places: list[Chair], leader: Seat, area: Area) -> Spot:
-    """Return where a trick lies: each card before the seat that played it, from the leader clockwise."""
+def trick_spot(places: list[Chair], leader: Seat, area: Area, best: Card | None = None) -> Spot:
+    """Return where a trick lies: each card before the seat that played it; the best one wears a crown."""
     first = next(i for i, chair in enumerate(places) if chair.seat == leader)
     points = tuple(chair.point for chair in places[first:] + places[:first])
     (x, y), high = _point(area, (0, 0)), CARD * area.height
@@ -137,4 +138,5 @@ def trick_spot(places: list[Chair], leader: Seat, area: Area) -> Spot:
     top, bottom = (pick(y for _, y in points) for pick in (min, max))
     wide = high * CARD_RATIO
     whole = Area(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
-    return Spot("trick", x, y, high, Spread.PLACED, points=points, whole=whole)
+    signs = () if best is None else ((best, Sign.WINS),)
+    return Spot("trick", x, y, high, Spread.PLACED, glow=best, signs=signs, points=points, whole=whole)

@@ -45,7 +45,7 @@ class OhHellScenes:
             Spot("turned", x + 0.282 * area.width, y, high, caption="trump" if view.turned else ""),
             *(around.taken_spot(chair, area) for chair in places),
             *hands[1:],
-            replace(around.trick_spot(places, view.leader, area), glow=best),
+            around.trick_spot(places, view.leader, area, best),
             hands[0],
         ]
 

@@ -24,7 +24,7 @@ from cardtable.games.psychological_jujitsu.rules import (
 )
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, from_hand
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
@@ -55,7 +55,7 @@ class JujitsuScenes:
         own = _own_spots(below(view), area)
         rivals = [spot for seat, column in _columns(view, area) for spot in _rival_spots(seat, column)]
         best = _best(view)
-        return [*_middle_spots(area), *(replace(spot, glow=best.get(spot.pile)) for spot in (*rivals, *own))]
+        return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in (*rivals, *own))]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
@@ -165,6 +165,10 @@ def _best(view: JujitsuDeal) -> dict[str, Card]:
         return {}
     winner = awarded([pile.top.rank for pile in view.bids], view.options.tie_rule)
     return {} if winner is None else {view.bids[winner].name: view.bids[winner].top}
+
+
+def _crowned(spot: Spot, best: Card | None) -> Spot:
+    return spot if best is None else replace(spot, glow=best, signs=((best, Sign.WINS),))
 
 
 def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:

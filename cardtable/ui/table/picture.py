@@ -24,6 +24,8 @@ from cardtable.ui.table.sprites import Sprite
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
+SIGN: Final = 0.15  # of a card's height: a sign on it
+SIGN_AT: Final = (-0.36, -0.1)  # of a card's width and height, from its middle
 TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
 INDEX: Final = 0.25  # of a card's height: down to here its index reaches
 
@@ -141,7 +143,7 @@ class Picture:
         for spot in setting.spots:
             if spot.outline:
                 furniture.outline(layer, spot)
-            if cloth.piles.get(spot.pile):
+            if spot.outline or cloth.piles.get(spot.pile):
                 furniture.caption(layer, spot)
         furniture.panels(layer, setting.panels)
         for plate, text in setting.plates:
@@ -170,10 +172,20 @@ class Picture:
                 self._glow(sprite)
             else:
                 self.sprite(self._layer, sprite)
+            self._sign(spot, sprite)
             if row and above is not None:
                 self._tab(sprite, above.place.x - sprite.place.x)
         if spot.spread is Spread.COLUMN:
             self._label(spot, resting)
+
+    def _sign(self, spot: Spot, sprite: Sprite) -> None:
+        """Paint the signs that a card bears, one under the other beneath its index."""
+        found = [sign for card, sign in spot.signs if card is sprite.painted]
+        for count, sign in enumerate(found):
+            point = sprite.place.point(SIGN_AT[0], SIGN_AT[1] + count * SIGN)
+            side = round(SIGN * sprite.place.height * self.style.scale)
+            x, y = (round(each * self.style.scale) for each in point)
+            self.furniture.disc(self._layer, sign.value, (x, y), side)
 
     def _glow(self, sprite: Sprite) -> None:
         """Paint a card that shines, with an edge of light."""

@@ -234,8 +234,8 @@ class TableScene(Scene):
             self.pane.draw(surface)
         if not self.sidebar or not self.teller.shown:
             return
-        pad, colour = self.standing.pad(self.teller.view), self.picture.furniture.seat_colour
-        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad, colour)
+        pad = self.standing.pad(self.teller.view)
+        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad)
 
     # What the player wants.
 

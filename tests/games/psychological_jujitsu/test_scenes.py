@@ -10,7 +10,7 @@ from cardtable.engine.piles import Seat
 from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal, JujitsuOptions, PsychologicalJujitsu
 from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop
-from cardtable.table.layout import Area
+from cardtable.table.layout import Area, Sign
 from cardtable.table.panels import Badge, Cell, Mark, Strip
 
 AREA = Area(0, 56, 1020, 664)
@@ -188,3 +188,17 @@ def test_the_looking_seat_sits_below_and_all_others_above(seats: int) -> None:
         assert max(heights, key=heights.__getitem__) == f"hand/{seat}"
         assert len(heights) == seats
         assert spots[f"hand/{seat}"].sort
+
+
+def test_the_bid_that_wins_wears_a_crown() -> None:
+    match = begun()
+    deal = match.deal
+    assert isinstance(deal, JujitsuDeal)
+    for seat, rank in enumerate(("7", "J", "3")):
+        deal.move(card(f"{rank}{SUITS[seat]}"), deal.hands[seat], deal.bids[seat])
+    shown = {spot.pile: spot.signs for spot in SCENES.spots(view(match, 3), AREA)}
+    assert not any(shown.values()), "a bid that lies hidden betrays nothing"
+    for seat in range(3):
+        deal.turn_over(deal.bids[seat].top, deal.bids[seat])
+    shown = {spot.pile: spot.signs for spot in SCENES.spots(view(match, 3), AREA)}
+    assert {pile: found for pile, found in shown.items() if found} == {"bid/1": ((card("JC"), Sign.WINS),)}
