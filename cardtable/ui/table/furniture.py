@@ -79,10 +79,8 @@ class Furniture:
             )
             surface.blit(text, text.get_rect(center=middle))
 
-    def count(self, surface: pygame.Surface, spot: Spot, count: int) -> None:
-        """Write how many cards lie in a pile on a small disc at the corner of its end."""
-        if not count:
-            return
+    def count(self, surface: pygame.Surface, spot: Spot, count: int) -> pygame.Rect:
+        """Write how many cards lie in a pile on a small disc at the corner of its end; return its place."""
         look = self.style.look("small", weight="semibold", colour="tip_ink")
         text = self.style.text.line(str(count), look)
         side = max(text.get_height(), text.get_width() + self.style.px(8))
@@ -93,8 +91,11 @@ class Furniture:
             round((end.x + spot.width * 0.42) * scale),
             round((end.y + spot.height * 0.38) * scale),
         )
-        self.style.skins.draw_box(surface, disc, Skin(self.style.theme.colours.tip, radius=disc.h / 2))
+        colours = self.style.theme.colours
+        edge = Skin(colours.tip, colours.tip_ink, self.style.line(1), disc.h / 2)
+        self.style.skins.draw_box(surface, disc, edge)
         surface.blit(text, text.get_rect(center=disc.center))
+        return disc
 
     def disc(self, surface: pygame.Surface, icon: str, centre: tuple[int, int], side: int) -> None:
         """Paint an icon on a small dark disc."""
