@@ -98,7 +98,7 @@ LISTINGS: Final = (
         "OhHell",
         (3, 5),
         (60, 120),
-        "Exact bids and tricks",
+        "Exact bids",
         "AS QH 2D",
     ),
     Listing(
@@ -108,7 +108,7 @@ LISTINGS: Final = (
         "SpiteAndMalice",
         (2, 2),
         (20, 40),
-        "Building and blocking",
+        "Build and block",
         "QD JK AC",
     ),
     Listing(
