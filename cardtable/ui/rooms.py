@@ -60,7 +60,7 @@ class Rooms:
     def setup(self, game_id: str) -> None:
         """Show the set-up form of a game."""
         program, game = self.program, listing(game_id)
-        subject = Subject(game, game.load().options, game.rules_text())
+        subject = Subject(game, game.load().options)
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen), back=program.menu, help=lambda: self.help(game)
@@ -70,7 +70,9 @@ class Rooms:
     def help(self, game: Listing, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
         options = tuple(option_fields(game.load().options))
-        manual = Manual(game.title, game.rules_text(), options, game.preview, faces)
+        manual = Manual(
+            game.title, game.rules_text(), options, game.preview, faces, game.guide(), game.opening()
+        )
         self.window.stage.push(HelpScene(manual, self.window.stage.pop))
 
     def preferences(self) -> None:
