@@ -35,9 +35,9 @@ def opening_columns(opening: Opening) -> Widget:
     return Card(Columns(columns, (THIRD, THIRD, 0), 18), padding=PADDING, name="opening")
 
 
-def opening_lines(opening: Opening) -> Widget:
-    """Return the sentences one under the other."""
-    lines = [Column(*_lines(*pair, "body"), gap=0) for pair in sentences(opening)]
+def opening_lines(opening: Opening, size: str = "body") -> Widget:
+    """Return the sentences one under the other, in letters of a size of the theme."""
+    lines = [Column(*_lines(*pair, size), gap=0) for pair in sentences(opening)]
     return Column(*lines, gap=8, name="opening lines")
 
 

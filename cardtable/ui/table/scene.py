@@ -183,10 +183,11 @@ class TableScene(Scene):
         if stands == self._settled_for:
             return
         self._settled_for, self.dirty = stands, True
-        view, may_act = teller.view, self.standing.may_act(teller.view)
+        view, may_act, rect = teller.view, self.standing.may_act(teller.view), self.picture.furniture.rect
         self.picking.allow(self.standing.reach(view), self.standing.own_piles(view))
         self._setting = self.standing.setting(view, self.area, self.picking.marking, told=told)
-        self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
+        room = beside_table(self.size, self.style) if self.sidebar else rect(self.area)
+        self.toolbar.table.offer(self._setting.panels, rect, room, self._setting.kept(rect))
         self.controls.settle()
         self._show_curtain(session.curtain if teller.quiet and not session.thinking() else None)
         self.toolbar.show(
@@ -230,12 +231,11 @@ class TableScene(Scene):
 
     def _draw_bars(self, surface: pygame.Surface, *, over: bool) -> None:
         """Paint toolbar and sidebar."""
+        if self.sidebar and self.teller.shown:
+            pad = self.standing.pad(self.teller.view)
+            self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad)
         if not over:
             self.pane.draw(surface)
-        if not self.sidebar or not self.teller.shown:
-            return
-        pad = self.standing.pad(self.teller.view)
-        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad)
 
     # What the player wants.
 
