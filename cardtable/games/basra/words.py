@@ -89,5 +89,5 @@ def _points(count: int) -> str:
 
 
 def _several(count: int, points: int) -> str:
-    """Return how many of a thing there are, and what they are worth."""
-    return f"{count}: {counted(points, 'point')}" if count else NONE
+    """Return what so many of a thing are worth, and how many they are."""
+    return f"{counted(points, 'point')} ({count})" if count else NONE

@@ -160,12 +160,14 @@ def _naming(view: JaguarDeal, area: Area) -> list[Panel]:
 
 
 def _tags(view: JaguarDeal, area: Area) -> list[Panel]:
-    """Return a tag at the jaguar's place, and at the friend's once the called card has fallen."""
-    roles = {} if view.revealed is None else {view.revealed: "friend"}
+    """Return a tag at the jaguar's place, and at all others once the called card has fallen."""
+    roles: dict[Seat, Cell] = {}
+    if view.revealed is not None:
+        roles = dict.fromkeys(range(SEATS), Cell("rival")) | {view.revealed: Cell("friend", Mark.NOW)}
     if view.jaguar is not None:
-        roles[view.jaguar] = "jaguar"
+        roles[view.jaguar] = Cell("jaguar", Mark.NOW)
     return [
-        Strip(f"role/{chair.seat}", places.tag_area(chair, area), (Cell(roles[chair.seat], Mark.NOW),))
+        Strip(f"role/{chair.seat}", places.tag_area(chair, area), (roles[chair.seat],))
         for chair in places.seats_around(view, area)
         if chair.seat in roles
     ]

@@ -218,7 +218,7 @@ def test_what_cards_are_worth_is_said_in_words() -> None:
     assert rows["2♣"] == (NONE, "2 points")
     assert rows["Most cards"] == ("3 points", NONE)
     assert rows["Aces"] == ("1 point", "3 points")
-    assert rows["Basras"] == ("2: 20 points", NONE)
+    assert rows["Basras"] == ("20 points (2)", NONE)
 
 
 def test_points_are_called_points_on_plate_and_pad() -> None:

@@ -122,7 +122,9 @@ def test_the_called_card_shows_the_friend_to_all() -> None:
     deal = laid(CALLED)
     play_all(deal, "4D 7D 3D JC")
     for seat in (FRIEND, OTHER, SPECTATOR):
-        assert tags(deal, seat) == {"role/1": "friend", "role/3": "jaguar"}
+        pair = {"role/1": "friend", "role/3": "jaguar"}
+        rivals = dict.fromkeys(("role/0", "role/2", "role/4"), "rival")
+        assert tags(deal, seat) == pair | rivals, "sides are told by words, not by colour alone"
         assert badge(deal, seat, "friend") == f"friend: {player(FRIEND)}"
         assert badge(deal, seat, "secret") is None
         assert sides(deal, seat) == [Tone.PLAIN, Tone.OPEN, Tone.PLAIN, Tone.OPEN, Tone.PLAIN]

@@ -167,7 +167,7 @@ def test_wrong_values_of_the_last_setup_count_as_absent() -> None:
 def test_option_without_effect_is_disabled_and_says_why(desk: Desk) -> None:
     limit = desk.find("limit")
     assert not limit.enabled
-    assert desk.value("limit sentence") == "Only with “Scoring: Hands up to a limit”."
+    assert desk.value("limit sentence") == "Only with “Scoring: Deals up to a limit”."
     desk.slide("limit", 1.0)
     assert limit.value == 200
     desk.choose("scoring", 1)

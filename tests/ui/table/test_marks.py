@@ -90,3 +90,9 @@ def test_a_sign_is_painted_on_its_card_under_the_index(
         x, y = table.pixel(*sprite.place.point(-0.36, -0.1))
         around = [window.surface.get_at((x + dx, y + dy)) for dx in range(-6, 7) for dy in range(-6, 7)]
         assert (dark in around) == (sprite.card in signed_cards), sprite.card
+    chain = next(sprite for sprite in sprites if sprite.card in signed_cards)
+    table.hand.move(table.grip(chain, "hand/0"))
+    table.hand.wait(0.5)
+    assert chain.lifted
+    x, y = table.pixel(*chain.place.point(-0.36, -0.1))
+    assert dark in [window.surface.get_at((x + dx, y)) for dx in range(-6, 7)], "and stays on a raised card"
