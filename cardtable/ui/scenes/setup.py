@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from cardtable.catalogue import Listing
 from cardtable.engine.options import BadOption, OptionField, Options, option_fields, written_options
 from cardtable.store.settings import Setup
@@ -109,7 +111,7 @@ class SetupScene(PanedScene):
     def _head(self) -> Widget:
         back = Button("Back", "back", kind="felt", icon="back", on_click=self.commands.back)
         rules = Button("Rules", "help", kind="felt", icon="help", on_click=self.commands.help)
-        rules.tip = "The whole rules of the game"
+        rules.tip = "How it is played, in words and pictures (F1)"
         title = self.subject.listing.title
         heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         return Row(back, heading, rules, gap=16)
@@ -147,6 +149,13 @@ class SetupScene(PanedScene):
         self._opening.visible = width < WIDE
 
     # what it does
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give the event to the widgets; F1 leads to the rules."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.commands.help()
+        else:
+            super().handle(event)
 
     def _changed(self) -> None:
         count = self.form.entries[PLAYERS].value
