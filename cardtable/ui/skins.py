@@ -15,6 +15,8 @@ from cardtable.ui.theme import Theme
 
 ICON_STROKE = "#1d2436"  # the colour in the icon files, replaced by the wanted one
 DARK = 0.35  # a text colour of more luminance stands on a dark ground
+SUITS = "CDHS"
+THIN, FIRM = 'stroke-width="2"', 'stroke-width="3"'  # lines of an icon on a button, and among letters
 SHRINK = 4  # shadows are blurred at a quarter of their size
 COARSE = 8  # the light is drawn so many times smaller, in a tenth of the time; the noise hides the steps
 WEAVE = 128  # pixels
@@ -127,6 +129,17 @@ class Skins:
             return tinted(shape, getattr(tone, letter))
 
         return self.cache.get(("suit", letter, pixels, ink), make)
+
+    def sign(self, name: str, pixels: int, ink: str) -> pygame.Surface:
+        """Return what stands in text of the colour `ink`: a suit by its letter, or an icon in firm lines."""
+        if name in SUITS:
+            return self.suit(name, pixels, ink)
+
+        def make() -> pygame.Surface:
+            svg = self.source(f"icons/{name}.svg").replace(ICON_STROKE, ink[:7]).replace(THIN, FIRM)
+            return raster(svg, (pixels, pixels))
+
+        return self.cache.get(("sign", name, pixels, ink), make)
 
     def felt(self, size: Size) -> pygame.Surface:
         """Return the cloth of the table: lighter in the middle, darker to the edges."""

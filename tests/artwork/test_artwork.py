@@ -23,7 +23,7 @@ ICONS = {
     "undo", "redo", "hint", "menu", "close", "back", "help", "settings",
     "scores", "log", "new", "again", "play", "search", "person", "bot",
     "crown", "check", "chevron_down", "chevron_right", "fullscreen", "sound", "sound_off", "pause",
-    "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock",
+    "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock", "link",
 }  # fmt: skip
 
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect"}

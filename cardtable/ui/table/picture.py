@@ -24,6 +24,8 @@ from cardtable.ui.table.sprites import Sprite
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
+SIGN: Final = 0.15  # of a card's height: a sign on it
+SIGN_AT: Final = (-0.36, -0.1)  # of a card's width and height, from its middle
 TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
 INDEX: Final = 0.25  # of a card's height: down to here its index reaches
 
@@ -128,12 +130,17 @@ class Picture:
         if lights.peeked is not None and peeked is not None and not peeked.moving:
             parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile].height))
         glow = self.style.theme.colours.glow
-        # Those that all look at lie over everything.
-        moving = sorted((each for each in cloth.sprites() if each.moving), key=lambda each: each.swollen)
-        return parts + [
-            self.sprite(surface, each, ring=glow if each.swollen else self._ring_of(each.card, lights))
-            for each in moving
+        moving = [
+            (spot, each) for spot in cloth.spots.values() for each in cloth.in_order(spot.pile) if each.moving
         ]
+        # Those that all look at lie over everything.
+        for spot, each in sorted(moving, key=lambda pair: pair[1].swollen):
+            ring = glow if each.swollen else self._ring_of(each.card, lights)
+            parts.append(self.sprite(surface, each, ring=ring))
+            self._sign(surface, spot, each)
+            if spot.count and spot.area.holds(each.place.x, each.place.y):  # raised, it covers the number
+                parts.append(self.furniture.count(surface, spot, len(cloth.piles[spot.pile])))
+        return parts
 
     def _paint_layer(self, cloth: Cloth, setting: Setting, lights: Lights) -> None:
         layer, furniture = self._layer, self.furniture
@@ -141,7 +148,7 @@ class Picture:
         for spot in setting.spots:
             if spot.outline:
                 furniture.outline(layer, spot)
-            if cloth.piles.get(spot.pile):
+            if spot.outline or cloth.piles.get(spot.pile):
                 furniture.caption(layer, spot)
         furniture.panels(layer, setting.panels)
         for plate, text in setting.plates:
@@ -151,8 +158,8 @@ class Picture:
             self._paint_pile(cloth, spot)
         self._soft_rings(cloth, lights)
         for spot in setting.spots:
-            if spot.count:
-                furniture.count(layer, spot, len(cloth.piles.get(spot.pile, ())))
+            if spot.count and cloth.piles.get(spot.pile):
+                furniture.count(layer, spot, len(cloth.piles[spot.pile]))
 
     def _paint_pile(self, cloth: Cloth, spot: Spot) -> None:
         """Paint the resting cards of a pile; of a squared pile only what can be seen, with one shadow."""
@@ -170,10 +177,20 @@ class Picture:
                 self._glow(sprite)
             else:
                 self.sprite(self._layer, sprite)
+            self._sign(self._layer, spot, sprite)
             if row and above is not None:
                 self._tab(sprite, above.place.x - sprite.place.x)
         if spot.spread is Spread.COLUMN:
             self._label(spot, resting)
+
+    def _sign(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
+        """Paint the signs that a card bears, one under the other beneath its index."""
+        found = [sign for card, sign in spot.signs if card is sprite.painted]
+        for count, sign in enumerate(found):
+            point = sprite.place.point(SIGN_AT[0], SIGN_AT[1] + count * SIGN)
+            side = round(SIGN * sprite.place.height * self.style.scale)
+            x, y = (round(each * self.style.scale) for each in point)
+            self.furniture.disc(surface, sign.value, (x, y), side)
 
     def _glow(self, sprite: Sprite) -> None:
         """Paint a card that shines, with an edge of light."""
@@ -231,11 +248,14 @@ class Picture:
         return colours.legal if card in lights.marked else ""
 
     def _soft_rings(self, cloth: Cloth, lights: Lights) -> None:
-        """Frame the cards that may be marked besides, strongly the one that would take the dragged card."""
+        """Frame the cards that may be marked or chosen, strongly the one that would take the dragged card."""
         colour = self.style.theme.colours.legal
+        spots = cloth.spots.values()
+        fitting = lights.addible.union(*(spot.lit for spot in spots))
+        chosen = frozenset[Card]().union(*(spot.chosen for spot in spots))
         for sprite in cloth.sprites():
-            strong = sprite.card is lights.onto
-            if not sprite.moving and (strong or sprite.card in lights.addible):
+            strong = sprite.card is lights.onto or sprite.card in chosen
+            if not sprite.moving and (strong or sprite.card in fitting):
                 lying = sprite.place.height * self.style.scale, sprite.place.angle
                 self._ring(self._layer, self._middle(sprite), lying, colour if strong else colour[:7] + SOFT)
 

@@ -175,10 +175,11 @@ class TableScene(Scene):
         if stands == self._settled_for:
             return
         self._settled_for, self.dirty = stands, True
-        may_act = self.standing.may_act(told)
+        may_act, rect = self.standing.may_act(told), self.picture.furniture.rect
         self.picking.allow(self.standing.reach(told), self.standing.own_piles(told.whole))
         self._setting = self.standing.setting(told, self.area, self.picking.marking)
-        self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
+        room = beside_table(self.size, self.style) if self.sidebar else rect(self.area)
+        self.toolbar.table.offer(self._setting.panels, rect, room, self._setting.kept(rect))
         self.controls.settle()
         self.toolbar.mark.visible = session.match.peeks > 0
         at_rest = told.progress is Progress.QUIET and not session.thinking()
@@ -225,12 +226,11 @@ class TableScene(Scene):
 
     def _draw_bars(self, surface: pygame.Surface, *, over: bool) -> None:
         """Paint toolbar and sidebar."""
+        if self.sidebar and self.teller.shown:
+            pad = self.standing.pad(self.teller.view)
+            self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad)
         if not over:
             self.pane.draw(surface)
-        if not self.sidebar or not self.teller.shown:
-            return
-        pad, colour = self.standing.pad(self.teller.view), self.picture.furniture.seat_colour
-        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad, colour)
 
     # What the player wants.
 
