@@ -9,7 +9,7 @@ import pygame
 from cardtable.engine.cards import BACK, JOKER, Card
 from cardtable.table.measures import CARD_RATIO
 from cardtable.ui.compat import for_display
-from cardtable.ui.skins import soft
+from cardtable.ui.softness import soft
 from cardtable.ui.style import Style
 
 REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its height
