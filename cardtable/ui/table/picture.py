@@ -21,6 +21,7 @@ from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture, PlateText
 from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.turning import turned
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
@@ -254,11 +255,11 @@ class Picture:
         return part.union(self._ring(surface, middle, (height, place.angle), ring)) if ring else part
 
     def _ring(
-        self, surface: pygame.Surface, middle: tuple[int, int], lying: tuple[float, float], colour: str
+        self, surface: pygame.Surface, middle: tuple[int, int], shape: tuple[float, float], colour: str
     ) -> pygame.Rect:
         """Frame a card of this height in pixels and angle."""
-        line, (height, angle) = self.style.px(RING), lying
+        line, (height, angle) = self.style.px(RING), shape
         size = round(height * CARD_RATIO) + 2 * line, round(height) + 2 * line
         ring = self.style.skins.box(size, Skin("none", colour, line, round(height * 0.05)))
-        turned = pygame.transform.rotozoom(ring, -round(angle), 1) if round(angle) else ring
-        return surface.blit(turned, turned.get_rect(center=middle))
+        lying = turned(ring, angle)
+        return surface.blit(lying, lying.get_rect(center=middle))

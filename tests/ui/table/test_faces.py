@@ -80,3 +80,15 @@ def test_a_card_is_turned_clockwise(faces: Faces, angle: int, shown: Card) -> No
     face = faces.card(shown, HEIGHT, angle)
     assert min(corners(face, angle, INSIDE)) == 255
     assert min(corners(face, -angle, INSIDE)) < 200
+
+
+@pytest.mark.parametrize("angle", [0, 20, -35, 90, 180])
+@pytest.mark.parametrize("lifted", [False, True])
+def test_the_middle_of_a_card_is_the_middle_of_its_picture(faces: Faces, angle: int, *, lifted: bool) -> None:
+    """So a frame around it has no gap, and it does not jump when it comes to rest."""
+    picture = faces.card(card("AS"), HEIGHT, angle, lifted=lifted)
+    paper = pygame.mask.from_surface(picture, 250).get_bounding_rects()
+    card_only = max(paper, key=lambda rect: rect.w * rect.h)
+    x, y = picture.get_rect().center
+    assert abs(card_only.centerx - x) <= 1
+    assert abs(card_only.centery - y) <= 1
