@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import ceil
 from typing import Final
 
 import pygame
@@ -12,16 +11,15 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate, Spot, places
-from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.table.placards import Placards
+from cardtable.ui.table.strips import LEAST_TEXT, Strips, fitted
 from cardtable.ui.text import LEADING, Look
 
-DIM: Final = 90  # of 255: how much is seen of a dimmed cell
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
-LEAST_TEXT: Final = 9  # pixels: no text is smaller
 FILLED: Final = "55"  # of ff: how strongly the filled part of a meter is coloured
 TONES: Final = {
     Tone.PLAIN: "plate_score",
@@ -33,8 +31,6 @@ LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
-CELL_INSET: Final = 3  # units left and right of a cell's text
-CELL_RATIO: Final = 0.86  # the least width of a strip's cell, as a share of its height
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +49,7 @@ class Furniture:
 
     def __init__(self, style: Style) -> None:
         self.style = style
-        self.placards = Placards(style)
+        self.placards, self.strips = Placards(style), Strips(style)
 
     def rect(self, area: Area) -> pygame.Rect:
         """Return the pixels of an area."""
@@ -167,7 +163,7 @@ class Furniture:
         for panel in panels:
             match panel:
                 case Strip():
-                    self.strip(surface, panel)
+                    self.strips.paint(surface, panel, self.rect(panel.area), self.seat_colour)
                 case Badge():
                     self.badge(surface, panel)
                 case Meter():
@@ -192,7 +188,8 @@ class Furniture:
         room, look = self.rect(badge.area), style.look("lead", weight="semibold", colour=colour)
         sides = style.px(22)
         fitting = min(1.0, (room.w - sides) / max(style.text.width(badge.text, look), 1))
-        text = style.text.line(badge.text, replace(look, size=max(LEAST_TEXT, int(look.size * fitting))))
+        smaller = replace(look, size=max(LEAST_TEXT, int(look.size * fitting)))
+        text = style.text.clipped(badge.text, smaller, room.w - sides)
         box = text.get_rect(center=room.center).inflate(sides, style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
@@ -207,18 +204,8 @@ class Furniture:
         filled.w = round(inner.w * min(max(meter.value / max(meter.whole, 1), 0.0), 1.0))
         tone = style.colour(TONES[meter.tone])
         style.skins.draw_box(surface, filled, Skin(tone[:7] + FILLED, radius=max(radius - style.px(2), 1)))
-        text = self._fitted(meter.text, inner, tone)
+        text = fitted(style, meter.text, inner, inner.w, tone)
         surface.blit(text, text.get_rect(center=rect.center))
-
-    def _fitted(self, text: str, room: pygame.Rect, colour: str) -> pygame.Surface:
-        """Return a short text in small letters, or in smaller ones if that fits its room."""
-        style = self.style
-        line = style.text.line(text, style.look("small", weight="semibold", colour=colour))
-        if line.get_height() <= room.h and line.get_width() <= room.w:
-            return line
-        share = min(room.h / line.get_height(), room.w / line.get_width())
-        smaller = max(LEAST_TEXT, int(style.px(style.theme.sizes.small) * share))
-        return style.text.line(text, Look(smaller, "semibold", style.colour(colour)))
 
     def label(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
         """Write rank and suit at the left end of a strip of a card."""
@@ -252,49 +239,3 @@ class Furniture:
         while look.size > LEAST_TEXT - 1 and self.style.text.line(text, look).get_bounding_rect().w > width:
             look = Look(look.size - 1, look.weight, look.colour)
         return look
-
-    def cells(self, strip: Strip) -> list[pygame.Rect]:
-        """Return where each cell of a strip is, in as many lines as keep the cells readable."""
-        room = self.rect(strip.area)
-        count = len(strip.cells)
-        lines = 1
-        while lines < count and room.w / ceil(count / lines) < room.h / lines * CELL_RATIO:
-            lines += 1
-        columns, high = ceil(count / lines), room.h // lines
-        wide = min(room.w / columns, high * 1.5)
-        left = room.x + (room.w - wide * columns) / 2
-        return [
-            pygame.Rect(round(left + i % columns * wide), room.y + i // columns * high, round(wide), high)
-            for i in range(count)
-        ]
-
-    def strip(self, surface: pygame.Surface, strip: Strip) -> None:
-        """Paint a row of cells."""
-        for cell, rect in zip(strip.cells, self.cells(strip), strict=True):
-            self._cell(surface, cell, rect.inflate(-self.style.px(2), -self.style.px(2)))
-
-    def _cell(self, surface: pygame.Surface, cell: Cell, rect: pygame.Rect) -> None:
-        style, colours = self.style, self.style.theme.colours
-        skin, ink = self._cell_skin(cell)
-        style.skins.draw_box(surface, rect, skin)
-        text = self._fitted(cell.text, rect.inflate(-2 * style.px(CELL_INSET), 0), ink)
-        if cell.mark in (Mark.GONE, Mark.CROSSED):
-            text = text.copy()
-            text.set_alpha(DIM)
-        surface.blit(text, text.get_rect(center=rect.center))
-        if cell.mark is Mark.CROSSED:
-            inner = rect.inflate(-rect.w // 3, -rect.h // 3)
-            pygame.draw.aaline(surface, colours.on_felt_muted[:7], inner.bottomleft, inner.topright)
-
-    def _cell_skin(self, cell: Cell) -> tuple[Skin, str]:
-        """Return a cell's ground and the colour of its text."""
-        colours, radius = self.style.theme.colours, self.style.px(5)
-        match cell.mark:
-            case Mark.TAKEN:
-                return Skin(self.seat_colour(cell.seat or 0), radius=radius), "#10141c"
-            case Mark.NOW:
-                return Skin(colours.plate_score, radius=radius), "#10141c"
-            case Mark.GONE | Mark.CROSSED:
-                return Skin(colours.plate[:7] + "50", radius=radius), "on_felt_muted"
-            case Mark.PLAIN:
-                return Skin(colours.plate, colours.plate_border, self.style.px(1), radius), "plate_ink"
