@@ -17,7 +17,7 @@ REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its 
 LIFTED: Final = 0.075  # that of a card in the air
 CORNER: Final = 15 / 350  # a card's corner radius, as a share of its height
 SOFT: Final = 120  # of 255: how dark the shadow of a lying card is against that of one in the air
-SHINE: Final = 0.2  # of its height: how far the light around a card that glows reaches
+SHINE: Final = 0.3  # of its height: how far the light around a card that glows reaches
 THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
 
 

@@ -14,6 +14,8 @@ from cardtable.ui.style import Style
 
 KEPT: Final = 400  # lines; older ones are dropped
 PADDING: Final = 14  # units
+DOT: Final = 9  # units: the mark of a seat
+BESIDE: Final = 7  # units between it and the name
 
 
 class Logbook:
@@ -84,9 +86,10 @@ class Logbook:
             )
             left = inner.x
             if line.seat is not None:
-                dot = pygame.Rect(left, top + style.px(6), style.px(9), style.px(9))
+                dot = pygame.Rect(left, 0, style.px(DOT), style.px(DOT))
+                dot.centery = top + style.text.height(look) // 2
                 style.skins.draw_box(surface, dot, Skin(seat_colour(line.seat), radius=dot.w / 2))
-                left += style.px(16)
+                left += style.px(DOT + BESIDE)
             value = style.text.line(line.value, look)
             title = style.text.clipped(line.title, look, inner.right - left - value.get_width() - style.px(8))
             surface.blit(title, (left, top))

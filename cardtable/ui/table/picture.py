@@ -149,14 +149,17 @@ class Picture:
             furniture.plate(layer, plate, text)
         self._light_up(setting.spots, lights)
         for spot in setting.spots:
-            self._paint_pile(cloth, spot)
-        self._soft_rings(cloth, lights)
+            self._paint_pile(cloth, spot, lights.addible)
+        self._take_ring(cloth, lights)
         for spot in setting.spots:
             if spot.count:
                 furniture.count(layer, spot, len(cloth.piles.get(spot.pile, ())))
 
-    def _paint_pile(self, cloth: Cloth, spot: Spot) -> None:
-        """Paint the resting cards of a pile; of a squared pile only what can be seen, with one shadow."""
+    def _paint_pile(self, cloth: Cloth, spot: Spot, addible: Collection[Card]) -> None:
+        """Paint the resting cards of a pile; of a squared pile only what can be seen, with one shadow.
+
+        The addible ones are softly framed, each frame under the cards that lie over its card.
+        """
         resting = [sprite for sprite in cloth.in_order(spot.pile) if not sprite.moving]
         if spot.spread is Spread.SQUARED and not spot.angle and len(resting) > 1:
             bottom, *others = resting[: EDGES - 1] + resting[-1:] if len(resting) > EDGES else resting
@@ -164,6 +167,7 @@ class Picture:
             for sprite in others:
                 face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
                 self._layer.blit(face, face.get_rect(center=self._middle(sprite)))
+            self._soft_ring(resting[-1], addible)
             resting = resting[-1:] if resting[-1].card is spot.glow else []
         row = spot.spread is Spread.ROW and not spot.angle
         for sprite, above in zip_longest(resting, resting[1:]):
@@ -171,6 +175,7 @@ class Picture:
                 self._glow(sprite)
             else:
                 self.sprite(self._layer, sprite)
+            self._soft_ring(sprite, addible)
             if row and above is not None:
                 self._tab(sprite, above.place.x - sprite.place.x)
         if spot.spread is Spread.COLUMN:
@@ -231,14 +236,20 @@ class Picture:
             return colours.focus
         return colours.legal if card in lights.marked else ""
 
-    def _soft_rings(self, cloth: Cloth, lights: Lights) -> None:
-        """Frame the cards that may be marked besides, strongly the one that would take the dragged card."""
-        colour = self.style.theme.colours.legal
+    def _soft_ring(self, sprite: Sprite, addible: Collection[Card]) -> None:
+        """Frame a card that may be marked besides."""
+        if sprite.card in addible:
+            self._framed(sprite, self.style.theme.colours.legal[:7] + SOFT)
+
+    def _take_ring(self, cloth: Cloth, lights: Lights) -> None:
+        """Frame the card that would take the dragged one, over all others."""
         for sprite in cloth.sprites():
-            strong = sprite.card is lights.onto
-            if not sprite.moving and (strong or sprite.card in lights.addible):
-                lying = sprite.place.height * self.style.scale, sprite.place.angle
-                self._ring(self._layer, self._middle(sprite), lying, colour if strong else colour[:7] + SOFT)
+            if not sprite.moving and sprite.card is lights.onto:
+                self._framed(sprite, self.style.theme.colours.legal)
+
+    def _framed(self, sprite: Sprite, colour: str) -> None:
+        shape = sprite.place.height * self.style.scale, sprite.place.angle
+        self._ring(self._layer, self._middle(sprite), shape, colour)
 
     def sprite(self, surface: pygame.Surface, sprite: Sprite, *, ring: str = "") -> pygame.Rect:
         """Paint a card where it is now, with a frame of a colour if one is given; return the part painted."""

@@ -14,7 +14,7 @@ from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.text import Look
 
-DIM: Final = 90  # of 255: how much is seen of a dimmed cell
+DIM: Final = 150  # of 255: how much is seen of a dimmed cell
 LEAST_TEXT: Final = 9  # pixels: no text is smaller
 INSET: Final = 3  # units left and right of a cell's text
 BETWEEN: Final = 2  # units between two cells
