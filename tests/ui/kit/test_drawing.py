@@ -7,7 +7,7 @@ from cardtable.ui.cache import SurfaceCache
 from cardtable.ui.compat import Clipboard, Size, raster
 from cardtable.ui.editing import LineEditor
 from cardtable.ui.files import fonts_folder, shipped, sprites_folder
-from cardtable.ui.skins import Skin
+from cardtable.ui.skins import Skin, cloth
 from cardtable.ui.softness import blurred, soft
 from cardtable.ui.sound import Sound
 from tests.ui.kit.gallery import Gallery
@@ -52,6 +52,13 @@ def test_shadow_fades_to_nothing_at_its_edge(gallery: Gallery, spread: int) -> N
 def test_felt_is_lighter_in_the_middle(gallery: Gallery) -> None:
     felt = gallery.style.skins.felt((300, 200))
     assert sum(felt.get_at((150, 92))[:3]) > sum(felt.get_at((1, 1))[:3]) + 60
+
+
+def test_the_cloth_has_a_weave_that_hides_bands() -> None:
+    even = cloth((96, 96), "#226b4a", "#226b4a")
+    raw = pygame.image.tobytes(even, "RGB")
+    shades = {raw[i : i + 3] for i in range(0, len(raw), 3)}
+    assert {bytes((0x22 + lighter, 0x6B + lighter, 0x4A + lighter)) for lighter in range(4)} == shades
 
 
 def test_missing_sprite_is_a_grey_square_and_no_error(gallery: Gallery) -> None:

@@ -11,8 +11,8 @@ from PIL import Image, ImageChops
 SQUARE: Final = 4  # pixels: the side of the squares whose mean colours are compared
 NEAR: Final = 1  # pixels: so far a square may have moved: other libraries set letters elsewhere
 TOGETHER: Final = 2  # squares side by side and above each other are judged together
-WORST: Final = 9  # of 255: how far some may be off; 5 are seen between pygame-ce 2.5.8 and pygame 2.6.1
-MEAN: Final = 2.0  # of 255: how far all may be off
+WORST: Final = 8  # of 255: how far some may be off; 7 are seen with pygame-ce 2.5.8 and with pygame 2.6.1
+MEAN: Final = 2.5  # of 255: how far all may be off
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,7 @@ from cardtable.ui.themefile import DEFAULT
 from cardtable.ui.widgets.oneof import OneOf
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.reference.drawing import drawing_lines, lines_seen
+from tests.ui.reference.easel import forget
 from tests.ui.reference.topics import boards, drawn
 
 FOLDER = Path(cardtable.ui.__path__[0])
@@ -59,6 +60,7 @@ def seen() -> Kinds:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Widget, "paint", painted)
         patch.setattr(Furniture, "panels", paneled)
+        forget()  # what is kept from other tests is not drawn again
         with lines_seen(frozenset(drawing_lines(FOLDER))) as lines:
             for theme, topic in boards():
                 if theme == DEFAULT:

@@ -17,10 +17,10 @@ from tests.ui.reference.table.lights import lights
 from tests.ui.reference.table.panels import choices, panels
 from tests.ui.reference.table.piles import piles
 from tests.ui.reference.table.plates import plates
-from tests.ui.reference.table.scenes import scenes
+from tests.ui.reference.table.scenes import scenes, veiled
 from tests.ui.reference.widgets.buttons import buttons, icons, tiles
 from tests.ui.reference.widgets.controls import controls, fields
-from tests.ui.reference.widgets.frames import frames
+from tests.ui.reference.widgets.frames import dialogs, frames
 from tests.ui.reference.widgets.tables import tables
 from tests.ui.reference.widgets.texts import texts
 
@@ -30,16 +30,34 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "buttons": (buttons, choices, icons, tiles),
     "controls": (controls, fields),
     "texts": (texts,),
-    "frames": (frames, tables),
+    "frames": (frames,),
+    "tables": (tables,),
     "cards": (faces,),
     "piles": (piles,),
     "lights": (lights,),
     "panels": (plates, panels),
     "around": (around,),
-    "tables": (scenes,),
+    "scenes": (scenes,),
+    "dialogs": (dialogs, veiled),
     "grounds": (grounds,),
 }
-ONCE: Final[dict[str, tuple[Samples, ...]]] = {"decks": (decks,)}  # the same in every theme
+DOUBLED: Final = (  # samples that are drawn twice as large besides: a length that forgets the scale is seen
+    *("primary button focused", "choice with a card, refused", "toggle on at rest", "slider at rest"),
+    *("segments, one pointed at", "drop-down at rest", "caret inside", "tooltip", "scroll box, focused"),
+    *("dealer, low", "side, waited for", "bubble", "meter open", "badge, strong", "cells of all marks"),
+    *("count of 24", "caption", "no card", "legal, under the card and aimed at", "marked, turned"),
+    *("shines at 20°", "lifted", "logbook, no room for all"),
+)
+TWICE: Final = 2.0  # as large
+
+
+def doubled() -> list[Sample]:
+    """Return the samples that are drawn twice as large besides."""
+    found = {sample.name: sample for kinds in IN_EVERY_THEME.values() for kind in kinds for sample in kind()}
+    return [found[name] for name in DOUBLED]
+
+
+ONCE: Final[dict[str, tuple[Samples, ...]]] = {"decks": (decks,), "doubled": (doubled,)}  # in one theme alone
 
 
 def boards() -> list[tuple[str, str]]:
@@ -54,4 +72,5 @@ def boards() -> list[tuple[str, str]]:
 def drawn(theme: str, topic: str) -> Board:
     """Return a board."""
     kinds = {**IN_EVERY_THEME, **ONCE}[topic]
-    return board.drawn([sample for kind in kinds for sample in kind()], easel(theme))
+    samples = [sample for kind in kinds for sample in kind()]
+    return board.drawn(samples, easel(theme, TWICE if topic == "doubled" else 1.0))

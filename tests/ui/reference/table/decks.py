@@ -11,8 +11,8 @@ from cardtable.engine.cards import RANK_NAMES
 from cardtable.ui.style import Style
 from tests.ui.reference.board import Sample
 
-FACE: Final = (40, 56)  # units
-STEP: Final = 43
+FACE: Final = (36, 50)  # units
+STEP: Final = 39
 DECKS: Final = ("classic", "four_colour", "large", "italian")
 SUITS: Final = {"clubs": "C", "diamonds": "D", "hearts": "H", "spades": "S"}
 

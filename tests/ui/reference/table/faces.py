@@ -22,6 +22,12 @@ ROOM: Final = (88, 114)
 WIDE: Final = (118, 118)
 SEEN: Final = ("AS", "10D", "7C", "4H", "QH", "JC", "KS", "JK", "JK/2")
 ANGLES: Final = (-70, -20, 8, 35, 90, 180)
+SHADOWS: Final = {  # how they lie, and whether they are lifted: on light ground, where shadows are seen best
+    "of a lying card": (0, False),
+    "of a lifted card": (0, True),
+    "of a turned card": (30, False),
+    "of a lifted and turned card": (30, True),
+}
 FOREIGN: Final = ("AS", "KC", "7D", "5H", "10S", "JK")
 
 
@@ -41,6 +47,10 @@ def faces() -> list[Sample]:
                 Laid(_alone(card("9S")), change=partial(_turn, share)),
             )
             for share in (0.2, 0.5, 0.8)
+        ),
+        *(
+            Sample(f"shadow {name}", WIDE, partial(_shadow, angle, lifted), "panel")
+            for name, (angle, lifted) in SHADOWS.items()
         ),
         *(Sample(f"Italian {text}", ROOM, partial(_italian, card(text))) for text in FOREIGN),
         Sample("Italian suits in text", (140, 40), _italian_text, "panel"),
@@ -63,6 +73,11 @@ def _lift(cloth: Cloth) -> None:
 
 def _turn(share: float, cloth: Cloth) -> None:
     cloth.piles["one"][0].flip = Flip(BACK, 1.0, share)
+
+
+def _shadow(angle: float, lifted: bool, surface: pygame.Surface, style: Style) -> None:
+    face = Faces(style).card(card("2C"), style.px(HIGH), angle, lifted=lifted)
+    surface.blit(face, face.get_rect(center=surface.get_rect().center))
 
 
 def _italian(shown: Card, surface: pygame.Surface, style: Style) -> None:

@@ -53,6 +53,12 @@ def scenes() -> list[Sample]:
     return [
         Sample("table, a card in the hand", SIZE, partial(_paint, "me hard", _drag)),
         Sample("table with words over it", SIZE, partial(_paint, "me hard", _talk)),
+    ]
+
+
+def veiled() -> list[Sample]:
+    """Return the samples of tables under a curtain or a dialog."""
+    return [
         Sample("table behind the curtain", SIZE, partial(_paint, "me me", _wait)),
         Sample("table with its log, behind a dialog", SIZE, partial(_paint, "me hard", _ask)),
     ]

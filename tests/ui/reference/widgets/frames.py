@@ -41,11 +41,15 @@ def frames() -> list[Sample]:
         sample("panel", SMALL, lambda: Padding(Card(Label("On a panel"), padding=12), 10, 10), ground="felt"),
         sample("in the middle", SMALL, lambda: Centre(Button("Middle"), margin=4)),
         sample("flow", (260, 130), lambda: Flow(*map(Button, "ABCDE"), least=60, gap=8)),
-        over_all("dialog", (400, 240), _dialog),
         *_boxes(),
         *(_picture(name, paint) for name, paint in drawings.items()),
         sample("row of a seat", (400, 56), _seat),
     ]
+
+
+def dialogs() -> list[Sample]:
+    """Return the samples of dialogs."""
+    return [over_all("dialog", (400, 240), _dialog)]
 
 
 def _picture(name: str, paint: Paint) -> Sample:
