@@ -17,7 +17,7 @@ from cardtable.ui.seatmarks import seat_colour, seat_mark
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.table.placards import Placards
-from cardtable.ui.table.strips import LEAST_TEXT, fitted, paint_strip
+from cardtable.ui.table.strips import LEAST_TEXT, Strips, fitted
 from cardtable.ui.text import LEADING, Look
 
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
@@ -53,7 +53,7 @@ class Furniture:
 
     def __init__(self, style: Style) -> None:
         self.style = style
-        self.placards = Placards(style)
+        self.placards, self.strips = Placards(style), Strips(style)
 
     def rect(self, area: Area) -> pygame.Rect:
         """Return the pixels of an area."""
@@ -175,7 +175,7 @@ class Furniture:
         for panel in panels:
             match panel:
                 case Strip():
-                    paint_strip(surface, self.style, panel, self.rect(panel.area))
+                    self.strips.paint(surface, panel, self.rect(panel.area))
                 case Badge():
                     self.badge(surface, panel)
                 case Meter():
@@ -201,7 +201,8 @@ class Furniture:
         sides = style.px(22)
         said = signed(badge.text, badge.tone)
         fitting = min(1.0, (room.w - sides) / max(style.text.width(said, look), 1))
-        text = style.text.line(said, replace(look, size=max(LEAST_TEXT, int(look.size * fitting))))
+        smaller = replace(look, size=max(LEAST_TEXT, int(look.size * fitting)))
+        text = style.text.clipped(said, smaller, room.w - sides)
         box = text.get_rect(center=room.center).inflate(sides, style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
@@ -216,7 +217,7 @@ class Furniture:
         filled.w = round(inner.w * min(max(meter.value / max(meter.whole, 1), 0.0), 1.0))
         tone = style.colour(TONES[meter.tone])
         style.skins.draw_box(surface, filled, Skin(tone[:7] + FILLED, radius=max(radius - style.px(2), 1)))
-        text = fitted(self.style, signed(meter.text, meter.tone), inner, tone)
+        text = fitted(style, signed(meter.text, meter.tone), inner, inner.w, tone)
         surface.blit(text, text.get_rect(center=rect.center))
 
     def label(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:

@@ -15,6 +15,7 @@ from cardtable.ui.style import Style
 KEPT: Final = 400  # lines; older ones are dropped
 PADDING: Final = 14  # units
 MARK: Final = 11  # units: the shape of a seat
+BESIDE: Final = 5  # units between it and the name
 
 
 class Logbook:
@@ -84,8 +85,9 @@ class Logbook:
             left = inner.x
             if line.seat is not None:
                 mark = seat_mark(style, line.seat, style.px(MARK))
-                surface.blit(mark, (left, top + style.px(6)))
-                left += style.px(16)
+                place = mark.get_rect(midleft=(left, top + style.text.height(look) // 2))
+                surface.blit(mark, place)
+                left += style.px(MARK + BESIDE)
             value = style.text.line(line.value, look)
             title = style.text.clipped(line.title, look, inner.right - left - value.get_width() - style.px(8))
             surface.blit(title, (left, top))

@@ -212,9 +212,9 @@ class TableScene(Scene):
         parts = self.picture.draw(
             surface, self.cloth, self._setting, lights, frame, whole=self.whole or not plain
         )
-        self.chronicle.cry.draw(surface, rect(self.area), self.style)
+        called = self.chronicle.cry.draw(surface, rect(self.area), self.style)
         if self.notice.text:
-            self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
+            self.notice.draw(surface, rect(self.area), [called, *self._setting.kept(rect)], self.style)
         if over:
             self.pane.draw(surface)
         return parts

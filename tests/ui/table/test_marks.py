@@ -15,7 +15,7 @@ from cardtable.ui.files import sprites_folder
 from cardtable.ui.seatmarks import SHAPES, seat_mark
 from cardtable.ui.style import Style
 from cardtable.ui.table.furniture import signed
-from cardtable.ui.table.strips import cell_skin
+from cardtable.ui.table.strips import Strips
 from cardtable.ui.text import SIGNS
 from cardtable.ui.themefile import list_themes, load_theme
 from cardtable.ui.window import Window
@@ -30,9 +30,9 @@ def dressed(theme: str = "default") -> Style:
 @pytest.mark.parametrize("name", list_themes())
 def test_the_cell_that_it_is_about_has_the_colour_of_no_seat(name: str) -> None:
     style = dressed(name)
-    now, ink = cell_skin(style, Cell("9", Mark.NOW))
+    now, ink = Strips(style).skin(Cell("9", Mark.NOW))
     for seat in range(7):
-        taken, _ = cell_skin(style, Cell("9", Mark.TAKEN, seat))
+        taken, _ = Strips(style).skin(Cell("9", Mark.TAKEN, seat))
         assert contrast(now.fill, taken.fill) > 1.2
     assert contrast(now.fill, ink) > 7
     assert now.border != "none", "not by its colour alone"
