@@ -8,15 +8,22 @@ import pygame
 
 from cardtable.engine.cards import BACK, JOKER, Card
 from cardtable.table.measures import CARD_RATIO
-from cardtable.ui.compat import for_display
-from cardtable.ui.skins import soft
+from cardtable.ui.compat import Size, for_display
+from cardtable.ui.skins import Skin, soft
 from cardtable.ui.style import Style
+from cardtable.ui.text import Look
 
 REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its height
 LIFTED: Final = 0.075  # that of a card in the air
 CORNER: Final = 15 / 350  # a card's corner radius, as a share of its height
 SOFT: Final = 120  # of 255: how dark the shadow of a lying card is against that of one in the air
 SHINE: Final = 0.2  # of its height: how far the light around a card that glows reaches
+WHITE: Final = "#ffffff"  # of a card without a picture
+BLACK: Final = "#1d2436"
+PLAIN_EDGE: Final = 1  # pixels: the line around it
+PLAIN_LARGE: Final = 0.42  # of its width: the size of the text in its middle
+PLAIN_SMALL: Final = 0.24  # and in its corner
+MARGIN: Final = 0.06  # of its width: from its edge to the text
 THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
 
 
@@ -75,7 +82,23 @@ class Faces:
         return for_display(upright)
 
     def _flat(self, card: Card, height: int) -> pygame.Surface:
-        return self.style.skins.picture(self._file(card), (round(height * CARD_RATIO), height))
+        file, size = self._file(card), (round(height * CARD_RATIO), height)
+        return self._cache.get(
+            ("flat", file, size), lambda: self.style.skins.drawn(file, size) or self._plain(card, size)
+        )
+
+    def _plain(self, card: Card, size: Size) -> pygame.Surface:
+        """Return what stands in for a card whose picture cannot be used: its rank and suit in text."""
+        style, colours = self.style, self.style.theme.colours
+        ground = colours.accent if card is BACK else WHITE
+        picture = style.skins.box(size, Skin(ground, BLACK, PLAIN_EDGE, round(size[1] * CORNER))).copy()
+        if card is not BACK:
+            label = "JK" if card.rank == JOKER else card.label
+            for share, row in ((PLAIN_LARGE, 1), (PLAIN_SMALL, 0)):
+                words = style.text.line(label, Look(max(6, round(size[0] * share)), "bold", BLACK))
+                place = words.get_rect(center=picture.get_rect().center)
+                picture.blit(words, place if row else words.get_rect(topleft=(round(size[0] * MARGIN), 0)))
+        return for_display(picture)
 
     def _file(self, card: Card) -> str:
         deck = self.style.theme.deck
