@@ -10,7 +10,7 @@ from typing import Self
 import pytest
 
 from cardtable.catalogue import game
-from cardtable.store.matches import MatchId, State
+from cardtable.store.saved import MatchId, State
 from cardtable.store.store import Store
 from tests.architecture.tree import ROOT
 from tests.store.playing import GAME
@@ -109,11 +109,12 @@ def held(path: Path, before: dict[int, Kept]) -> dict[int, Kept]:
         assert store.trouble == ""
         found = {}
         for number, state in store.database.rows("SELECT id, state FROM matches"):
-            loaded = store.matches.load(MatchId(int(number)))
+            assert isinstance(number, int)
+            loaded = store.matches.load(MatchId(number))
             kept = Kept(loaded.record.log, loaded.position, State(state))
-            if before.get(int(number)) != kept:
+            if before.get(number) != kept:
                 assert len(loaded.match(game(GAME)).log) == loaded.position
-            found[int(number)] = kept
+            found[number] = kept
         finished = {result.match for result in store.results.all()}
         assert finished == {match for match, kept in found.items() if kept.state is State.OVER}
     return found
