@@ -28,6 +28,8 @@ class Unsaved:
     """A journal that keeps nothing."""
 
     trouble = ""
+    waiting = False
+    elsewhere = False
 
     def write(self, _index: int, _seat: Seat, _notation: str) -> bool:
         """Keep nothing."""

@@ -40,6 +40,14 @@ class Saving(Protocol):
     def trouble(self) -> str:
         """What went wrong with saving, in a sentence; empty if all is well."""
 
+    @property
+    def waiting(self) -> bool:
+        """Whether what was noted last is about to be saved: until then nothing of it may be shown."""
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another window goes on with the match, which can only be watched here."""
+
     def write(self, index: int, seat: Seat, notation: str) -> bool:
         """Save the action at `index`, dropping what was saved from there on."""
 
@@ -70,6 +78,7 @@ class Session:
         self._asked: dict[int, Seat] = {}  # by number of request
         self._answers: dict[Seat, Action | None] = {}
         self._silent: set[Seat] = set()  # bots that do not interject as things stand
+        self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -82,6 +91,21 @@ class Session:
         return (*self.people, self.spectator)
 
     @property
+    def played(self) -> bool:
+        """Whether a person has acted in this match, also if that was taken back."""
+        return any(entry.seat in self.people for entry in (*self.match.log, *self.match.undone))
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody may act: not while an action waits to be saved, nor at a table that is watched."""
+        return self._held is None and not self.saving.elsewhere
+
+    @property
+    def addressed(self) -> Seat:
+        """To whom the table speaks: to the looking seat, but at a table that is watched to the spectator."""
+        return self.spectator if self.saving.elsewhere else self.looking
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats for which the deal waits; one person where one answers for all, who looks if possible."""
         people = sorted(self.people, key=lambda seat: seat != self.looking)
@@ -89,8 +113,8 @@ class Session:
 
     @property
     def waiting_people(self) -> tuple[Seat, ...]:
-        """The people for whom the deal waits."""
-        return tuple(seat for seat in self.awaited if seat in self.people)
+        """The people for whom the deal waits, if they may act here."""
+        return tuple(seat for seat in self.awaited if seat in self.people) if self.open else ()
 
     @property
     def curtain(self) -> Seat | None:
@@ -118,14 +142,30 @@ class Session:
         return seat in range(self.spectator) and seat not in self.people  # the table itself is no bot
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Carry out an action, save it, and have it told.
+        """Save an action, then carry it out and have it told: at once, or as soon as the store takes it.
 
         Raises:
             Illegal: the rules refuse it; nothing has changed.
         """
-        index, advised = len(self.match.log), [each for each in self._due if self._heeds(each)]
+        if self.open:
+            self.match.deal.clone().apply(seat, action)  # only what the rules allow is saved
+            self.saving.write(len(self.match.log), seat, str(action))
+            self._when_saved(lambda: self._carry_out(seat, action))
+
+    def _when_saved(self, step: Callable[[], None]) -> None:
+        self._held = step
+        self.settle()
+
+    def settle(self) -> None:
+        """Do what had to wait until it was saved, if it is; called with each frame."""
+        if self._held is not None and not self.saving.waiting:
+            step, self._held = self._held, None
+            if not self.saving.elsewhere:
+                step()
+
+    def _carry_out(self, seat: Seat, action: Action) -> None:
+        advised = [each for each in self._due if self._heeds(each)]
         telling = self.match.submit(seat, action)
-        self.saving.write(index, seat, str(action))
         winners = self.match.winners
         if winners is not None:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
@@ -149,7 +189,7 @@ class Session:
 
         After undo they wait for a person, who may still want to redo: what they did would be lost by acting.
         """
-        if self.match.undone and self.waiting_people:
+        if not self.open or (self.match.undone and self.waiting_people):
             return
         thinking, interjecting = self.thinking(), self.interjecting()
         seats = (*thinking, *interjecting)
@@ -213,20 +253,23 @@ class Session:
 
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it."""
-        self._walk(self.match.undo, self.undoable)
+        self._walk(self.match.undo, self.undoable, -1)
 
     def redo(self) -> None:
         """Do the last undone decision of a person again, and what followed it."""
-        self._walk(self.match.redo, self.redoable)
+        self._walk(self.match.redo, self.redoable, 1)
 
-    def _walk(self, step: Callable[[int], object], count: int) -> None:
-        if not count:
-            return
+    def _walk(self, step: Callable[[int], object], count: int, way: int) -> None:
+        """Go so many actions along the log, forwards or (-1) backwards, once that is saved."""
+        if count and self.open:
+            self.saving.stand(len(self.match.log) + way * count)
+            self._when_saved(lambda: self._walked(step, count))
+
+    def _walked(self, step: Callable[[int], object], count: int) -> None:
         self.bots.runner.cancel()
         self._asked, self._answers, self._due = {}, {}, {}
         self._silent.clear()
         step(count)
-        self.saving.stand(len(self.match.log))
         self.tellings.clear()
         self.restarted, self.laid = True, self.match
         if len(self.people) > 1:

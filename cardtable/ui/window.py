@@ -60,7 +60,8 @@ class Window:
         self.settings = settings
         self.clock = clock
         self.frames_drawn = 0
-        self.on_drawn: Callable[[], None] | None = None  # told after each frame
+        self.on_drawn: Callable[[], None] | None = None  # told after each frame that was drawn
+        self.on_frame: Callable[[float], None] | None = None  # told after each frame how many seconds it took
         self.looked_at = True
         self.missing = Missing()
         self._calm = 0.0  # seconds since something happened
@@ -114,6 +115,8 @@ class Window:
             self.frames_drawn += 1
             if self.on_drawn is not None:
                 self.on_drawn()
+        if self.running and self.on_frame is not None:
+            self.on_frame(seconds)
 
     def close(self) -> None:
         """Close the window."""

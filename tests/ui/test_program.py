@@ -14,8 +14,9 @@ from cardtable.engine.record import VERSION, Record
 from cardtable.store.store import Store
 from cardtable.ui import program as module
 from cardtable.ui.clock import StepClock
-from cardtable.ui.program import NEWER, Program
+from cardtable.ui.program import Program
 from cardtable.ui.rooms import Rooms
+from cardtable.ui.saves import NEWER
 from cardtable.ui.scenes.helppage import HelpScene
 from cardtable.ui.table.scene import TableScene
 
@@ -129,6 +130,7 @@ def test_a_theme_is_changed_at_the_table(program: Program) -> None:
     press(program, "settings")
     program.rooms._change(replace(program.settings, theme="contrast"), program.window.stage.top)  # type: ignore[arg-type]  # the settings scene
     assert program.window.style.theme.name == "contrast"
+    assert program.folder is not None
     assert "contrast" in (program.folder / "settings.yaml").read_text("utf-8")
 
 

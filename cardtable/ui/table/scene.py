@@ -58,7 +58,6 @@ class TableScene(Scene):
         self._setting = Setting((), (), ())
         self._settled_for: object = None  # what the setting was worked out from
         self._ended = False
-        self._trouble = ""  # with saving, as last told
         self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
@@ -122,17 +121,15 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Tell what has happened, let bots play, and bring everything up to date."""
         self.controls.update(seconds)
+        self.session.settle()
         self._take_tellings()
         self.dirty = self.teller.update(seconds) or self.dirty
         if self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
         self.answers.forget(self.picking.chosen)
-        trouble = self.session.saving.trouble
-        if trouble != self._trouble:
-            self._trouble, self.dirty = trouble, True
-            self.notice.say(trouble, LONG)
-        if self.notice.update(seconds) | self.chronicle.cry.update(seconds):
+        told = self.answers.tell_trouble()
+        if told | self.notice.update(seconds) | self.chronicle.cry.update(seconds):
             self.dirty = True
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
@@ -172,6 +169,7 @@ class TableScene(Scene):
             teller.count,
             told,
             teller.quiet,
+            session.open,
             session.thinking(),
             session.curtain,
             session.undoable,
@@ -189,10 +187,12 @@ class TableScene(Scene):
         self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
         self.controls.settle()
         self._show_curtain(session.curtain if teller.quiet and not session.thinking() else None)
+        spoken_to = teller.shown[session.addressed]
         self.toolbar.show(
-            (not told and not may_act and self.chronicle.newest) or self.standing.prompt(view, told=told),
-            undo=session.undoable > 0,
-            redo=session.redoable > 0,
+            (not told and not may_act and self.chronicle.newest)
+            or self.standing.prompt(spoken_to, told=told),
+            undo=session.open and session.undoable > 0,
+            redo=session.open and session.redoable > 0,
             hint=may_act,
         )
 

@@ -49,13 +49,18 @@ class Standing:
         )
 
     def _panels(self, view: Deal, area: Area) -> list[Panel]:
-        """Return the game's panels but for folded ones, with the players' names in their texts."""
+        """Return the game's panels, with the players' names in their texts, but no button of no use."""
         names = self.session.names
         return [
             panel if isinstance(panel, Strip | Portrait) else replace(panel, text=named(panel.text, names))
             for panel in self.manager.panels(view, area)
-            if not (isinstance(panel, Choice) and panel.fold and self.unfolded != (view.viewer, panel.fold))
+            if not (isinstance(panel, Choice) and self._useless(panel, view))
         ]
+
+    def _useless(self, button: Choice, view: Deal) -> bool:
+        """Say whether a button lies in a fold that is closed, or on a table that is watched."""
+        folded = button.fold and self.unfolded != (view.viewer, button.fold)
+        return bool(folded) or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold of buttons of that name, or close it again; other buttons have none."""
@@ -88,7 +93,7 @@ class Standing:
         note = player.level.value if player.level is not None else ""
         if waited_for and player.level is not None:
             note = "thinking …"
-        elif waited_for and seat == self.session.looking:
+        elif waited_for and seat == self.session.addressed:
             note = "your turn"
         return PlateText(seat, player.name, note, self.manager.score(view, seat), waited_for)
 
@@ -112,7 +117,7 @@ class Standing:
         """Say whether the looking person may act out of turn, and has been told enough to know it."""
         seat = self.session.looking
         talks = seat in self.session.people and seat in self.session.match.deal.interjectors()
-        return talks and self._is_told(view)
+        return talks and self.session.open and self._is_told(view)
 
     def _is_told(self, view: Deal) -> bool:
         """Say whether the looking person has been told all that bears on its actions."""

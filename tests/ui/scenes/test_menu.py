@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from cardtable.catalogue import LISTINGS, Listing
-from cardtable.store.matches import MatchId
+from cardtable.store.saved import MatchId
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.scenes.menu_parts import summary
@@ -33,6 +33,8 @@ class Diary:
         return MenuCommands(
             choose=self.said.append,
             go_on=lambda match: self.said.append(("go on", match)),
+            watch=lambda match: self.said.append(("watch", match)),
+            take_over=lambda match: self.said.append(("take over", match)),
             discard=lambda match: self.said.append(("discard", match)),
             settings=lambda: self.said.append("settings"),
             quit=lambda: self.said.append("quit"),
