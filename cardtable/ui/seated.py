@@ -44,8 +44,7 @@ class Seated:
     def __init__(self, game: Listing, session: Session, around: Surroundings, ways: Ways) -> None:
         self.game, self.session, self.around, self.ways = game, session, around, ways
         self.watched = session.saving.elsewhere
-        title = f"Watching: {game.title}" if self.watched else game.title
-        self.play = Play(title, game.scenes(), game.hint())
+        self.play = Play(game.title, game.scenes(), game.hint())
         self.choices = self._choices()
         occasions = Occasions(self.pause, self.scores, self.rules, self.ended, around.sound, self.sure)
         self.scene = TableScene(session, self.play, occasions, around.slowness())

@@ -23,6 +23,7 @@ from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
 
 Manager = SceneManager[Any]  # of the game's own deals
+WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
 
@@ -103,8 +104,8 @@ class Standing:
         sentence = named(prompt, names)
         thinking = [names[seat] for seat in self.session.thinking()] if told else []
         if thinking and not self.may_act(view) and sentence == prompt:
-            return f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
-        return sentence
+            sentence = f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
+        return f"{WATCHING} · {sentence}" if self.session.saving.elsewhere else sentence
 
     def may_act(self, view: Deal) -> bool:
         """Say whether the deal waits for the looking person, who has been told enough to know it.
