@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.game import Game
 from cardtable.engine.match import Entry, Match, Telling
 from cardtable.engine.options import BadOption, read_options, written_options
 from cardtable.engine.record import BadRecord, Record
+
+# A record is what anybody may have written: one that leads the rules where no play leads them ends there,
+# and not the program that lists it.
+ASTRAY: Final = (LookupError, AttributeError, TypeError, AssertionError)
 
 
 def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
@@ -46,6 +51,8 @@ def replayed(record: Record, game: Game) -> Iterator[Match]:
             follow(match, entry)
         except Illegal as error:
             raise BadRecord(line, f"the rules refuse this action: {error}") from error
+        except ASTRAY as error:
+            raise BadRecord(line, f"the rules cannot make anything of this action: {error}") from error
         yield match
 
 

@@ -36,8 +36,10 @@ def started(folder: Path) -> Program:
 def running(folder: Path) -> Iterator[Program]:
     """Give the program, which ends afterwards."""
     made = started(folder)
-    yield made
-    made.close()
+    try:
+        yield made
+    finally:
+        made.close()
 
 
 def frames(program: Program, count: int = 3) -> None:
