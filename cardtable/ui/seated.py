@@ -25,6 +25,7 @@ from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.dialog import Dialog
 
 BACK: Final = "Click the table or press Enter to see the result again."
+BEHIND: Final = "What was played last is not saved."
 UNSAVED: Final = "Nothing is saved this time."
 
 Command = Callable[[], None]
@@ -81,8 +82,12 @@ class Seated:
         if self.watched:
             self._show(lambda: watching_dialog(self.choices, self._closing(self.ways.take_over)))
         else:
-            unsaved = self.session.saving.trouble or ("" if self.around.lasting else UNSAVED)
-            self._show(lambda: pause_dialog(self.choices, unsaved))
+            self._show(lambda: pause_dialog(self.choices, self._unsaved()))
+
+    def _unsaved(self) -> str:
+        if self.session.saving.trouble:
+            return BEHIND
+        return "" if self.around.lasting else UNSAVED
 
     def scores(self) -> None:
         """Show the score sheet."""
