@@ -26,9 +26,7 @@ def open_menu() -> int:
     """
     check_window()
     gc.disable()  # nothing is garbage before the first picture; the program enables it again after that
-    return cast(
-        int, import_module("cardtable.ui.program").run(game_id=None, options=None, seats=(), seed=None)
-    )
+    return _opened(game_id=None, options=None, seats=(), seed=None)
 
 
 def open_match(game_id: str, options: Options, seats: tuple[str, ...], seed: int | None) -> int:
@@ -38,8 +36,18 @@ def open_match(game_id: str, options: Options, seats: tuple[str, ...], seed: int
         WrongUsage: no window can be opened here.
     """
     check_window()
-    program = import_module("cardtable.ui.program")
-    return cast(int, program.run(game_id=game_id, options=options, seats=seats, seed=seed))
+    return _opened(game_id=game_id, options=options, seats=seats, seed=seed)
+
+
+def _opened(**match: object) -> int:
+    try:
+        program = import_module("cardtable.ui.program")
+    except ImportError as error:  # of pygame, if the system lacks a library that it needs
+        raise WrongUsage(f"no window can be opened: {error}") from error
+    try:
+        return cast(int, program.run(**match))
+    except program.NoWindow as error:
+        raise WrongUsage(str(error)) from error
 
 
 def check_window() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -33,6 +32,10 @@ if TYPE_CHECKING:
 
 ICON: Final = "app/icon.png"
 CLOSING: Final = 2.0  # seconds that the program waits at its end while another one locks the store
+
+
+class NoWindow(Exception):  # noqa: N818  # a sentence for the player, not a bug
+    """There is no display, or not what a window needs; the message is one sentence."""
 
 
 class Program:
@@ -195,14 +198,17 @@ class Program:
 
 
 def run(*, game_id: str | None, options: Options | None, seats: tuple[str, ...], seed: int | None) -> int:
-    """Open the window with the menu, or with a new match of a game; return the exit status."""
+    """Open the window with the menu, or with a new match of a game; return the exit status.
+
+    Raises:
+        NoWindow: It cannot be opened.
+    """
     folder, store = _kept()
     try:
         program = Program(folder, store, RealClock())
     except (pygame.error, NotImplementedError) as error:  # the latter of a pygame without fonts or display
         store.close()
-        print(f"cardtable: no window can be opened: {error}", file=sys.stderr)
-        return 2
+        raise NoWindow(f"no window can be opened: {error}") from error
     _show_icon(program.window)
     probe.install(program.window)
     if game_id is None or options is None:

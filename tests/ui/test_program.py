@@ -10,11 +10,10 @@ import pytest
 from cardtable.catalogue import listing
 from cardtable.engine.options import read_options
 from cardtable.engine.record import VERSION, Record
-from cardtable.ui import program as module
 from cardtable.ui.program import Program
 from cardtable.ui.saves import NEWER
 from cardtable.ui.scenes.helppage import HelpScene
-from tests.ui.running import FRAME, begun, frames, menu, press, running, table
+from tests.ui.running import FRAME, begun, frames, log, menu, press, running, table
 
 
 @pytest.fixture
@@ -38,7 +37,7 @@ def test_a_match_left_is_gone_on_with(program: Program) -> None:
     press(program, "menu")
     press(program, "leave")
     press(program, "go on")
-    assert [str(entry.action) for entry in table(program).session.match.log][-1] == str(action)
+    assert f"0 {action}" in log(program)
 
 
 def test_a_new_deal_keeps_the_match_that_was_played_in(program: Program) -> None:
@@ -110,15 +109,3 @@ def test_a_match_that_cannot_be_read_leads_back_to_the_menu(program: Program) ->
     frames(program)
     assert "the rules refuse this action" in menu(program).contents.notice
     assert menu(program).contents.saved == ()
-
-
-def test_a_window_that_cannot_be_opened_is_one_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    def refuse(*_: object) -> None:
-        raise pygame.error("no display")
-
-    monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path))
-    monkeypatch.setattr(module, "Window", refuse)
-    assert module.run(game_id=None, options=None, seats=(), seed=None) == 2
-    assert capsys.readouterr().err == "cardtable: no window can be opened: no display\n"

@@ -16,6 +16,7 @@ import pytest
 
 from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import listing
+from cardtable.cli.program import run
 from cardtable.engine.options import read_options
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.settings import NAME
@@ -242,6 +243,16 @@ def test_themes_that_are_gone_leave_a_plain_one(begin: Begin, tmp_path: Path, mo
     assert "a plain theme is used" in menu(program).contents.notice
 
 
+def test_a_picture_of_a_table_that_lacks_cards_is_told(
+    tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    lose(monkeypatch, tmp_path / "gone")
+    out = tmp_path / "table.png"
+    assert run(["screenshot", GAME, "--actions", "2", "--out", str(out)]) == 2
+    assert capsys.readouterr().err.startswith("cardtable: Files of Card Table are missing or damaged (")
+    assert out.exists()
+
+
 def test_a_window_that_cannot_be_opened_is_one_sentence(
     tmp_path: Path, monkeypatch: Patch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -250,7 +261,7 @@ def test_a_window_that_cannot_be_opened_is_one_sentence(
 
     monkeypatch.setenv(HOME, str(below_a_file(tmp_path)))
     monkeypatch.setattr(module, "Window", refuse)
-    assert module.run(game_id=None, options=None, seats=(), seed=None) == 2
+    assert run([]) == 2
     assert capsys.readouterr().err == "cardtable: no window can be opened: no display\n"
 
 
