@@ -1,10 +1,14 @@
 """A program killed at any moment has lost nothing that it had acknowledged."""
 
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
+from threading import Event, Thread
 from typing import Self
 
 import pytest
@@ -16,6 +20,7 @@ from tests.architecture.tree import ROOT
 from tests.store.playing import GAME
 
 KILLS = 50
+LOCKED = 0.02  # seconds
 LATEST = 0.15  # seconds after the start of play
 
 
@@ -147,6 +152,35 @@ def kill(path: Path, rounds: int, seed: int) -> Told:
     with waiting:
         pass
     return told
+
+
+@contextmanager
+def locking(path: Path, seed: int) -> Iterator[None]:
+    """Lock the store again and again, for up to so many seconds each time."""
+    rng, over = Random(seed), Event()
+
+    def lock() -> None:
+        with closing(sqlite3.connect(path, isolation_level=None, timeout=5)) as other:
+            while not over.wait(rng.uniform(0, LOCKED)):
+                other.execute("BEGIN IMMEDIATE")
+                over.wait(rng.uniform(0, LOCKED))
+                other.execute("COMMIT")
+
+    thread = Thread(target=lock)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+@pytest.mark.slow
+def test_a_program_killed_while_the_store_is_locked_now_and_then_has_lost_nothing(path: Path) -> None:
+    Store(path).close()
+    with locking(path, 7):
+        told = kill(path, KILLS // 2, seed=200)
+    assert told.acknowledged > KILLS // 2
 
 
 @pytest.mark.slow

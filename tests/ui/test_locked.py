@@ -208,3 +208,29 @@ def test_a_match_that_is_left_while_the_store_is_locked_is_saved(program: Progra
         (saved,) = program.store.matches.running()
         assert saved.position == before + 1
         assert saved.holder == ""
+
+
+def test_a_match_begun_while_the_store_is_locked_is_saved(program: Program, tmp_path: Path) -> None:
+    with locked(tmp_path, LATE) as other:
+        start = time.perf_counter()
+        begun(program)
+        act(program)
+        assert time.perf_counter() - start < LATE / 2, "nothing waits for the lock"
+        assert log(program) == []
+        other.kill()
+        other.wait()
+        frames(program)
+        assert log(program)
+        (saved,) = program.store.matches.running()
+        assert saved.position == len(log(program))
+        assert [profile.name for profile in program.store.profiles.all()] == ["Player"]
+
+
+def test_a_start_while_the_store_is_locked_lists_what_is_saved(tmp_path: Path) -> None:
+    with running(tmp_path) as first:
+        begun(first)
+        act(first)
+        frames(first, 10)
+    with locked(tmp_path, LATE), running(tmp_path) as program:
+        assert len(menu(program).contents.saved) == 1
+        assert menu(program).contents.notice == ""
