@@ -7,7 +7,7 @@ from enum import Enum
 from types import NoneType, UnionType
 from typing import Final, TypeAlias, Union, get_args, get_origin
 
-from cardtable.engine.cards import BACK, Card, card
+from cardtable.engine.cards import Card, card
 
 Tree: TypeAlias = str | int | bool | Sequence["Tree"] | None  # a value as YAML or a word of text gives it
 NOTHING: Final = "-"  # None, or an empty tuple, in text
@@ -49,17 +49,10 @@ def _read_single(kind: type, value: Tree) -> object:
         return _read_member(kind, word)
     if kind is int:
         return _read_number(value)
-    readers: dict[type, Callable[[str], object]] = {Card: _read_card, bool: _read_bool, str: str}
+    readers: dict[type, Callable[[str], object]] = {Card: card, bool: _read_bool, str: str}
     if kind not in readers:
         raise ValueError(f"cannot be written as text, being a {kind.__name__}")
     return readers[kind](word)
-
-
-def _read_card(word: str) -> Card:
-    found = card(word)
-    if found is BACK:  # which stands in views, and is nothing that anybody could name
-        raise ValueError(f"{word!r} is no card")
-    return found
 
 
 def _read_optional(kind: type, value: Tree) -> object:

@@ -127,7 +127,7 @@ DAMAGES: tuple[tuple[str, object, str], ...] = (
     ("UPDATE matches SET seed = ? WHERE id = 2", "luck", "its seed is 'luck'"),
     ("UPDATE matches SET seed = ? WHERE id = 2", "12", "the rules refuse this action"),
     (ACTION, "play 2C -", "the rules refuse this action"),
-    (ACTION, "play ?? -", "no card"),
+    (ACTION, "play ?? -", "a back is not in your hand"),
     (ACTOR, 2**62, "its seat in action 5 is"),
     (ACTOR, 7, "There is no seat 7"),
     ("UPDATE matches SET updated = ? WHERE id = 2", "9999-12-31T23:59:59+00:00", "its last action is"),
