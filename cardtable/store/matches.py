@@ -181,7 +181,7 @@ class Matches:
         Raises:
             StoreError: The store cannot be read.
         """
-        return unfinished(self._database)[0]
+        return self.unfinished()[0]
 
     def aside(self) -> list[Aside]:
         """Return the matches that are set aside, as a row of theirs is odd.
@@ -189,7 +189,15 @@ class Matches:
         Raises:
             StoreError: The store cannot be read.
         """
-        return unfinished(self._database)[1]
+        return self.unfinished()[1]
+
+    def unfinished(self) -> tuple[list[Saved], list[Aside]]:
+        """Return what `running` and `aside` return.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return unfinished(self._database)
 
     def load(self, match: MatchId) -> Loaded:
         """Return a match in whatever state.

@@ -38,7 +38,7 @@ UNFINISHED: Final = (
     "SELECT id, game, seed, state, version, position, holder, started, updated, "
     "(SELECT count(*) FROM actions WHERE match_id = id), "
     "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
-    "WHERE match_id = id AND substr(who, 1, length(?)) = ?) "
+    "WHERE match_id = id AND substr(who || ' ', 1, length(?)) = ?) "
     "FROM matches WHERE state NOT IN (?, ?) ORDER BY updated DESC, id DESC"
 )
 

@@ -117,8 +117,8 @@ class Program:
             if found is not None:
                 top.learn(found)
             if untold := self.saves.untold():
-                self.notice = f"{top.contents.notice} {untold}".strip()
-                top.show(self._contents())
+                self.tell(untold)
+                self._refresh()
         if sentence := self.window.missing.sentence():
             self.tell(sentence)
 
@@ -144,9 +144,17 @@ class Program:
             except StoreLocked:
                 raise
             except StoreError as error:
-                self.menu(str(error))  # which shows that the match is still there, and why
+                self.tell(str(error))
+                self._refresh()  # which shows that the match is still there
 
         self.errands.run(errand)
+
+    def _refresh(self) -> None:
+        """Show in the menu what there is now; what it says stays."""
+        top = self.window.stage.top
+        if isinstance(top, MenuScene):
+            self.notice = top.contents.notice
+            top.show(self._contents())
 
     def show_alone(self, scene: Scene) -> None:
         """Show a scene in place of all others."""

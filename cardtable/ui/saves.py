@@ -48,11 +48,12 @@ class SavedMatches:
             StoreError: the store cannot be read.
         """
         self._listed, self._reading = {}, None
-        for each in self._store.matches.aside():
+        found, aside = self._store.matches.unfinished()
+        for each in aside:
             self._set_aside(each.id, each.game, each.reason)
         for number, reason in enumerate(self._store.profiles.aside()):
             self._aside[f"profile {number}"] = f"A player's profile is set aside ({reason}): {STAYS}."
-        for saved in self._store.matches.running():
+        for saved in found:
             if not saved.readable:
                 self._aside[f"match {saved.id}"] = NEWER
             elif saved.moved and saved.id not in self._spoilt:
@@ -71,13 +72,14 @@ class SavedMatches:
     def spoil(self, match: MatchId, reason: str) -> None:
         """Set a match aside that could not be gone on with."""
         title = next((each.title for (number, _), each in self._listed.items() if number == match), "")
+        self._listed = {version: each for version, each in self._listed.items() if version[0] != match}
         self._spoilt.add(match)
         self._set_aside(match, title, reason)
 
     def look(self) -> SavedMatch | None:
         """Look a little further into what was listed; return a match when it is known how it stands."""
         version = next((each for each in self._listed if each not in self._standings), None)
-        if version is None or version[0] in self._spoilt:
+        if version is None:
             return None
         try:
             if self._reading is None:

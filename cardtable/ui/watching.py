@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
-from cardtable.engine.replay import follow
+from cardtable.engine.replay import ASTRAY, follow
 from cardtable.store.errors import StoreError, UnknownMatch
 from cardtable.store.matches import Matches
 from cardtable.store.saved import Loaded, MatchId
@@ -61,7 +61,7 @@ class Watching:
             self._look()
         except UnknownMatch:
             self.gone = True
-        except (StoreError, Illegal, ValueError) as error:
+        except (StoreError, Illegal, ValueError, *ASTRAY) as error:
             self._saving.trouble = f"What the other window does cannot be followed: {error}"
 
     def _look(self) -> None:

@@ -179,9 +179,9 @@ class MenuScene(PanedScene):
     def _ask(self, saved: SavedMatch) -> None:
         def delete() -> None:
             self._close_all()
-            self.commands.discard(saved.match)
             left = tuple(each for each in self.contents.saved if each.match != saved.match)
             self.show(replace(self.contents, saved=left))
+            self.commands.discard(saved.match)  # which may bring it back, and say why
             if len(left) > 1:
                 self._show_saved()
 
