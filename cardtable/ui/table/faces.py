@@ -20,6 +20,7 @@ SOFT: Final = 120  # of 255: how dark the shadow of a lying card is against that
 SHINE: Final = 0.2  # of its height: how far the light around a card that glows reaches
 WHITE: Final = "#ffffff"  # of a card without a picture
 BLACK: Final = "#1d2436"
+PLAIN_BACK: Final = "#4a5f96"
 PLAIN_EDGE: Final = 1  # pixels: the line around it
 PLAIN_LARGE: Final = 0.42  # of its width: the size of the text in its middle
 PLAIN_SMALL: Final = 0.24  # and in its corner
@@ -89,15 +90,17 @@ class Faces:
 
     def _plain(self, card: Card, size: Size) -> pygame.Surface:
         """Return what stands in for a card whose picture cannot be used: its rank and suit in text."""
-        style, colours = self.style, self.style.theme.colours
-        ground = colours.accent if card is BACK else WHITE
-        picture = style.skins.box(size, Skin(ground, BLACK, PLAIN_EDGE, round(size[1] * CORNER))).copy()
+        ground, edge = (PLAIN_BACK, WHITE) if card is BACK else (WHITE, BLACK)
+        skin = Skin(ground, edge, PLAIN_EDGE, round(size[1] * CORNER))
+        picture = self.style.skins.box(size, skin).copy()
         if card is not BACK:
             label = "JK" if card.rank == JOKER else card.label
-            for share, row in ((PLAIN_LARGE, 1), (PLAIN_SMALL, 0)):
-                words = style.text.line(label, Look(max(6, round(size[0] * share)), "bold", BLACK))
-                place = words.get_rect(center=picture.get_rect().center)
-                picture.blit(words, place if row else words.get_rect(topleft=(round(size[0] * MARGIN), 0)))
+            small, large = (
+                self.style.text.line(label, Look(max(6, round(size[0] * share)), "bold", BLACK))
+                for share in (PLAIN_SMALL, PLAIN_LARGE)
+            )
+            picture.blit(small, (round(size[0] * MARGIN), 0))
+            picture.blit(large, large.get_rect(center=picture.get_rect().center))
         return for_display(picture)
 
     def _file(self, card: Card) -> str:
