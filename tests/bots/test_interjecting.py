@@ -84,6 +84,8 @@ class Unsaved:
     """Saves nothing."""
 
     trouble = ""
+    waiting = False
+    elsewhere = False
 
     def write(self, index: int, seat: Seat, notation: str) -> bool:  # noqa: ARG002
         return True

@@ -157,6 +157,17 @@ def test_two_pygames_are_told_how_to_part(
     assert bool(asked) != bool(sentence)
 
 
+def test_a_pygame_that_cannot_be_loaded_is_told(
+    asked: Asked, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "cardtable.ui.program", None)
+    assert run([]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("cardtable: no window can be opened: ")
+    assert error.count("\n") == 1
+    assert asked == {}
+
+
 def test_a_missing_pygame_is_told(asked: Asked, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(window, "find_spec", lambda _name: None)
     assert run([]) == 2

@@ -14,6 +14,7 @@ from cardtable.store.schema import STEPS
 from cardtable.store.store import Store, opened
 from tests.architecture.tree import ROOT
 from tests.store.filling import fill
+from tests.store.old import old_store
 
 Start = Callable[[], Store]
 STARTS = 6
@@ -191,3 +192,16 @@ def test_starts_at_the_same_moment_agree_who_makes_the_store(tmp_path: Path) -> 
         for number in range(40):
             path = tmp_path / f"{number}.sqlite3"
             assert list(threads.map(start, [path] * STARTS)) == [""] * STARTS
+
+
+def test_a_store_of_the_first_version_is_read_and_written(path: Path) -> None:
+    old_store(path)
+    with Store(path) as store:
+        assert store.trouble == ""
+        (saved,) = store.matches.running()
+        assert (saved.seats, saved.position, saved.moved) == (("person Ada", "bot hard Vera"), 1, True)
+        assert not store.matches.held_elsewhere(saved.id), "whoever held it is gone"
+        store.matches.claim(saved.id)
+        store.matches.append(saved.id, 1, 1, "bid KC")
+        assert store.matches.load(saved.id).record.log == ((0, "bid 7S"), (1, "bid KC"))
+        assert [profile.name for profile in store.profiles.all()] == ["Ada"]
