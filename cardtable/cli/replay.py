@@ -94,6 +94,8 @@ def _standing(match: Match, names: Sequence[str]) -> Iterator[str]:
         yield from _sheet(match.sheet, names)
     if match.winners is None:
         yield "The match goes on."
+    elif not match.winners:
+        yield "Nobody has won."
     else:
         yield f"Won by {' and '.join(names[seat] for seat in match.winners)}."
 

@@ -9,7 +9,7 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.game import Game
 from cardtable.engine.match import Entry, Match, Telling
 from cardtable.engine.options import BadOption, read_options, written_options, written_value
-from cardtable.engine.record import BadRecord, Record
+from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.undo import Undo
 
 # A record is what anybody may have written: one that leads the rules where no play leads them ends there,
@@ -19,7 +19,7 @@ ASTRAY: Final = (LookupError, AttributeError, TypeError, AssertionError)
 
 def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
     """Return the record of a match as it stands."""
-    log = tuple((entry.seat, str(entry.action)) for entry in match.log)
+    log = tuple(Logged(entry.seat, str(entry.action), entry.at) for entry in match.log)
     undone = written_value(match.undo_rule), match.line, match.peeks
     return Record(match.game.id, match.seed, written_options(match.options), seats, log, *undone)
 
@@ -47,7 +47,7 @@ def replayed(record: Record, game: Game) -> Iterator[Match]:
     except BadOption as error:
         raise BadRecord(0, str(error)) from error
     match.line, match.peeks = record.line, record.peeks
-    log = [_entry(line, *pair, game) for line, pair in zip(lines, record.log, strict=True)]
+    log = [_entry(line, each, game) for line, each in zip(lines, record.log, strict=True)]
     yield match
     for line, entry in zip(lines, log, strict=True):
         try:
@@ -66,14 +66,23 @@ def follow(match: Match, entry: Entry) -> Telling:
         Illegal: the rules refuse it.
     """
     opening = match.next_deal() if match.between_deals and not match.over else Telling([])
-    return opening.then(match.submit(entry.seat, entry.action))
+    return opening.then(match.submit(entry.seat, entry.action, entry.at))
 
 
-def _entry(line: int, seat: int, notation: str, game: Game) -> Entry:
+def read_entry(logged: Logged, game: Game) -> Entry:
+    """Return an entry of a log from how it is written.
+
+    Raises:
+        ValueError: its notation is none of the game.
+    """
+    return Entry(logged.seat, game.deal.vocabulary.read(logged.notation), logged.at)
+
+
+def _entry(line: int, logged: Logged, game: Game) -> Entry:
     try:
-        return Entry(seat, game.deal.vocabulary.read(notation))
+        return read_entry(logged, game)
     except ValueError as error:
-        raise BadRecord(line, f"{notation!r}: {error}") from error
+        raise BadRecord(line, f"{logged.notation!r}: {error}") from error
 
 
 def _undo_rule(record: Record) -> Undo:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from time import monotonic
 from typing import Final, Self, TypeAlias
 
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Record
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked, UnknownMatch
 from cardtable.store.matches import ELSEWHERE, Matches
@@ -48,6 +48,7 @@ class Written:
     index: int
     seat: Seat
     notation: str
+    at: Time = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +130,9 @@ class Journal:
         """Whether what is pending is expected to be saved soon."""
         return self._locked is not None and self._clock() - self._locked < PATIENCE
 
-    def write(self, index: int, seat: Seat, notation: str) -> bool:
+    def write(self, index: int, seat: Seat, notation: str, at: Time = 0) -> bool:
         """Note the action that follows the first `index`; return whether everything is on the disk."""
-        return self._noted(Written(index, seat, notation))
+        return self._noted(Written(index, seat, notation, at))
 
     def stand(self, position: int, line: int, peeks: int) -> bool:
         """Note that the first `position` actions are in force; return whether everything is on the disk."""
@@ -222,8 +223,8 @@ class Journal:
 
     def _change(self, match: MatchId, change: Change) -> None:
         match change:
-            case Written(index, seat, notation):
-                self._matches.append(match, index, seat, notation)
+            case Written(index, seat, notation, at):
+                self._matches.append(match, index, seat, notation, at)
             case Stood(position, line, peeks):
                 self._matches.set_position(match, position, line, peeks)
             case Finished(points, winners, deals):

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import TypeAlias
 
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import VERSION, Record
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
@@ -17,6 +17,7 @@ from cardtable.store.saved import Aside, Loaded, MatchId, Saved, State, loaded, 
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
+INSERT_ACTION = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
 ELSEWHERE = "This match goes on in another window."
 
 
@@ -47,7 +48,7 @@ class Matches:
             _insert_parts(connection, match, record)
         return match
 
-    def append(self, match: MatchId, index: int, seat: Seat, notation: str) -> None:
+    def append(self, match: MatchId, index: int, seat: Seat, notation: str, at: Time = 0) -> None:
         """Save the action that follows the first `index` actions; what was undone can no longer be redone.
 
         Raises:
@@ -58,7 +59,7 @@ class Matches:
             if index != _column(connection, "position", match):
                 raise MatchTaken(ELSEWHERE)
             connection.execute("DELETE FROM actions WHERE match_id = ? AND number >= ?", (match, index))
-            connection.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (match, index, seat, notation))
+            connection.execute(INSERT_ACTION, (match, index, seat, notation, at))
             self._reopen(connection, match, index + 1)
 
     def set_position(self, match: MatchId, position: int, line: int, peeks: int) -> None:
@@ -253,7 +254,7 @@ def _insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record
         "INSERT INTO seats VALUES (?, ?, ?)", ((match, *pair) for pair in enumerate(record.seats))
     )
     log = ((match, number, *entry) for number, entry in enumerate(record.log))
-    connection.executemany("INSERT INTO actions VALUES (?, ?, ?, ?)", log)
+    connection.executemany(INSERT_ACTION, log)
 
 
 def _length(connection: sqlite3.Connection, match: MatchId) -> int:

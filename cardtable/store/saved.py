@@ -9,8 +9,8 @@ from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NewType
 
-from cardtable.engine.piles import TABLE, Seat
-from cardtable.engine.record import VERSION, Record
+from cardtable.engine.piles import TABLE
+from cardtable.engine.record import VERSION, Logged, Record
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
 from cardtable.store.profiles import seat_of
@@ -186,16 +186,20 @@ def _options(database: Database, match: MatchId) -> dict[str, str]:
     return {text("option", name): text("option", value) for name, value in rows}
 
 
-def _log(database: Database, match: MatchId) -> tuple[tuple[Seat, str], ...]:
+def _log(database: Database, match: MatchId) -> tuple[Logged, ...]:
     rows = database.rows(
-        "SELECT number, seat, notation FROM actions WHERE match_id = ? ORDER BY number", match
+        "SELECT number, seat, notation, at FROM actions WHERE match_id = ? ORDER BY number", match
     )
-    for index, (number, _, _) in enumerate(rows):
+    for index, (number, *_) in enumerate(rows):
         if number != index:
             raise OddRow(f"its action number {index + 1} is missing")
     return tuple(
-        (whole(f"seat in action {index}", seat, TABLE, SEATS), text(f"action {index}", notation))
-        for index, (_, seat, notation) in enumerate(rows, 1)
+        Logged(
+            whole(f"seat in action {index}", seat, TABLE, SEATS),
+            text(f"action {index}", notation),
+            whole(f"time of action {index}", at),
+        )
+        for index, (_, seat, notation, at) in enumerate(rows, 1)
     )
 
 

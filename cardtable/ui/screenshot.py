@@ -12,7 +12,7 @@ from cardtable.bots.runner import InlineRunner, asked, decided
 from cardtable.catalogue import listing
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.session import Bots, Session
@@ -31,7 +31,7 @@ class Unsaved:
     waiting = False
     elsewhere = False
 
-    def write(self, _index: int, _seat: Seat, _notation: str) -> bool:
+    def write(self, _index: int, _seat: Seat, _notation: str, _at: Time) -> bool:
         """Keep nothing."""
         return True
 

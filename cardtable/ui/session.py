@@ -14,7 +14,7 @@ from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match, Telling
-from cardtable.engine.piles import Seat, Seats, seats_of
+from cardtable.engine.piles import Seat, Seats, Time, seats_of
 from cardtable.engine.questions import awaited
 from cardtable.ui.decisions import back_to_decision
 from cardtable.ui.sitting import Player
@@ -72,7 +72,7 @@ class Saving(Protocol):
     def elsewhere(self) -> bool:
         """Whether another window goes on with the match, which can only be watched here."""
 
-    def write(self, index: int, seat: Seat, notation: str) -> bool:
+    def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:
         """Save the action at `index`, dropping what was saved from there on."""
 
     def stand(self, position: int, line: int, peeks: int) -> bool:
@@ -195,7 +195,7 @@ class Session:
         """
         if self.open:
             self.match.deal.clone().apply(seat, action)  # only what the rules allow is saved
-            self.saving.write(len(self.match.log), seat, str(action))
+            self.saving.write(len(self.match.log), seat, str(action), self.match.time)
             self._when_saved(lambda: self._carry_out(seat, action))
 
     def _when_saved(self, step: Callable[[], None]) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.engine.actions import Illegal
-from cardtable.engine.match import Entry
-from cardtable.engine.piles import Seat
-from cardtable.engine.replay import ASTRAY, follow
+from cardtable.engine.piles import Seat, Time
+from cardtable.engine.replay import ASTRAY, follow, read_entry
 from cardtable.store.errors import StoreError, UnknownMatch
 from cardtable.store.matches import Matches
 from cardtable.store.saved import Loaded, MatchId
@@ -28,7 +27,7 @@ class Elsewhere:
     def __init__(self, trouble: str) -> None:
         self.trouble = trouble
 
-    def write(self, _index: int, _seat: Seat, _notation: str) -> bool:
+    def write(self, _index: int, _seat: Seat, _notation: str, _at: Time) -> bool:
         """Save nothing."""
         return False
 
@@ -77,8 +76,7 @@ class Watching:
     def _bring_up_to(self, loaded: Loaded) -> None:
         """Have told what has been added; lay the table anew if something was taken back."""
         session, match = self.session, self.session.match
-        read = match.game.deal.vocabulary.read
-        log = [Entry(seat, read(notation)) for seat, notation in loaded.record.log[: loaded.position]]
+        log = [read_entry(logged, match.game) for logged in loaded.record.log[: loaded.position]]
         if log[: len(match.log)] == match.log:
             for entry in log[len(match.log) :]:
                 session.tell(follow(match, entry))

@@ -10,7 +10,7 @@ from cardtable.catalogue import LISTINGS, Listing
 from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.record import BadRecord, Record
+from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.trials import play
 
@@ -36,32 +36,35 @@ WORDS = (
     "",
 )
 
-Entry = tuple[int, str]
+
+def other_seat(entry: Logged, rng: Random) -> Logged:
+    return entry._replace(seat=rng.choice(SEATS))
 
 
-def other_seat(entry: Entry, rng: Random) -> Entry:
-    return rng.choice(SEATS), entry[1]
-
-
-def other_word(entry: Entry, rng: Random) -> Entry:
-    words = entry[1].split()
+def other_word(entry: Logged, rng: Random) -> Logged:
+    words = entry.notation.split()
     words[rng.randrange(len(words))] = rng.choice(WORDS)
-    return entry[0], " ".join(words)
+    return entry._replace(notation=" ".join(words))
 
 
-def another_word(entry: Entry, rng: Random) -> Entry:
-    return entry[0], f"{entry[1]} {rng.choice(WORDS)}"
+def another_word(entry: Logged, rng: Random) -> Logged:
+    return entry._replace(notation=f"{entry.notation} {rng.choice(WORDS)}")
 
 
-def cut(entry: Entry, rng: Random) -> Entry:
-    return entry[0], entry[1][: rng.randrange(len(entry[1]))]
+def cut(entry: Logged, rng: Random) -> Logged:
+    return entry._replace(notation=entry.notation[: rng.randrange(len(entry.notation))])
 
 
-def stirred(entry: Entry, rng: Random) -> Entry:
-    return entry[0], "".join(rng.sample(entry[1], len(entry[1])))
+def stirred(entry: Logged, rng: Random) -> Logged:
+    return entry._replace(notation="".join(rng.sample(entry.notation, len(entry.notation))))
 
 
-DAMAGES: tuple[Callable[[Entry, Random], Entry], ...] = (other_seat, other_word, another_word, cut, stirred)
+def timed(entry: Logged, rng: Random) -> Logged:
+    return entry._replace(at=rng.choice((-1, 1, 10**9)))
+
+
+Damage = Callable[[Logged, Random], Logged]
+DAMAGES: tuple[Damage, ...] = (other_seat, other_word, another_word, cut, stirred, timed)
 
 
 def played(listing: Listing, rng: Random) -> Record:

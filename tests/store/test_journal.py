@@ -22,7 +22,7 @@ BIDS = ("bid AS", "bid KC", "bid 5S", "bid 9C")
 
 def log(store: Store, journal: Journal) -> tuple[str, ...]:
     assert journal.match is not None
-    return tuple(notation for _, notation in store.matches.load(journal.match).record.log)
+    return tuple(logged.notation for logged in store.matches.load(journal.match).record.log)
 
 
 def test_what_is_written_is_saved(store: Store, record: Record) -> None:

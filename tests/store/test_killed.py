@@ -14,6 +14,7 @@ from typing import Self
 import pytest
 
 from cardtable.catalogue import game
+from cardtable.engine.record import Logged
 from cardtable.store.saved import MatchId, State
 from cardtable.store.store import Store
 from tests.architecture.tree import ROOT
@@ -28,7 +29,7 @@ LATEST = 0.15  # seconds after the start of play
 class Kept:
     """What the store should hold of a match."""
 
-    log: tuple[tuple[int, str], ...] = ()
+    log: tuple[Logged, ...] = ()
     position: int = 0
     state: State = State.RUNNING
 
@@ -67,7 +68,7 @@ class Told:
         before = self.matches[int(match)]
         match kind, words:
             case "act", [index, seat, notation]:
-                log = (*before.log[: int(index)], (int(seat), notation))
+                log = (*before.log[: int(index)], Logged(int(seat), notation))
                 return int(match), Kept(log, len(log))
             case "stand", [position]:
                 return int(match), replace(before, position=int(position), state=State.RUNNING)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.engine.record import Record
+from cardtable.engine.record import Logged, Record
 from cardtable.store.database import MEMORY
 from cardtable.store.errors import MatchTaken
 from cardtable.store.presence import Presence
@@ -26,7 +26,7 @@ sys.stdin.read()
 PLAYER = """
 import sys
 from pathlib import Path
-from cardtable.engine.record import Record
+from cardtable.engine.record import Logged, Record
 from cardtable.store.store import Store
 store = Store(Path(sys.argv[1]))
 print(store.matches.begin(Record("fish", 1, {"players": "2"}, ("person Ada", "bot easy Vera"))), flush=True)
@@ -122,7 +122,7 @@ def test_a_match_of_another_program_is_taken_only_once_that_is_gone(path: Path) 
         assert not store.matches.held_elsewhere(saved.id)
         store.matches.claim(saved.id)
         store.matches.append(saved.id, 0, 0, "bid 7")
-        assert store.matches.load(saved.id).record.log == ((0, "bid 7"),)
+        assert store.matches.load(saved.id).record.log == (Logged(0, "bid 7"),)
 
 
 def test_a_store_in_memory_has_no_presence(record: Record) -> None:

@@ -58,7 +58,7 @@ class Looker:
 
     def saved(self) -> list[str]:
         loaded = self.store.matches.load(self.match)
-        return [f"{seat} {notation}" for seat, notation in loaded.record.log[: loaded.position]]
+        return [f"{seat} {notation}" for seat, notation, _ in loaded.record.log[: loaded.position]]
 
     def frame(self) -> None:
         """Let a frame go by, and check that all it can show is saved."""

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.catalogue import listing
 from cardtable.engine.options import read_options
-from cardtable.engine.record import VERSION, Record
+from cardtable.engine.record import VERSION, Logged, Record
 from cardtable.ui.program import Program
 from cardtable.ui.saves import NEWER
 from cardtable.ui.scenes.helppage import HelpScene
@@ -137,7 +137,7 @@ def test_a_match_of_a_newer_version_is_kept_and_said_to_be(program: Program) -> 
 
 
 def test_a_match_that_cannot_be_read_leads_back_to_the_menu(program: Program) -> None:
-    seats, log = ("person Ada", "bot easy Vera"), ((0, "bid 7H"),)
+    seats, log = ("person Ada", "bot easy Vera"), (Logged(0, "bid 7H"),)
     bad = program.store.matches.begin(Record("psychological-jujitsu", 1, {"players": "2"}, seats, log))
     program.rooms.go_on(bad)
     frames(program)

@@ -126,7 +126,7 @@ def program_log(folder: Path) -> list[str]:
     """Return what is saved of the only match."""
     with another(folder) as store:
         (saved,) = store.matches.running()
-        return [f"{seat} {notation}" for seat, notation in store.matches.load(saved.id).record.log]
+        return [f"{seat} {notation}" for seat, notation, _ in store.matches.load(saved.id).record.log]
 
 
 def test_a_match_that_was_left_for_the_menu_is_free(tmp_path: Path) -> None:

@@ -182,6 +182,8 @@ def _headline(session: Session) -> str:
     if winners is None:
         return f"Deal {len(session.match.sheet)} is over"
     names = [session.names[seat] for seat in winners]
+    if not names:
+        return "Nobody wins"
     if len(names) == 1:
         return f"{names[0]} wins"
     return f"{', '.join(names[:-1])} and {names[-1]} share the win"
