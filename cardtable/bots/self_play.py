@@ -10,8 +10,9 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked, chosen
 from cardtable.engine.actions import Action
 from cardtable.engine.laws import Law, LawBroken
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, Time
+from cardtable.engine.telling import Telling
 
 REACTION: Final = (350, 900)  # milliseconds that a bot takes at least and at most
 MOST_ACTIONS: Final = 100_000  # of a match, which is broken if it goes on

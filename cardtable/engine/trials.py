@@ -22,11 +22,11 @@ from cardtable.engine.laws import (
     check_worlds,
     luck,
 )
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, only, seats_of
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.engine.telling import fold
+from cardtable.engine.telling import Telling, fold
 from cardtable.engine.twins import check_twins
 
 PAUSE: Final = 800  # milliseconds at most from one random action in a timed deal to the next

@@ -17,8 +17,9 @@ from cardtable.store.journal import Journal
 from cardtable.store.matches import ELSEWHERE, Matches
 from cardtable.store.saved import MatchId
 from cardtable.ui.errands import WAITING
+from cardtable.ui.saving import Saving
 from cardtable.ui.seated import Seated, Ways
-from cardtable.ui.session import Bots, Saving, Session
+from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player, read_player, undo_rule, written_player
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.scene import TableScene

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 from uuid import uuid4
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
-from cardtable.engine.deal import Deal
-from cardtable.engine.match import Match, Telling
-from cardtable.engine.piles import Seat, Seats, Time, seats_of
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat, Seats, seats_of
 from cardtable.engine.questions import awaited
+from cardtable.engine.telling import Telling
 from cardtable.ui.decisions import back_to_decision
+from cardtable.ui.news import Laid, News
+from cardtable.ui.saving import Saving
 from cardtable.ui.sitting import Player
 
 THINKING: Final = 0.3  # what a searching bot may think
@@ -35,51 +37,6 @@ class Bots:
     runner: BotRunner
     chooser: Callable[[Level], str]
     pace: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class News:
-    """What happened, and what each looker sees after it."""
-
-    telling: Telling
-    views: Mapping[Seat, Deal]
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """How the table is laid anew: what each looker sees, and all that led there.
-
-    The cards glide to their places where one walks along the same match.
-    """
-
-    views: Mapping[Seat, Deal]
-    story: tuple[Telling, ...]
-    gliding: bool
-
-
-class Saving(Protocol):
-    """Who keeps the match on disk; each call says whether everything is there."""
-
-    @property
-    def trouble(self) -> str:
-        """What went wrong with saving, in a sentence; empty if all is well."""
-
-    @property
-    def waiting(self) -> bool:
-        """Whether what was noted last is about to be saved: until then nothing of it may be shown."""
-
-    @property
-    def elsewhere(self) -> bool:
-        """Whether another window goes on with the match, which can only be watched here."""
-
-    def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:
-        """Save the action at `index`, dropping what was saved from there on."""
-
-    def stand(self, position: int, line: int, peeks: int) -> bool:
-        """Save how many actions are in force after undo or redo, and how often which undo was made."""
-
-    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
-        """Save the result of the match."""
 
 
 class Session:

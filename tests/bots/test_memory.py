@@ -15,7 +15,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.worlds import worlds
-from cardtable.games.oh_hell.rules import OhHellDeal
+from cardtable.games.oh_hell.rules.deal import OhHellDeal
 
 SEEN: list[Memory | None] = []
 

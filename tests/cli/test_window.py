@@ -10,7 +10,7 @@ import pytest
 from cardtable.cli import window
 from cardtable.cli.program import run
 from cardtable.engine.undo import Undo
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions
 from cardtable.ui.sitting import Wanted
 
 GAME = "psychological-jujitsu"

@@ -7,13 +7,13 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import JACK
-from cardtable.games.basra.bot import hard
-from cardtable.games.basra.captures import Play
-from cardtable.games.basra.choices import candidates, deed
-from cardtable.games.basra.exact import Solver, ending_of
-from cardtable.games.basra.position import Position, Way, kind_of, position_of, table_of
-from cardtable.games.basra.rules import BasraDeal, Phase
-from cardtable.games.basra.thumb import natural
+from cardtable.games.basra.bot.bots import hard
+from cardtable.games.basra.bot.choices import candidates, deed
+from cardtable.games.basra.bot.exact import Solver, ending_of
+from cardtable.games.basra.bot.position import Position, Way, kind_of, position_of, table_of
+from cardtable.games.basra.bot.thumb import natural
+from cardtable.games.basra.rules.captures import Play
+from cardtable.games.basra.rules.deal import BasraDeal, Phase
 from tests.games.basra.bot_hands import held
 from tests.games.basra.hands import new
 

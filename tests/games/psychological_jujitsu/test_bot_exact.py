@@ -8,7 +8,7 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.matrix import Mix, even_mix
-from cardtable.games.psychological_jujitsu.exact import (
+from cardtable.games.psychological_jujitsu.bot.exact import (
     Endgame,
     Left,
     Ranks,
@@ -16,9 +16,9 @@ from cardtable.games.psychological_jujitsu.exact import (
     places_after,
     without,
 )
-from cardtable.games.psychological_jujitsu.position import Position
-from cardtable.games.psychological_jujitsu.rules import TieRule
-from cardtable.games.psychological_jujitsu.search import mixed_bid
+from cardtable.games.psychological_jujitsu.bot.position import Position
+from cardtable.games.psychological_jujitsu.bot.search import mixed_bid
+from cardtable.games.psychological_jujitsu.rules.deal import TieRule
 
 BEST = 0.02  # points that a best reply may win
 Policy = Callable[[Position], Mix]

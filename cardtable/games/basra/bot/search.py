@@ -1,0 +1,118 @@
+"""The hard bot: plays are tried in worlds that fit what has been seen; endings without secrets are solved."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import inf, sqrt, tanh
+from random import Random
+from typing import Final
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Problem, Verdict, judged
+from cardtable.engine.cards import Card
+from cardtable.engine.chance import shuffle
+from cardtable.engine.piles import Seat
+from cardtable.games.basra.bot.choices import candidates
+from cardtable.games.basra.bot.exact import Solver, ending_of
+from cardtable.games.basra.bot.position import DIGITS, Position, Way, kind_of, position_of, side_lead
+from cardtable.games.basra.bot.thumb import EACH, PACK, held, liked, natural, threats
+from cardtable.games.basra.rules.deal import SIDES, BasraDeal
+
+TRIED: Final = 10  # plays worth a thought: those that the rules of thumb like best
+SPREAD: Final = 1.6  # of the cards still to be taken: their root times this is what a lead of cards meets
+
+
+def verdicts(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Way]]:
+    """Return the plays worth a thought, best first, with what playouts promise.
+
+    The ending of a hand of two players, where all cards are known, is solved instead.
+    """
+    position = position_of(view, seat)
+    found = candidates(view, position)
+    if len(found) == 1:
+        return [Verdict(found[0])]
+    if known(view):
+        return _solved(view, seat, found)
+    good = sorted(found, key=lambda way: -liked(position, way))[:TRIED]
+
+    def playout(world: Position, way: Way, luck: Random) -> float:  # noqa: ARG001  # nothing is left to it
+        return played_out(world, way, seat)
+
+    return judged(Problem(good, worlds(view, seat, rng), _evenly, playout), rng, budget)
+
+
+def known(view: BasraDeal) -> bool:
+    """Say whether nothing is hidden from who counts cards (and somebody gets what is left)."""
+    return view.seats == SIDES and view.batch == view.batches and view.last is not None
+
+
+def _solved(view: BasraDeal, seat: Seat, found: Sequence[Way]) -> list[Verdict[Way]]:
+    """Return every play with what it leads to by the best play of both sides, or at most leads to."""
+    world = next(worlds(view, seat, Random(0)))  # the only one there is
+    solver, lead = Solver(world.house), side_lead(world.lead, seat)
+    thens = {way: (lead + points, then) for points, way, then in solver.lines(ending_of(world))}
+    best, judged_ways = -inf, []
+    for way in sorted(found, key=lambda way: -liked(world, way)):
+        points, then = thens[way]
+        worth = points - solver.value(then, high=points - best)
+        best = max(best, worth)
+        judged_ways.append(Verdict(way, [worth]))
+    return sorted(judged_ways, key=lambda verdict: -verdict.mean)
+
+
+def worlds(view: BasraDeal, seat: Seat, rng: Random) -> Iterator[Position]:
+    """Give positions that fit a view, each drawn uniformly."""
+    seen = position_of(view, seat)
+    counts = [len(hand) for hand in view.hands]
+    counts[seat] = 0
+    unseen = unseen_by(view, seat)
+    free = [kind_of(card, view.terms) for card in unseen if view.may_lie(card, view.hands[seat])]
+    buried = [kind_of(card, view.terms) for card in unseen if not view.may_lie(card, view.hands[seat])]
+    while True:
+        shuffle(free, rng)
+        world, at = seen.clone(), 0
+        for other, count in enumerate(counts):
+            if count:
+                world.hands[other] = sorted(free[at : at + count])
+                at += count
+        world.stock = free[at:]
+        if buried:
+            world.stock += buried
+            shuffle(world.stock, rng)
+        yield world
+
+
+def unseen_by(view: BasraDeal, seat: Seat) -> list[Card]:
+    """Return the cards that a seat with a perfect memory has not seen, in the order of the pack."""
+    seen = {card for pile in (view.table, *view.taken, view.hands[seat]) for card in pile}
+    return [card for card in view.pack if card not in seen]
+
+
+def played_out(world: Position, way: Way, seat: Seat) -> float:
+    """Play a way and the rest of the batch, and return what the side of a seat leads by then, in points."""
+    position = world.clone()
+    over = position.play(way)
+    while not over:
+        over = position.play(natural(position))
+    return side_lead(expected(position) if position.batches else position.finish(), seat)
+
+
+def expected(position: Position) -> float:
+    """Return the lead of side 0 that is to be expected before the next batch is dealt."""
+    one, other = position.cards
+    to_come = PACK - one - other
+    found = position.lead + position.house.majority * tanh((one - other) / (SPREAD * sqrt(to_come)))
+    return found + side_lead(_chance(position), position.first)
+
+
+def _chance(position: Position) -> float:
+    """Return what the first player of the next batch may hope to make of the table, in points."""
+    unseen = len(position.stock)
+    return sum(
+        points * held(EACH - (position.gone >> 4 * rank & 15), unseen, position.house.size)
+        for rank, points in threats(position.table & DIGITS, position.lying, position.house)
+    )
+
+
+def _evenly(world: Position) -> float:  # noqa: ARG001  # nothing tells one from another
+    return 1.0
