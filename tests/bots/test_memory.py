@@ -80,9 +80,11 @@ def test_worlds_of_another_table_are_not_even_tried(monkeypatch: pytest.MonkeyPa
     memory, rng, tried = Memory(), Random(1), list[int]()
     honestly_drawn = OhHellDeal.worlds
 
-    def noted(deal: OhHellDeal, rng: Random, before: Sequence[OhHellDeal] = ()) -> Iterator[OhHellDeal]:
+    def noted(
+        deal: OhHellDeal, rng: Random, before: Sequence[OhHellDeal], largest: int
+    ) -> Iterator[OhHellDeal]:
         tried.append(len(before))
-        return honestly_drawn(deal, rng, before)
+        return honestly_drawn(deal, rng, before, largest)
 
     monkeypatch.setattr(OhHellDeal, "worlds", noted)
     game = listing("oh-hell").load()
