@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import inf, sqrt, tanh
 from random import Random
 from typing import Final
 
+from cardtable.bots.effort import Effort, TimeUp
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.choices import candidates
-from cardtable.games.basra.exact import Solver, ending_of
+from cardtable.games.basra.exact import Line, Solver, Value, ending_of
 from cardtable.games.basra.position import DIGITS, Position, Way, kind_of, position_of, side_lead
 from cardtable.games.basra.rules import SIDES, BasraDeal
 from cardtable.games.basra.thumb import EACH, PACK, held, liked, natural, threats
 
 TRIED: Final = 10  # plays worth a thought: those that the rules of thumb like best
+SOLVING: Final = 0.6  # of the seconds, after which an ending is no longer to be solved
 SPREAD: Final = 1.6  # of the cards still to be taken: their root times this is what a lead of cards meets
 
 
@@ -27,18 +30,19 @@ def verdicts(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> list[V
 
     The ending of a hand of two players, where all cards are known, is solved instead.
     """
+    effort = Effort(budget)
     position = position_of(view, seat)
     found = candidates(view, position)
     if len(found) == 1:
         return [Verdict(found[0])]
     if known(view):
-        return _solved(view, seat, found)
+        return _ended(view, seat, found, effort)
     good = sorted(found, key=lambda way: -liked(position, way))[:TRIED]
 
     def playout(world: Position, way: Way, luck: Random) -> float:  # noqa: ARG001  # nothing is left to it
         return played_out(world, way, seat)
 
-    return judged(Problem(good, worlds(view, seat, rng), _evenly, playout), rng, budget)
+    return judged(Problem(good, worlds(view, seat, rng), _evenly, playout), rng, effort)
 
 
 def known(view: BasraDeal) -> bool:
@@ -46,18 +50,37 @@ def known(view: BasraDeal) -> bool:
     return view.seats == SIDES and view.batch == view.batches and view.last is not None
 
 
-def _solved(view: BasraDeal, seat: Seat, found: Sequence[Way]) -> list[Verdict[Way]]:
-    """Return every play with what it leads to by the best play of both sides, or at most leads to."""
+def _ended(view: BasraDeal, seat: Seat, found: Sequence[Way], effort: Effort) -> list[Verdict[Way]]:
+    """Return every play with what it leads to by the best play of both sides, or at most leads to.
+
+    Where there is no time for that, it is what it leads to as far ahead as there is time to look.
+    """
     world = next(worlds(view, seat, Random(0)))  # the only one there is
-    solver, lead = Solver(world.house), side_lead(world.lead, seat)
-    thens = {way: (lead + points, then) for points, way, then in solver.lines(ending_of(world))}
-    best, judged_ways = -inf, []
-    for way in sorted(found, key=lambda way: -liked(world, way)):
-        points, then = thens[way]
-        worth = points - solver.value(then, high=points - best)
+    solver, lead = Solver(world.house, lambda: effort.past(SOLVING)), side_lead(world.lead, seat)
+    thens = {way: (lead + points, way, then) for points, way, then in solver.lines(ending_of(world))}
+    lines = [thens[way] for way in sorted(found, key=lambda way: -liked(world, way))]
+    try:
+        return _weighed(lines, solver.value)
+    except TimeUp:
+        solver.late = lambda: effort.late
+    verdicts = [Verdict(way) for _, way, _ in lines]
+    for plays in range(sum(map(len, world.hands))):
+        try:
+            verdicts = _weighed(lines, partial(solver.foreseen, plays))
+        except TimeUp:
+            break
+        lines = [thens[verdict.action] for verdict in verdicts]
+    return verdicts
+
+
+def _weighed(lines: Sequence[Line], value: Value) -> list[Verdict[Way]]:
+    """Return plays with what they are worth, best first; a `value` is that of whoever is on turn then."""
+    best, found = -inf, list[Verdict[Way]]()
+    for points, way, then in lines:
+        worth = points - value(then, -inf, points - best)
         best = max(best, worth)
-        judged_ways.append(Verdict(way, [worth]))
-    return sorted(judged_ways, key=lambda verdict: -verdict.mean)
+        found.append(Verdict(way, [worth]))
+    return sorted(found, key=lambda verdict: -verdict.mean)
 
 
 def worlds(view: BasraDeal, seat: Seat, rng: Random) -> Iterator[Position]:

@@ -23,7 +23,6 @@ from cardtable.games.jaguar.talk import Message
 from cardtable.games.jaguar.thumb import promises
 from cardtable.games.jaguar.valuation import best_calls, earnings
 
-PUNCTUAL: Final = 0.9  # the share of the seconds after which the search begins to end
 SLIP: Final = 0.3  # chance of an easy card that nobody can explain
 MISJUDGED: Final = 0.2  # and of such a call or name
 TOLD: Final = 8  # points that a trick counts more for the friend that is told to take it
@@ -92,8 +91,9 @@ def _searched(deal: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Acti
     """Return what playouts find best; a friend that is told to show itself does, unless that costs much."""
     if deal.phase is Phase.PLAY and len(deal.hands[seat]) == 1:
         return PLAY_OF(deal.hands[seat].top)
-    seconds = None if budget.seconds is None else PUNCTUAL * budget.seconds
-    found = verdicts(deal, seat, rng, Budget(budget.iterations, seconds))
+    found = verdicts(deal, seat, rng, budget)
+    if len(found) > 1 and not found[0].worths:  # there was no time for a single world
+        return medium(deal, seat, rng, budget) or PASS
     if deal.called is not None and Message.SHOW in heeded(deal, seat):
         for verdict in found:
             if verdict.action == PLAY_OF(deal.called) and verdict.mean > found[0].mean - CLOSE:

@@ -8,6 +8,7 @@ from math import exp
 from random import Random
 from typing import Final
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.actions import Action
@@ -67,7 +68,8 @@ class World:
 
 def verdicts(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Action]]:
     """Return the actions worth a thought, best first, with what playouts promise; talk is not among them."""
-    return judged(_Decision(view, seat).problem(rng), rng, budget)
+    effort = Effort(budget)
+    return judged(_Decision(view, seat).problem(rng), rng, effort)
 
 
 def worlds(view: JaguarDeal, seat: Seat, rng: Random) -> Iterator[World]:

@@ -52,13 +52,16 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  
 
 def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
     """Do what earns most in playouts of likely worlds."""
-    return verdicts(_oh_hell(view), seat, rng, budget)[0].action
+    deal = _oh_hell(view)
+    first, *others = verdicts(deal, seat, rng, budget)
+    late = others and not first.worths  # there was no time for a single world
+    return medium(deal, seat, rng, budget) if late else first.action
 
 
 def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Bid | Play, str]:
     """Return what the search finds best, and why in a sentence."""
     deal = _oh_hell(view)
-    action = verdicts(deal, seat, rng, HINT)[0].action
+    action = hard(deal, seat, rng, HINT)
     if isinstance(action, Bid):
         return action, bid_reason(deal, seat, action)
     return action, play_reason(deal, seat, action)

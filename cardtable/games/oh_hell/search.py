@@ -9,6 +9,7 @@ from math import prod
 from random import Random
 from typing import Final, TypeAlias
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.piles import NOBODY, Seat, Seats, only
@@ -39,8 +40,9 @@ class World:
 
 def verdicts(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Deed]]:
     """Return the actions worth a thought, best first, with what playouts promise."""
+    effort = Effort(budget)
     decision = _Decision(view, seat)
-    return judged(decision.problem(budget.worlds(view, rng), rng), rng, budget)
+    return judged(decision.problem(budget.worlds(view, rng), rng), rng, effort)
 
 
 class _Decision:
