@@ -13,7 +13,7 @@ from cardtable.games.oh_hell.calls import called
 from cardtable.games.oh_hell.playouts import choice_of, hand_of, next_card, position_of
 from cardtable.games.oh_hell.reasons import bid_reason, play_reason
 from cardtable.games.oh_hell.rules import BIDS, Bid, OhHellDeal, Phase, Play
-from cardtable.games.oh_hell.search import verdicts
+from cardtable.games.oh_hell.search import Findings, findings
 
 SLIP: Final = 0.3  # chance of an easy card that nobody can explain
 MISJUDGED: Final = 1.2  # tricks by which an easy bid may be off
@@ -41,7 +41,11 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  
     trumps low. Once it has them it leads low, stays just under the best card, and throws high cards away.
     When its bid is lost it takes what others need, or leaves them what they do not.
     """
-    deal = _oh_hell(view)
+    return natural(_oh_hell(view), seat)
+
+
+def natural(deal: OhHellDeal, seat: Seat) -> Bid | Play:
+    """Return what the rule of thumb bids or plays."""
     if deal.phase is Phase.BID:
         return BIDS[called(expected_tricks(deal, seat), deal.size, deal.options.scoring, deal.barred)]
     hands = [hand_of(hand if each == seat else ()) for each, hand in enumerate(deal.hands)]
@@ -53,18 +57,23 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  
 def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
     """Do what earns most in playouts of likely worlds."""
     deal = _oh_hell(view)
-    first, *others = verdicts(deal, seat, rng, budget)
-    late = others and not first.worths  # there was no time for a single world
-    return medium(deal, seat, rng, budget) if late else first.action
+    return _best(deal, seat, findings(deal, seat, rng, budget))
 
 
 def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Bid | Play, str]:
     """Return what the search finds best, and why in a sentence."""
     deal = _oh_hell(view)
-    action = hard(deal, seat, rng, HINT)
+    found = findings(deal, seat, rng, HINT)
+    action = _best(deal, seat, found)
     if isinstance(action, Bid):
-        return action, bid_reason(deal, seat, action)
-    return action, play_reason(deal, seat, action)
+        return action, bid_reason(deal, seat, action, found.outcomes)
+    return action, play_reason(deal, seat, action, found)
+
+
+def _best(deal: OhHellDeal, seat: Seat, found: Findings) -> Bid | Play:
+    """Return the best action, by the rule of thumb if there was no time for a single world."""
+    first, *others = found.verdicts
+    return first.action if first.worths or not others else natural(deal, seat)
 
 
 def _oh_hell(view: Deal) -> OhHellDeal:
