@@ -15,9 +15,10 @@ from cardtable.games.jaguar.chatter import remark
 from cardtable.games.jaguar.moves import ANSWERS, PLAY_OF, Phase, Play
 from cardtable.games.jaguar.numbers import ALL, CARDS, NUMBER, POINTS, STRENGTH, mask_of, numbers_of
 from cardtable.games.jaguar.orders import heeded
+from cardtable.games.jaguar.positions import played, position_of
 from cardtable.games.jaguar.reasons import call_reason, name_reason, play_reason
 from cardtable.games.jaguar.rules import JaguarDeal
-from cardtable.games.jaguar.search import played, position_of, verdicts
+from cardtable.games.jaguar.search import Findings, findings
 from cardtable.games.jaguar.suspicion import suspicions
 from cardtable.games.jaguar.talk import Message
 from cardtable.games.jaguar.thumb import promises
@@ -54,8 +55,11 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None
     friend stays hidden for a while, or does what the jaguar says.
     """
     deal = _jaguar(view)
-    if seat not in deal.actors():
-        return remark(deal, seat, rng)
+    return _natural(deal, seat) if seat in deal.actors() else remark(deal, seat, rng)
+
+
+def _natural(deal: JaguarDeal, seat: Seat) -> Action:
+    """Return what the rule of thumb does."""
     match deal.phase:
         case Phase.AUCTION:
             return natural_call(standing(deal), prospect(mask_of(numbers_of(deal.hands[seat])), deal.options))
@@ -71,7 +75,9 @@ def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     deal = _jaguar(view)
     if seat not in deal.actors():
         return remark(deal, seat, rng)
-    return _answer(deal) if deal.phase is Phase.SCORED else _searched(deal, seat, rng, budget)
+    if deal.phase is Phase.SCORED:
+        return _answer(deal)
+    return _best(deal, seat, findings(deal, seat, rng, budget))
 
 
 def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:
@@ -79,21 +85,23 @@ def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:
     deal = _jaguar(view)
     if deal.phase is Phase.SCORED:
         return ANSWERS[0], "Another deal gives everybody a new chance."
-    action = _searched(deal, seat, rng, HINT)
+    found = findings(deal, seat, rng, HINT)
+    action = _best(deal, seat, found)
     if isinstance(action, Play):
-        return action, play_reason(deal, seat, action)
+        return action, play_reason(deal, seat, action, found)
     if isinstance(action, NameTrump):
-        return action, name_reason(deal, seat, action)
-    return action, call_reason(deal, seat, action)
+        return action, name_reason(deal, seat, action, found)
+    return action, call_reason(deal, seat, action, found)
 
 
-def _searched(deal: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
-    """Return what playouts find best; a friend that is told to show itself does, unless that costs much."""
-    if deal.phase is Phase.PLAY and len(deal.hands[seat]) == 1:
-        return PLAY_OF(deal.hands[seat].top)
-    found = verdicts(deal, seat, rng, budget)
-    if len(found) > 1 and not found[0].worths:  # there was no time for a single world
-        return medium(deal, seat, rng, budget) or PASS
+def _best(deal: JaguarDeal, seat: Seat, searched: Findings) -> Action:
+    """Return what playouts find best, by the rule of thumb if there was no time for a single one.
+
+    A friend that is told to show itself does, unless that costs much.
+    """
+    found = searched.verdicts
+    if len(found) > 1 and not found[0].worths:
+        return _natural(deal, seat)
     if deal.called is not None and Message.SHOW in heeded(deal, seat):
         for verdict in found:
             if verdict.action == PLAY_OF(deal.called) and verdict.mean > found[0].mean - CLOSE:

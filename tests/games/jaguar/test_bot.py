@@ -15,8 +15,9 @@ from cardtable.games.jaguar.bot import LONG, easy, hard, hint, medium
 from cardtable.games.jaguar.moves import EndMatch, NextDeal, Phase, Play
 from cardtable.games.jaguar.numbers import NUMBER, numbers_of
 from cardtable.games.jaguar.playouts import lay as lay_number
+from cardtable.games.jaguar.positions import different, position_of
 from cardtable.games.jaguar.rules import Jaguar
-from cardtable.games.jaguar.search import different, position_of, worlds
+from cardtable.games.jaguar.search import worlds
 from cardtable.games.jaguar.suspicion import suspicions
 from cardtable.games.jaguar.talk import Message, Talk
 from tests.games.jaguar.bot_deals import anything, contracted, dealt, exchanged, lay, played_by
