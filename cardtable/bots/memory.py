@@ -1,4 +1,8 @@
-"""Memory: the worlds of a seat's last decision, for the next one where they still fit."""
+"""Memory: the worlds of a seat's last decision, for the next one where they still fit.
+
+It belongs to one line of one match: what was drawn in a future that has been undone, or in another match
+with the same cards, would know what nobody can know.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +27,13 @@ class Memory:
 
     def __init__(self) -> None:
         self._drawn: dict[Seat, list[Deal]] = {}
+        self._line = ""
+
+    def follow(self, line: str) -> None:
+        """Forget everything if another line is played than before."""
+        if line != self._line:
+            self._line = line
+            self._drawn.clear()
 
     def worlds(self, view: D, rng: Random, largest: int = LARGEST) -> Iterator[D]:
         """Give worlds of a view without end, first those drawn before for its seat that still fit."""

@@ -25,13 +25,17 @@ SEED_BITS: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What shall `seat` do, by what `view` shows? `chooser` names a `Chooser` as "module:function"."""
+    """What shall `seat` do, by what `view` shows? `chooser` names a `Chooser` as "module:function".
+
+    `line` tells the line of the match that is played from all others: only within it a bot may remember.
+    """
 
     view: Deal
     seat: Seat
     chooser: str
     budget: Budget
     seed: int
+    line: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +100,13 @@ class InlineRunner:
         self.cancel()
 
 
-def asked(match: Match, seat: Seat, chooser: str, budget: Budget) -> Question:
-    """Return the question what `seat` shall do now; the same turn of a match asks with the same seed."""
-    seed = Random(f"cardtable bot {match.seed} {len(match.log)} {seat}").getrandbits(SEED_BITS)
-    return Question(match.view(seat), seat, chooser, budget, seed)
+def asked(match: Match, seat: Seat, chooser: str, budget: Budget, line: str = "") -> Question:
+    """Return the question what `seat` shall do now.
+
+    The same turn of a match asks with the same seed, but with another one after each undo.
+    """
+    words = f"cardtable bot {match.seed} {len(match.log)} {seat}" + (f" {match.line}" if match.line else "")
+    return Question(match.view(seat), seat, chooser, budget, Random(words).getrandbits(SEED_BITS), line)
 
 
 def chosen(question: Question, memory: Memory | None = None) -> Action | None:
@@ -110,13 +117,15 @@ def chosen(question: Question, memory: Memory | None = None) -> Action | None:
     """
     view, seat, budget = question.view, question.seat, question.budget
     assert view.viewer == seat, "a bot gets its own view and nothing else"
+    if memory is not None:
+        memory.follow(question.line)
     if budget.iterations is None:
         budget = replace(budget, memory=memory)
     action = named_chooser(question.chooser)(view, seat, Random(question.seed), budget)
     if action is None:
         assert seat not in view.actors(), f"{question.chooser} chose nothing, but the deal waits for it"
     else:
-        assert action in view.actions(seat), f"{question.chooser} chose {action}, which is not legal"
+        assert view.allows(seat, action), f"{question.chooser} chose {action}, which is not legal"
     return action
 
 

@@ -8,12 +8,20 @@ from cardtable.bots.levels import Level
 from cardtable.cli.choices import add_game, add_seats, chosen
 from cardtable.cli.usage import ME, Parser, whole
 from cardtable.cli.window import open_match
+from cardtable.engine.undo import Undo
+from cardtable.ui.sitting import Wanted
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     add_game(parser)
     add_seats(parser)
+    parser.add_argument(
+        "--undo",
+        choices=[rule.name.lower() for rule in Undo],
+        help="how far a match may be taken back: free, until something hidden was seen, or off; "
+        "without it free against bots, seen among several people",
+    )
     parser.add_argument("--seed", metavar="S", type=whole, help="the match's seed; without it, luck decides")
 
 
@@ -21,4 +29,6 @@ def run(given: Namespace) -> int:
     """Open the window with a new match and return the exit status."""
     choice = chosen(given)
     others = (Level.MEDIUM.value,) * (choice.options.players - 1)
-    return open_match(choice.listing.id, choice.options, choice.seats or (ME, *others), given.seed)
+    seats = choice.seats or (ME, *others)
+    undo = None if given.undo is None else Undo[given.undo.upper()]
+    return open_match(Wanted(choice.listing.id, choice.options, seats, given.seed, undo))

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from cardtable.cli.usage import WrongUsage
-from cardtable.engine.options import Options
+from cardtable.ui.sitting import Wanted
 
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of them tells SDL where to draw
 BOTH: Final = {"pygame", "pygame_ce"}  # distributions that bring the same package, and spoil each other
@@ -26,12 +26,10 @@ def open_menu() -> int:
     """
     check_window()
     gc.disable()  # nothing is garbage before the first picture; the program enables it again after that
-    return cast(
-        int, import_module("cardtable.ui.program").run(game_id=None, options=None, seats=(), seed=None)
-    )
+    return cast(int, import_module("cardtable.ui.program").run(None))
 
 
-def open_match(game_id: str, options: Options, seats: tuple[str, ...], seed: int | None) -> int:
+def open_match(wanted: Wanted) -> int:
     """Open the window with a new match; return the exit status.
 
     Raises:
@@ -39,7 +37,7 @@ def open_match(game_id: str, options: Options, seats: tuple[str, ...], seed: int
     """
     check_window()
     program = import_module("cardtable.ui.program")
-    return cast(int, program.run(game_id=game_id, options=options, seats=seats, seed=seed))
+    return cast(int, program.run(wanted))
 
 
 def check_window() -> None:

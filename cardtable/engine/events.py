@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TypeAlias, TypeVar
+from typing import ClassVar, Self, TypeAlias, TypeVar
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.piles import EVERYBODY, HIDDEN, Seat, Seats, only
+from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, Seat, Seats, only
 
 UNKNOWN = -1  # a place in another's hand
+
+
+class Public:
+    """An event that all are told alike."""
+
+    __slots__ = ()
+    revealed: ClassVar[Seats] = NOBODY  # who see something in it that had been hidden from them
+
+    def told(self, _seat: Seat) -> Self:
+        """Return the event, the same for all."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +27,8 @@ class Moved:
     """A card went from place `at` of one pile to place `to` of another (0 is the bottom).
 
     `eyes` are the seats that see which card it is. Where they see it leave a loose pile of another
-    seat, `at` is UNKNOWN to them: a place in a hand would betray the card.
+    seat, `at` is UNKNOWN to them: a place in a hand would betray the card. It lies face up if `up` says so,
+    or as is usual there; a card `joined` to the one that moved before goes with it in one motion.
     """
 
     card: Card
@@ -26,6 +38,9 @@ class Moved:
     to: int
     eyes: Seats
     placed: Seats  # who may know the place it left
+    revealed: Seats  # who see it now and did not before
+    up: bool | None = None
+    joined: bool = False
 
     def told(self, seat: Seat) -> Moved:
         """Return the event as `seat` sees it."""
@@ -45,6 +60,7 @@ class Turned:
     up: bool
     eyes: Seats
     placed: Seats
+    revealed: Seats  # who see it now and did not before
 
     def told(self, seat: Seat) -> Turned:
         """Return the event as `seat` sees it."""
@@ -64,6 +80,7 @@ class Shown:
     seats: Seats
     eyes: Seats
     placed: Seats
+    revealed: Seats  # who see it now and did not before
 
     def told(self, seat: Seat) -> Shown:
         """Return the event as `seat` sees it."""
@@ -71,14 +88,28 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
-class Shuffled:
+class Arranged:
+    """The cards of a pile were put in another order: `order` has for each place, from 0, where its card was.
+
+    It is empty for those who have not seen how; only `eyes` have, if it was not done openly.
+    """
+
+    revealed: ClassVar[Seats] = NOBODY
+    pile: str
+    order: tuple[int, ...]
+    openly: bool
+    eyes: Seats
+
+    def told(self, seat: Seat) -> Arranged:
+        """Return the event as `seat` sees it."""
+        return replace(self, order=self.order if self.eyes & only(seat) else (), eyes=EVERYBODY)
+
+
+@dataclass(frozen=True, slots=True)
+class Shuffled(Public):
     """A pile was shuffled; its cards are as good as unseen."""
 
     pile: str
-
-    def told(self, _seat: Seat) -> Shuffled:
-        """Return the event, the same for all."""
-        return self
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +121,11 @@ class Committed:
     value: object
     eyes: Seats
 
+    @property
+    def revealed(self) -> Seats:
+        """The seats that see it, but for its own."""
+        return NOBODY if self.eyes == EVERYBODY else self.eyes & ~only(self.seat)
+
     def told(self, seat: Seat) -> Committed:
         """Return the event as `seat` sees it."""
         value = self.value if self.eyes & only(seat) else HIDDEN
@@ -97,78 +133,77 @@ class Committed:
 
 
 @dataclass(frozen=True, slots=True)
-class Opened:
+class Opened(Public):
     """All sealed values of this name were opened; one per seat, in seat order."""
 
+    revealed: ClassVar[Seats] = EVERYBODY
     name: str
     values: tuple[object, ...]
 
-    def told(self, _seat: Seat) -> Opened:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Cleared:
+class Cleared(Public):
     """All sealed values of this name were taken away, so that others can be sealed."""
 
     name: str
 
-    def told(self, _seat: Seat) -> Cleared:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Said:
+class Said(Public):
     """Something worth a line in the log: a topic that the game's scenes put in words, and its facts."""
 
     topic: str
     facts: tuple[object, ...]
 
-    def told(self, _seat: Seat) -> Said:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Scored:
+class Scored(Public):
     """A seat scored points during the deal."""
 
     seat: Seat
     points: int
 
-    def told(self, _seat: Seat) -> Scored:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class Changed:
+class Changed(Public):
     """A public fact of the deal has a new value."""
 
     field: str
     value: object
 
-    def told(self, _seat: Seat) -> Changed:
-        """Return the event, the same for all."""
-        return self
-
 
 @dataclass(frozen=True, slots=True)
-class DealEnded:
+class DealEnded(Public):
     """The deal is over; points are one per seat, in seat order."""
 
     points: tuple[int, ...]
 
-    def told(self, _seat: Seat) -> DealEnded:
-        """Return the event, the same for all."""
-        return self
-
 
 Event: TypeAlias = (
-    Moved | Turned | Shown | Shuffled | Committed | Opened | Cleared | Said | Scored | Changed | DealEnded
+    Moved
+    | Turned
+    | Shown
+    | Arranged
+    | Shuffled
+    | Committed
+    | Opened
+    | Cleared
+    | Said
+    | Scored
+    | Changed
+    | DealEnded
 )
+
+
+def kept_back(event: Event) -> bool:
+    """Say whether an event, as it is told, keeps a card or a value back."""
+    match event:
+        case Moved() | Turned() | Shown():
+            return event.card is BACK
+        case Committed():
+            return event.value is HIDDEN
+    return False
+
 
 OfCard = TypeVar("OfCard", Moved, Turned, Shown)
 
@@ -181,4 +216,5 @@ def _redacted(event: OfCard, seat: Seat) -> OfCard:
         at=event.at if event.placed & only(seat) else UNKNOWN,
         eyes=EVERYBODY,
         placed=EVERYBODY,
+        revealed=NOBODY,
     )

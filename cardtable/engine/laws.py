@@ -30,7 +30,9 @@ class Law(IntEnum):
     RECORDS = 6
     REFUSAL = 7
     ENDING = 8
-    TOUCH = 9  # checked by the tests, for the engine knows no table
+    TOUCH = 9  # checked by the tests, as the next, for the engine knows no table
+    PACE = 10
+    UNDO = 11
 
 
 class LawBroken(AssertionError):  # noqa: N818  # the design's word
@@ -114,6 +116,8 @@ def check_knowledge(deal: Deal, seat: Seat) -> None:
     view = deal.view(seat)
     if list(view.actions(seat)) != list(deal.actions(seat)):
         raise LawBroken(Law.KNOWLEDGE, f"the actions of seat {seat} depend on what it cannot know")
+    if not all(view.allows(seat, action) and deal.allows(seat, action) for action in view.actions(seat)):
+        raise LawBroken(Law.KNOWLEDGE, f"an action that is listed for seat {seat} is not allowed")
     if (view.actors(), view.interjectors()) != (deal.actors(), deal.interjectors()):
         raise LawBroken(Law.KNOWLEDGE, f"who may act depends on what seat {seat} cannot know")
     if view.result() != deal.result():
@@ -136,7 +140,8 @@ def check_refusals(deal: Deal, rng: Random, tried: Iterable[Action] = ()) -> Non
         legal[TABLE] = list(deal.actions(TABLE))
     for seat in range(TABLE, deal.seats + 1):
         mixed = map(deal.spelled_out, _mixed(candidates, deal.pack, rng))
-        action = next((each for each in mixed if each not in legal.get(seat, ())), None)
+        known = legal.get(seat)
+        action = next((each for each in mixed if known is None or not deal.allows(seat, each)), None)
         if action is not None:
             _check_refusal(deal, seat, action)
 

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Changed, Event
+from cardtable.engine.events import Changed, Event, kept_back
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import EVERYBODY, NOBODY, Seat, Seats
+from cardtable.engine.undo import Undo
+
+STRIDE: Final = 8  # actions between two checkpoints: undo carries out fewer than that anew
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +27,24 @@ class Entry:
 
     seat: Seat
     action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What is kept of an action besides its entry: its place in the story, and whom the deal waited for."""
+
+    told: int
+    awaited: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Checkpoint:
+    """A match as it stood after so many actions, told so many tellings; `deal` is never played on."""
+
+    actions: int
+    tellings: int
+    sheet: Sheet
+    deal: Deal
 
 
 class Telling:
@@ -39,6 +64,15 @@ class Telling:
     def events(self, seat: Seat) -> list[Event]:
         """Return the events as `seat` sees them, in order."""
         return [event.told(seat) for event in self._events]
+
+    def hides_from(self, seat: Seat) -> bool:
+        """Say whether something in it is hidden from `seat`."""
+        return any(kept_back(event.told(seat)) for event in self._events)
+
+    @property
+    def revealed(self) -> Seats:
+        """The seats that saw something in it that had been hidden from them."""
+        return reduce(or_, (event.revealed for event in self._events), NOBODY)
 
     def then(self, later: Telling) -> Telling:
         """Return both in one: what happened here, then `later`."""
@@ -64,18 +98,24 @@ def listened(deal: Deal, step: Callable[[], None]) -> list[Event]:
 class Match:
     """A game being played: its deals in a row, score sheet and log.
 
-    Everything follows from game, options, seed and log; `undo` and `redo` walk along the log.
+    Everything follows from game, options, seed and log; `undo` and `redo` walk along the log. `line` counts
+    the undos, so that what is decided anew is decided by fresh chance; `peeks` counts those that went back
+    to before something hidden was seen.
     """
 
-    def __init__(self, game: Game, options: Options, seed: int) -> None:
-        self.game, self.options, self.seed = game, options, seed
+    def __init__(self, game: Game, options: Options, seed: int, undo_rule: Undo = Undo.FREE) -> None:
+        self.game, self.options, self.seed, self.undo_rule = game, options, seed, undo_rule
         self.log: list[Entry] = []
         self.undone: list[Entry] = []  # the next to redo last
+        self.line = 0
+        self.peeks = 0
         self._begin()
 
     def _begin(self) -> None:
         self.sheet: Sheet = ()
         self.story: list[Telling] = []  # everything that happened, from the first deal on
+        self._done: list[Done] = []  # one for each action of the log
+        self._checkpoints: list[Checkpoint] = []
         self._chance = SeededChance(self.seed)
         self.opening = self._new_deal()
 
@@ -84,6 +124,7 @@ class Match:
         start = self.deal.clone()
         telling = self._kept(Telling(listened(self.deal, self.deal.begin), start))
         self._enter_result()
+        self._check_in()
         return telling
 
     def _enter_result(self) -> None:
@@ -95,6 +136,11 @@ class Match:
     def _kept(self, telling: Telling) -> Telling:
         self.story.append(telling)
         return telling
+
+    def _check_in(self) -> None:
+        """Keep how the match stands, for undo."""
+        point = Checkpoint(len(self.log), len(self.story), self.sheet, self.deal.clone())
+        self._checkpoints.append(point)
 
     @property
     def winners(self) -> tuple[Seat, ...] | None:
@@ -133,9 +179,13 @@ class Match:
     def _carry_out(self, seat: Seat, action: Action) -> Telling:
         if self.over:
             raise Illegal("game_over", "The game is over.")
+        done = Done(len(self.story), self.deal.actors())
         telling = self._kept(Telling(listened(self.deal, lambda: self.deal.apply(seat, action))))
+        self._done.append(done)
         self.log.append(Entry(seat, action))
         self._enter_result()
+        if len(self.log) % STRIDE == 0:
+            self._check_in()
         return telling
 
     def next_deal(self) -> Telling:
@@ -150,18 +200,67 @@ class Match:
             raise Illegal("wrong_phase", "This deal is still being played.")
         return self._new_deal()
 
-    def undo(self, count: int = 1) -> None:
-        """Take back the last `count` actions.
+    # Along the log.
+
+    def awaited(self, position: int) -> tuple[Seat, ...]:
+        """Return whom the deal waited for when the action at `position` was done."""
+        return self._done[position].awaited
+
+    def told(self, position: int) -> Telling:
+        """Return what happened by the action at `position`."""
+        return self.story[self._done[position].told]
+
+    def revealed_since(self, position: int) -> Seats:
+        """Return the seats that saw something hidden from the action at `position` on."""
+        later = self.story[self._done[position].told :] if position < len(self.log) else []
+        return reduce(or_, (telling.revealed for telling in later), NOBODY)
+
+    def undo_refusal(self, count: int, eyes: Seats = EVERYBODY) -> Illegal | None:
+        """Return why the last `count` actions cannot be taken back, or None; `eyes` are who must not know."""
+        if not 0 < count <= len(self.log):
+            return Illegal("nothing_to_undo", "There is nothing to undo.")
+        if self.undo_rule is Undo.OFF:
+            return Illegal("undo_off", "This match is played without undo.")
+        if self.undo_rule is Undo.SEEN and self.revealed_since(len(self.log) - count) & eyes:
+            return Illegal("seen", "What was hidden has been seen since: it cannot be undone.")
+        return None
+
+    def undo(self, count: int = 1, eyes: Seats = EVERYBODY) -> None:
+        """Take back the last `count` actions; `eyes` are the seats of those who remember what they saw.
 
         Raises:
-            Illegal: there are not so many.
+            Illegal: there are not so many, or the match does not allow it.
         """
-        if count > len(self.log):
-            raise Illegal("nothing_to_undo", "There is nothing to undo.")
-        kept, taken = self.log[: len(self.log) - count], self.log[len(self.log) - count :]
-        undone = [*self.undone, *reversed(taken)]
-        self.replay(kept)
-        self.undone = undone
+        refusal = self.undo_refusal(count, eyes)
+        if refusal is not None:
+            raise refusal
+        position = len(self.log) - count
+        self.line += 1
+        self.peeks += bool(self.revealed_since(position) & eyes)
+        self.go_back(position)
+
+    def go_back(self, position: int) -> None:
+        """Stand before the action at `position` again, whatever the rule of undo, with the rest undone."""
+        taken = self.log[position:]
+        while self._checkpoints[-1].actions > position:
+            self._checkpoints.pop()
+        last = self._checkpoints[-1]
+        between = self.log[last.actions : position]
+        self.deal, self.sheet = last.deal.clone(), last.sheet
+        assert isinstance(self.deal.chance, SeededChance), "a match's deal draws on its seed"
+        self._chance = self.deal.chance
+        del self.log[last.actions :], self._done[last.actions :], self.story[last.tellings :]
+        for entry in between:
+            self._step(entry)
+        self.undone += reversed(taken)
+
+    def past(self, position: int) -> Match:
+        """Return a match of its own that stands before the action at `position`, the rest undone."""
+        new = copy(self)
+        new.undone, new.log, new.story = [], list(self.log), list(self.story)
+        new._done, new._checkpoints = list(self._done), list(self._checkpoints)
+        new.go_back(position)
+        return new
 
     def redo(self, count: int = 1) -> Telling:
         """Do the last undone actions again, begin deals between them, and return what happened.

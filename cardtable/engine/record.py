@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-VERSION = 1
+VERSION = 2  # 1 had no rule of undo, and nothing of what was undone
 HEAD = "cardtable record"
 
 
@@ -19,18 +19,26 @@ class BadRecord(ValueError):  # noqa: N818  # a sentence for the player, not a b
 
 @dataclass(frozen=True)
 class Record:
-    """What a match follows from. `seats` says who sat there, one per seat; `log` is seat and notation."""
+    """What a match follows from. `seats` says who sat there, one per seat; `log` is seat and notation.
+
+    `undo` is the rule of undo, empty if none is known; `line` and `peeks` are as in a match.
+    """
 
     game: str
     seed: int
     options: dict[str, str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
     log: tuple[tuple[int, str], ...] = ()
+    undo: str = ""
+    line: int = 0
+    peeks: int = 0
     lines: tuple[int, ...] = field(default=(), compare=False)  # where each entry of the log stood in the text
 
     def __str__(self) -> str:
         """Return the record's text."""
         lines = [f"{HEAD} {VERSION}", f"game {self.game}", f"seed {self.seed}"]
+        undone = {"undo": self.undo, "line": self.line, "peeks": self.peeks}
+        lines += [f"{name} {value}" for name, value in undone.items() if value]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         lines += [f"seat {number} {' '.join(who.split())}" for number, who in enumerate(self.seats)]
         lines += [f"do {seat} {action}" for seat, action in self.log]
@@ -52,7 +60,7 @@ def read_record(text: str) -> Record:
     places: list[int] = []
     for number, words in lines:
         match words:
-            case ["game" | "seed" as name, value]:
+            case ["game" | "seed" | "undo" | "line" | "peeks" as name, value]:
                 given[name] = value
             case ["option", name, value]:
                 options[name] = value
@@ -65,7 +73,10 @@ def read_record(text: str) -> Record:
                 raise BadRecord(number, f"{' '.join(words)!r} is no line of a record")
     if "game" not in given or not _is_number(given.get("seed", "")):
         raise BadRecord(0, "the record lacks its game or its seed")
-    return Record(given["game"], int(given["seed"]), options, tuple(seats), tuple(log), tuple(places))
+    line, peeks = (_count(given.get(name, "0")) for name in ("line", "peeks"))
+    undone = given.get("undo", ""), line, peeks
+    head = given["game"], int(given["seed"]), options, tuple(seats)
+    return Record(*head, tuple(log), *undone, tuple(places))
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
@@ -82,6 +93,12 @@ def _check_head(first: tuple[int, list[str]]) -> None:
         raise BadRecord(
             number, f"this record is of version {words[-1]}, newer than this program, which reads {VERSION}"
         )
+
+
+def _count(word: str) -> int:
+    if not word.isdecimal():
+        raise BadRecord(0, f"{word!r} should be a whole number of undos")
+    return int(word)
 
 
 def _is_number(word: str) -> bool:

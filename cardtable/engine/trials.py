@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import UNKNOWN, Event, Moved, Shown, Turned
+from cardtable.engine.events import UNKNOWN, Event, Moved, Opened, Shown, Turned
 from cardtable.engine.laws import (
     Law,
     LawBroken,
@@ -22,7 +22,7 @@ from cardtable.engine.laws import (
     luck,
 )
 from cardtable.engine.match import Match, Telling
-from cardtable.engine.piles import Seat, only
+from cardtable.engine.piles import Seat, only, seats_of
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.telling import fold
@@ -117,6 +117,23 @@ class Listener:
             raise LawBroken(Law.TELLING, f"seat {self.seat} is not told what it sees of {', '.join(wrong)}")
 
 
+class Onlooker(Listener):
+    """A listener who notes what is shown to it that it did not see when it began."""
+
+    def __init__(self, seat: Seat, view: Deal) -> None:
+        super().__init__(seat, view.clone())
+        self._known = {card for pile in view.piles() for card in pile}
+        self.discovered: list[str] = []
+
+    def _hear(self, event: Event) -> None:
+        match event:
+            case Moved() | Turned() | Shown() if event.card not in self._known | {BACK}:
+                self.discovered.append(f"card {event.card}")
+            case Opened() if any(value is not None for value in event.values):
+                self.discovered.append(f"sealed {event.name}")
+        super()._hear(event)
+
+
 def check_record(match: Match) -> None:
     """Check that a match is rebuilt from its record.
 
@@ -150,6 +167,30 @@ def check_undo(match: Match, count: int) -> None:
     for listener in listeners:
         listener.hear(telling)
         listener.check(match.deal)
+
+
+def check_unseen(match: Match, position: int, people: Sequence[Seat]) -> bool:
+    """Check that a match whose undo ends where something was seen lets none of `people` look ahead by it.
+
+    What they saw from the action at `position` on is found anew, by listening. Return whether undo goes back
+    there.
+
+    Raises:
+        LawBroken: undo goes back there, although somebody has seen what could not be seen then.
+    """
+    count = len(match.log) - position
+    past = match.past(position)
+    allowed = match.undo_refusal(count, seats_of(people)) is None
+    listeners = [Onlooker(seat, past.view(seat)) for seat in people]
+    while past.undone:
+        telling = past.redo()
+        for listener in listeners:
+            listener.hear(telling)
+    seen = [listener for listener in listeners if listener.discovered]
+    if allowed and seen:
+        found = ", ".join(f"seat {each.seat} {each.discovered[0]}" for each in seen)
+        raise LawBroken(Law.UNDO, f"{count} actions can be undone, by which was seen: {found}")
+    return allowed
 
 
 def _moment(match: Match) -> tuple[object, ...]:

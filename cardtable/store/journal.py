@@ -38,9 +38,11 @@ class Written:
 
 @dataclass(frozen=True, slots=True)
 class Stood:
-    """Undo or redo left the first `position` actions in force."""
+    """Undo or redo left the first `position` actions in force; `line` and `peeks` count the undos."""
 
     position: int
+    line: int
+    peeks: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,9 +96,9 @@ class Journal:
         """Note the action that follows the first `index`; return whether everything is on the disk."""
         return self._noted(Written(index, seat, notation))
 
-    def stand(self, position: int) -> bool:
+    def stand(self, position: int, line: int, peeks: int) -> bool:
         """Note that the first `position` actions are in force; return whether everything is on the disk."""
-        return self._noted(Stood(position))
+        return self._noted(Stood(position, line, peeks))
 
     def finish(self, points: Iterable[int], winners: Iterable[Seat], deals: int) -> bool:
         """Note how the match ended, points in seat order; return whether everything is on the disk."""
@@ -131,8 +133,8 @@ class Journal:
                 self.match = match
             case Written(index, seat, notation):
                 self._matches.append(self._known, index, seat, notation)
-            case Stood(position):
-                self._matches.set_position(self._known, position)
+            case Stood(position, line, peeks):
+                self._matches.set_position(self._known, position, line, peeks)
             case Finished(points, winners, deals):
                 self._matches.finish(self._known, points, winners, deals)
             case Abandoned():

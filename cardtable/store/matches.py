@@ -74,7 +74,7 @@ class Loaded:
 
         match = restored(self.record, game)
         if self.position < len(match.log):
-            match.undo(len(match.log) - self.position)
+            match.go_back(self.position)
         return match
 
 
@@ -93,11 +93,12 @@ class Matches:
         """
         now = self._now()
         head = (VERSION, record.game, str(record.seed), State.RUNNING.value, len(record.log))
+        undone = (record.undo, record.line, record.peeks)
         with self._database.writing() as connection:
             made = connection.execute(
-                "INSERT INTO matches (version, game, seed, state, position, holder, started, updated) "
-                "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-                (*head, self._window, now, now),
+                "INSERT INTO matches (version, game, seed, state, position, holder, started, updated, "
+                "undo, line, peeks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (*head, self._window, now, now, *undone),
             )
             assert made.lastrowid is not None, "an inserted row has a number"
             match = MatchId(made.lastrowid)
@@ -116,8 +117,8 @@ class Matches:
             connection.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (match, index, seat, notation))
             self._reopen(connection, match, index + 1)
 
-    def set_position(self, match: MatchId, position: int) -> None:
-        """Save that the first `position` actions are in force, after an undo or a redo.
+    def set_position(self, match: MatchId, position: int, line: int, peeks: int) -> None:
+        """Save that the first `position` actions are in force after undo or redo, and the counts of undos.
 
         Raises:
             StoreError: It is not saved.
@@ -125,6 +126,7 @@ class Matches:
         with self._changing(match) as connection:
             assert 0 <= position <= _length(connection, match), f"there are no {position} saved actions"
             self._reopen(connection, match, position)
+            connection.execute("UPDATE matches SET line = ?, peeks = ? WHERE id = ?", (line, peeks, match))
 
     def finish(self, match: MatchId, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> None:
         """Save how a match ended: points, one per seat in seat order, who won, and how many deals it took.
@@ -182,25 +184,29 @@ class Matches:
             MatchNewer: A newer version of the program saved it.
             StoreError: The store cannot be read.
         """
-        rows = self._database.rows("SELECT version, game, seed, position FROM matches WHERE id = ?", match)
+        rows = self._database.rows(
+            "SELECT version, position, game, seed, undo, line, peeks FROM matches WHERE id = ?", match
+        )
         if not rows:
             raise _unknown(match)
-        version, game, seed, position = rows[0]
+        version, position, *head = rows[0]
         if int(version) > VERSION:
             raise MatchNewer(
                 f"Match {match} was saved by a newer version of Card Table: its record is of version "
                 f"{version}, this program reads {VERSION}."
             )
         with self._checked():
-            return Loaded(self._record(match, str(game), int(seed)), int(position))
+            return Loaded(self._record(match, *head), int(position))
 
-    def _record(self, match: MatchId, game: str, seed: int) -> Record:
+    def _record(self, match: MatchId, *head: int | str) -> Record:
+        game, seed, undo, line, peeks = head
         read = self._database.rows
         options = read("SELECT name, value FROM options WHERE match_id = ? ORDER BY number", match)
         log = read("SELECT seat, notation FROM actions WHERE match_id = ? ORDER BY number", match)
         named = {str(name): str(value) for name, value in options}
         done = tuple((int(seat), str(notation)) for seat, notation in log)
-        return Record(game, seed, named, self._seats(match), done)
+        undone = str(undo), int(line), int(peeks)
+        return Record(str(game), int(seed), named, self._seats(match), done, *undone)
 
     def _seats(self, match: MatchId) -> tuple[str, ...]:
         rows = self._database.rows("SELECT who FROM seats WHERE match_id = ? ORDER BY seat", match)

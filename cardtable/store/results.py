@@ -13,7 +13,10 @@ from cardtable.store.matches import MatchId
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a finished match came to for one seat; `who` sat there, as "person Ada" or "bot hard Vera"."""
+    """What a finished match came to for one seat; `who` sat there, as "person Ada" or "bot hard Vera".
+
+    `peeks` counts the undos in it that went back to before something hidden was seen: it counts apart.
+    """
 
     match: MatchId
     game: str
@@ -23,6 +26,7 @@ class Result:
     won: bool
     deals: int
     ended: datetime
+    peeks: int = 0
 
 
 class Results:
@@ -38,7 +42,7 @@ class Results:
             StoreError: The store cannot be read.
         """
         rows = self._database.rows(
-            "SELECT id, game, seat, who, points, won, deals, updated FROM results "
+            "SELECT id, game, seat, who, points, won, deals, updated, peeks FROM results "
             "JOIN seats USING (match_id, seat) JOIN matches ON id = match_id ORDER BY updated, id, seat"
         )
         try:
@@ -49,19 +53,21 @@ class Results:
     def ledger(self, game: str) -> list[tuple[str, int]]:
         """Return who has how many points in all finished matches of a game that keep a ledger.
 
+        Matches that count apart are left out.
+
         Raises:
             StoreError: The store cannot be read.
         """
         rows = self._database.rows(
             "SELECT who, SUM(points) FROM results JOIN seats USING (match_id, seat) "
             "JOIN matches ON id = match_id JOIN options USING (match_id) "
-            "WHERE game = ? AND name = 'ledger' AND value = 'yes' GROUP BY who ORDER BY who",
+            "WHERE game = ? AND name = 'ledger' AND value = 'yes' AND peeks = 0 GROUP BY who ORDER BY who",
             game,
         )
         return [(str(who), int(points)) for who, points in rows]
 
 
 def _result(*row: int | str) -> Result:
-    match, game, seat, who, points, won, deals, ended = row
+    match, game, seat, who, points, won, deals, ended, peeks = row
     what = MatchId(int(match)), str(game), int(seat), str(who), int(points), bool(won), int(deals)
-    return Result(*what, datetime.fromisoformat(str(ended)))
+    return Result(*what, datetime.fromisoformat(str(ended)), int(peeks))

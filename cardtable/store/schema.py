@@ -67,4 +67,9 @@ STEPS: Final = (
         ) WITHOUT ROWID
         """,
     ),
+    (
+        "ALTER TABLE matches ADD COLUMN undo TEXT NOT NULL DEFAULT ''",  # empty: no rule was chosen
+        "ALTER TABLE matches ADD COLUMN line INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE matches ADD COLUMN peeks INTEGER NOT NULL DEFAULT 0",
+    ),
 )

@@ -29,10 +29,11 @@ class Speed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How a game was last set up: options as text, and who sat at each seat."""
+    """How a game was last set up: options as text, who sat at each seat, and the undo if one was chosen."""
 
     options: Mapping[str, str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
+    undo: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +88,7 @@ def _written(settings: Settings) -> dict[str, object]:
             game: {
                 "options": {name: written_value(value) for name, value in setup.options.items()},
                 "seats": list(setup.seats),
+                **({"undo": setup.undo} if setup.undo else {}),
             }
             for game, setup in settings.setups.items()
         },

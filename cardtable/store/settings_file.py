@@ -103,9 +103,10 @@ def _setups(value: Value) -> dict[str, Setup]:
 
 def _setup(value: Value) -> Setup:
     match value:
-        case {"options": dict(options), "seats": list(seats), **rest} if not rest:
-            return Setup({_word(name): _option(each) for name, each in options.items()}, _seats(seats))
-    raise _Refused("for each game a mapping `options` and a list `seats`")
+        case {"options": dict(options), "seats": list(seats), **rest} if rest.keys() <= {"undo"}:
+            given = {_word(name): _option(each) for name, each in options.items()}
+            return Setup(given, _seats(seats), _text(rest.get("undo", "")))
+    raise _Refused("for each game a mapping `options` and a list `seats`, perhaps a word `undo`")
 
 
 def _option(value: Value) -> str:

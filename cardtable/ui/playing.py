@@ -12,12 +12,13 @@ from cardtable.catalogue import Listing, listing
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
+from cardtable.engine.undo import Undo
 from cardtable.store.journal import Journal
 from cardtable.store.matches import Matches, MatchId
 from cardtable.store.results import Results
 from cardtable.ui.ledger import ledger_line
 from cardtable.ui.session import Bots, Session
-from cardtable.ui.sitting import Player, read_player, written_player
+from cardtable.ui.sitting import Player, read_player, undo_rule, written_player
 from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog, sure_dialog
 from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.play import Occasions, Play
@@ -30,12 +31,16 @@ SEEDS: Final = 10**9  # a random seed is below this
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A match as it is set up: which game, by which rules, who plays, and by which luck (None: any)."""
+    """A match as it is set up: which game, by which rules, who plays, by which luck (None: any), which undo.
+
+    Without a rule of undo the usual one for those who play holds.
+    """
 
     game: str
     options: Options
     players: tuple[Player, ...]
     seed: int | None = None
+    undo: Undo | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +70,8 @@ class Playing:
     def begin(self, table: Table) -> TableScene:
         """Begin a new match, save its beginning, and show it."""
         seed = SystemRandom().randrange(SEEDS) if table.seed is None else table.seed
-        match = Match(listing(table.game).load(), table.options, seed)
+        rule = table.undo or undo_rule(table.players)
+        match = Match(listing(table.game).load(), table.options, seed, rule)
         seats = tuple(written_player(player) for player in table.players)
         journal = Journal.begun(self.around.matches, recorded(match, seats))
         return self._show(match, table.players, journal)
@@ -80,10 +86,13 @@ class Playing:
         """
         loaded = self.around.matches.load(match_id)
         match = loaded.match(listing(loaded.record.game).load())
+        players = tuple(read_player(line) for line in loaded.record.seats)
+        if not loaded.record.undo:
+            match.undo_rule = undo_rule(players)
         journal = Journal.resumed(self.around.matches, match_id)
         if match.winners is not None:  # the program was ended between the last action and the result
             journal.finish(match.totals, match.winners, len(match.sheet))
-        return self._show(match, tuple(read_player(line) for line in loaded.record.seats), journal)
+        return self._show(match, players, journal)
 
     def save(self) -> bool:
         """Try once more to save what is not saved yet; say whether everything is."""
@@ -132,7 +141,7 @@ class Playing:
         def again(seed: int | None) -> None:
             if not any(entry.seat in session.people for entry in match.log):
                 journal.abandon()  # nobody has played in it; any other match can still be gone on with
-            self.begin(Table(match.game.id, match.options, session.players, seed))
+            self.begin(Table(match.game.id, match.options, session.players, seed, match.undo_rule))
 
         return Choices(
             close=closing(lambda: None),

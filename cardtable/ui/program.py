@@ -23,11 +23,10 @@ from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
-from cardtable.ui.sitting import read_player
+from cardtable.ui.sitting import Wanted, read_player
 from cardtable.ui.window import Window, WindowSettings
 
 if TYPE_CHECKING:
-    from cardtable.engine.options import Options
     from cardtable.ui.rooms import Rooms
 
 ICON: Final = "app/icon.png"
@@ -134,8 +133,8 @@ class Program:
         self.store.close()
 
 
-def run(*, game_id: str | None, options: Options | None, seats: tuple[str, ...], seed: int | None) -> int:
-    """Open the window with the menu, or with a new match of a game; return the exit status."""
+def run(wanted: Wanted | None) -> int:
+    """Open the window with the menu, or with a match that is wanted; return the exit status."""
     try:
         program = Program(home(), opened(store_path()), RealClock())
     except pygame.error as error:
@@ -143,13 +142,13 @@ def run(*, game_id: str | None, options: Options | None, seats: tuple[str, ...],
         return 2
     pygame.display.set_icon(pygame.image.load(sprites_folder() / ICON))
     probe.install(program.window)
-    if game_id is None or options is None:
+    if wanted is None:
         program.menu()
         program.window.frame(0.0)
         while program.window.stage.running:
             program.window.frame(0.0)  # pictures that come after the first frame
     else:
-        program.rooms.play(game_id, options, seats, seed)
+        program.rooms.play(wanted)
     try:
         program.prepare()
         gc.freeze()  # what is imported stays: looking through it again and again is no use

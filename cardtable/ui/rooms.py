@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import Listing, UnknownGame, listing
-from cardtable.engine.options import Options, option_fields
+from cardtable.engine.options import option_fields
 from cardtable.engine.record import BadRecord
 from cardtable.store.errors import StoreError
 from cardtable.store.matches import MatchId
@@ -21,8 +22,10 @@ from cardtable.ui.playing import Playing, Surroundings, Table
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
-from cardtable.ui.sitting import players_of
+from cardtable.ui.session import Session
+from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
+from cardtable.ui.table.introduction import Introduction
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.themefile import list_themes
 
@@ -60,7 +63,7 @@ class Rooms:
     def setup(self, game_id: str) -> None:
         """Show the set-up form of a game."""
         program, game = self.program, listing(game_id)
-        subject = Subject(game, game.load().options, game.rules_text())
+        subject = Subject(game, game.load().options)
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen), back=program.menu, help=lambda: self.help(game)
@@ -70,7 +73,9 @@ class Rooms:
     def help(self, game: Listing, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
         options = tuple(option_fields(game.load().options))
-        manual = Manual(game.title, game.rules_text(), options, game.preview, faces)
+        manual = Manual(
+            game.title, game.rules_text(), options, game.preview, faces, game.guide(), game.opening()
+        )
         self.window.stage.push(HelpScene(manual, self.window.stage.pop))
 
     def preferences(self) -> None:
@@ -81,10 +86,10 @@ class Rooms:
         )
         stage.push(scene)
 
-    def play(self, game_id: str, options: Options, seats: tuple[str, ...], seed: int | None) -> None:
-        """Begin a match with one word per seat."""
-        players = players_of(seats, self.program.settings.player or NAME)
-        self.playing.begin(Table(game_id, options, players, seed))
+    def play(self, wanted: Wanted) -> None:
+        """Begin a match that was asked for in words."""
+        players = players_of(wanted.seats, self.program.settings.player or NAME)
+        self.playing.begin(Table(wanted.game, wanted.options, players, wanted.seed, wanted.undo))
 
     def go_on(self, match: MatchId) -> None:
         """Go on with a saved match; if it cannot be read, the menu says why."""
@@ -101,10 +106,24 @@ class Rooms:
         setups = {**settings.setups, game_id: chosen.setup}
         self.program.keep(replace(settings, player=name, setups=setups))
         self.program.remember([player.name for player in chosen.players if player.person])
-        self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed))
+        self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed, chosen.undo))
 
     def _show_table(self, scene: TableScene) -> None:
+        session = scene.session
+        game = listing(session.match.game.id)
+        if session.people and not self._played(game.id):
+            acted = partial(_acted, session)
+            scene.toolbar.table.introduce(Introduction(game.opening(), acted, scene.occasions.help))
         self.program.show_alone(scene)
+
+    def _played(self, game_id: str) -> bool:
+        """Say whether a match of a game has been played at this computer, as far as is known."""
+        store = self.program.store
+        try:
+            begun = any(each.game == game_id and each.position for each in store.matches.running())
+            return begun or any(each.game == game_id for each in store.results.all())
+        except StoreError:
+            return True
 
     def _change(self, settings: Settings, scene: PreferencesScene) -> None:
         """Take over and keep changed settings."""
@@ -136,3 +155,8 @@ class Rooms:
         if self._runner is not None:
             self._runner.close()
         self.sound.close()
+
+
+def _acted(session: Session) -> bool:
+    """Say whether a person has acted in a match."""
+    return any(entry.seat in session.people for entry in session.match.log)

@@ -33,7 +33,7 @@ class Unsaved:
         """Keep nothing."""
         return True
 
-    def stand(self, _position: int) -> bool:
+    def stand(self, _position: int, _line: int, _peeks: int) -> bool:
         """Keep nothing."""
         return True
 
@@ -95,8 +95,7 @@ def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableSce
     session = Session(match, players_of(words, "Ada"), Unsaved(), bots)
     session.people = (looking,)
     session.looking = looking
-    session.tellings.clear()
-    session.restarted = True
+    session.lay(match)
     occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _sound: None, lambda _, act: act())
     return TableScene(session, Play(game.title, game.scenes(), game.hint()), occasions, slowness=0)
 

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Final, Protocol
+from uuid import uuid4
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match, Telling
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Seats, seats_of
 from cardtable.engine.questions import awaited
+from cardtable.ui.decisions import back_to_decision
 from cardtable.ui.sitting import Player
 
 THINKING: Final = 0.3  # what a searching bot may think
@@ -33,6 +36,26 @@ class Bots:
     pace: tuple[float, float]
 
 
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened, and what each looker sees after it."""
+
+    telling: Telling
+    views: Mapping[Seat, Deal]
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """How the table is laid anew: what each looker sees, and all that led there.
+
+    The cards glide to their places where one walks along the same match.
+    """
+
+    views: Mapping[Seat, Deal]
+    story: tuple[Telling, ...]
+    gliding: bool
+
+
 class Saving(Protocol):
     """Who keeps the match on disk; each call says whether everything is there."""
 
@@ -43,8 +66,8 @@ class Saving(Protocol):
     def write(self, index: int, seat: Seat, notation: str) -> bool:
         """Save the action at `index`, dropping what was saved from there on."""
 
-    def stand(self, position: int) -> bool:
-        """Save how many actions are in force, after undo or redo."""
+    def stand(self, position: int, line: int, peeks: int) -> bool:
+        """Save how many actions are in force after undo or redo, and how often which undo was made."""
 
     def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
         """Save the result of the match."""
@@ -62,14 +85,16 @@ class Session:
         self.people = tuple(seat for seat, player in enumerate(players) if player.person)
         self.spectator: Seat = len(players)
         self.looking = self.people[0] if len(self.people) == 1 else self.spectator
-        self.tellings: deque[Telling] = deque([] if match.log else [match.opening])
-        self.restarted = bool(match.log)  # the table must be laid anew from views: the past has changed
-        self.laid = match  # from which it is laid anew: this match, or as it was when something is told again
+        self.tellings: deque[News] = deque([] if match.log else [self._news(match.opening)])
+        self.laid: Laid | None = None  # anew, before anything else is told: the past has changed
+        if match.log:
+            self.lay(match)
         self._rng = Random(f"pace {match.seed}")  # thinking times
         self._due: dict[Seat, float] = {}  # seconds until a bot may act
         self._asked: dict[int, Seat] = {}  # by number of request
         self._answers: dict[Seat, Action | None] = {}
         self._silent: set[Seat] = set()  # bots that do not interject as things stand
+        self._line = uuid4().hex  # of the match, for the bots' memory
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -80,6 +105,22 @@ class Session:
     def lookers(self) -> tuple[Seat, ...]:
         """The seats that may look at the table: all people, and the spectator."""
         return (*self.people, self.spectator)
+
+    @property
+    def eyes(self) -> Seats:
+        """The people, who remember what they have seen."""
+        return seats_of(self.people)
+
+    def _news(self, telling: Telling, match: Match | None = None) -> News:
+        """Return what happened in this match, or in another that tells of its past, with what it came to."""
+        now = match or self.match
+        return News(telling, {seat: now.view(seat) for seat in self.lookers})
+
+    def lay(self, match: Match, *, gliding: bool = False) -> None:
+        """Have the table laid anew as a match stands, and nothing told that led there."""
+        views = {seat: match.view(seat) for seat in self.lookers}
+        self.laid = Laid(views, tuple(match.story), gliding)
+        self.tellings.clear()
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -129,7 +170,7 @@ class Session:
         winners = self.match.winners
         if winners is not None:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
-        self.tellings.append(telling)
+        self.tellings.append(self._news(telling))
         for each in (seat, *advised):  # whoever was waited for may have spoken
             self._due.pop(each, None)
         self._silent.clear()
@@ -142,7 +183,7 @@ class Session:
         Raises:
             Illegal: a deal is running, or the match is over.
         """
-        self.tellings.append(self.match.next_deal())
+        self.tellings.append(self._news(self.match.next_deal()))
 
     def update(self, seconds: float) -> None:
         """Let bots think and act; called only when everything that happened has been told.
@@ -175,7 +216,7 @@ class Session:
         """Carry out what a bot has decided, if it still can."""
         if action is None:
             self._silent.add(seat)
-        elif action in self.match.view(seat).actions(seat):
+        elif self.match.view(seat).allows(seat, action):
             self.act(seat, action)
         self._due.pop(seat, None)
 
@@ -184,7 +225,7 @@ class Session:
             return
         level = self.players[seat].level
         assert level is not None, "only bots are asked"
-        question = asked(self.match, seat, self.bots.chooser(level), Budget(seconds=THINKING))
+        question = asked(self.match, seat, self.bots.chooser(level), Budget(seconds=THINKING), self._line)
         self._asked[self.bots.runner.request(question)] = seat
 
     # Undo and redo walk from one decision of a person to another.
@@ -192,50 +233,53 @@ class Session:
     @property
     def undoable(self) -> int:
         """How many actions there are back to a person's last decision, that included; 0 without one."""
-        return _length(reversed([entry.seat for entry in self.match.log]), self.people)
+        return back_to_decision(self.match, self.people)
 
     @property
-    def redoable(self) -> int:
-        """How many undone actions lead past a person's next decision and the answers to it."""
-        undone = [entry.seat for entry in reversed(self.match.undone)]
-        count = _length(undone, self.people)
-        while count and count < len(undone) and undone[count] not in self.people:
-            count += 1
-        return count
+    def undo_refusal(self) -> str:
+        """Why there is no undo now, in a sentence; empty if there is."""
+        refusal = self.match.undo_refusal(self.undoable, self.eyes)
+        return "" if refusal is None else refusal.message
+
+    @property
+    def redoable(self) -> bool:
+        """Whether a person's decision has been undone that can be done again."""
+        return any(entry.seat in self.people for entry in self.match.undone)
 
     def again(self) -> None:
         """Have told once more the last decision of a person, and what has followed."""
-        count = self.undoable or len(self.match.log)
-        self.laid = Match(self.match.game, self.match.options, self.match.seed)
-        self.laid.replay(self.match.log[: len(self.match.log) - count])
-        self.tellings = deque(self.match.story[len(self.laid.story) :])
-        self.restarted = True
+        position = len(self.match.log) - (self.undoable or len(self.match.log))
+        past = self.match.past(position)
+        self.lay(past)
+        self.tellings.extend(self._news(past.redo(), past) for _ in range(len(past.undone)))
+        if past.between_deals and not self.match.between_deals:
+            self.tellings.append(self._news(past.next_deal(), past))
 
     def undo(self) -> None:
-        """Take back the last decision of a person, and what followed it."""
-        self._walk(self.match.undo, self.undoable)
+        """Take back the last decision of a person, and what followed it, if the match allows it."""
+        if not self.undo_refusal:
+            self._walk(lambda: self.match.undo(self.undoable, self.eyes))
 
     def redo(self) -> None:
-        """Do the last undone decision of a person again, and what followed it."""
-        self._walk(self.match.redo, self.redoable)
+        """Do the next undone decision of a person again, and what followed until a person was waited for."""
+        if self.redoable:
+            self._walk(self._redo)
 
-    def _walk(self, step: Callable[[int], object], count: int) -> None:
-        if not count:
-            return
+    def _redo(self) -> None:
+        match = self.match
+        while match.undone and match.redo() and match.log[-1].seat not in self.people:
+            pass
+        while match.undone and match.undone[-1].seat not in self.people and not self.waiting_people:
+            match.redo()
+
+    def _walk(self, step: Callable[[], object]) -> None:
+        """Go to another moment of the match, where nobody remembers what came after it."""
         self.bots.runner.cancel()
         self._asked, self._answers, self._due = {}, {}, {}
         self._silent.clear()
-        step(count)
-        self.saving.stand(len(self.match.log))
-        self.tellings.clear()
-        self.restarted, self.laid = True, self.match
+        self._line = uuid4().hex
+        step()
+        self.saving.stand(len(self.match.log), self.match.line, self.match.peeks)
+        self.lay(self.match, gliding=True)
         if len(self.people) > 1:
             self.looking = self.spectator
-
-
-def _length(seats: Iterable[Seat], people: tuple[Seat, ...]) -> int:
-    """Return how many of `seats`, in order, lead up to and include the first person; 0 if none does."""
-    for count, seat in enumerate(seats, 1):
-        if seat in people:
-            return count
-    return 0

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.bots.levels import Level
+from cardtable.engine.options import Options
+from cardtable.engine.undo import Undo
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -25,6 +27,22 @@ class Player:
     def person(self) -> bool:
         """Whether it is a person."""
         return self.level is None
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """A match asked for on the command line: a word for each seat; else any luck and the usual undo."""
+
+    game: str
+    options: Options
+    seats: tuple[str, ...]
+    seed: int | None = None
+    undo: Undo | None = None
+
+
+def undo_rule(players: Sequence[Player]) -> Undo:
+    """Return the usual rule of undo: free for one who learns against bots, fair among several people."""
+    return Undo.SEEN if sum(player.person for player in players) > 1 else Undo.FREE
 
 
 def written_player(player: Player) -> str:

@@ -88,7 +88,7 @@ class Unsaved:
     def write(self, index: int, seat: Seat, notation: str) -> bool:  # noqa: ARG002
         return True
 
-    def stand(self, position: int) -> bool:  # noqa: ARG002
+    def stand(self, position: int, line: int, peeks: int) -> bool:  # noqa: ARG002
         return True
 
     def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:  # noqa: ARG002

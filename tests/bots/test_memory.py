@@ -1,19 +1,21 @@
 """What a bot keeps in mind: worlds of its last decision."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from random import Random
 
 import pytest
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import Budget, Level
 from cardtable.bots.memory import Memory
-from cardtable.bots.runner import Question, chosen
-from cardtable.catalogue import listing
+from cardtable.bots.runner import Question, asked, chosen
+from cardtable.catalogue import LISTINGS, Listing, listing
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import LARGEST
+from cardtable.engine.worlds import worlds
 from cardtable.games.oh_hell.rules import OhHellDeal
 
 SEEN: list[Memory | None] = []
@@ -100,3 +102,58 @@ def test_only_who_thinks_by_the_clock_remembers() -> None:
     for budget in (Budget(iterations=9), Budget(seconds=0.1), Budget(iterations=9, seconds=0.1)):
         chosen(Question(match.view(seat), seat, f"{__name__}:noting", budget, 1), memory)
     assert [budget is memory for budget in SEEN] == [False, True, False]
+
+
+LINES = ("first", "second")
+DECISIONS = 40  # of a match, between which bots may remember
+
+
+class Drawing:
+    """What worlds a bot goes on from, noted when it draws."""
+
+    def __init__(self) -> None:
+        self.before: list[Deal] = []
+        self.drawn: list[Deal] = []
+
+    def method(self) -> Callable[..., Iterator[Deal]]:
+        """Return the same as a method of deals."""
+
+        def drawn(
+            view: Deal, rng: Random, before: Sequence[Deal] = (), largest: int = LARGEST
+        ) -> Iterator[Deal]:
+            self.before.extend(before)
+            for world in worlds(view, rng, before, largest):
+                self.drawn.append(world)
+                yield world
+
+        return drawn
+
+
+@pytest.mark.parametrize("each", LISTINGS, ids=lambda each: each.id)
+def test_no_bot_goes_on_from_a_future_that_was_undone(each: Listing, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Law 11: what a bot remembers belongs to one line of one match."""
+    drawing, memory = Drawing(), Memory()
+    monkeypatch.setattr(Deal, "worlds", drawing.method())
+    match = Match(each.load(), each.load().options(players=each.seats[0]), 3)
+    rng, line = Random(3), LINES[0]
+
+    def decide() -> None:
+        if match.between_deals:
+            match.next_deal()
+        seat = match.deal.actors()[0]
+        question = asked(match, seat, each.chooser(Level.HARD), Budget(seconds=0.01), line)
+        action = chosen(question, memory)
+        assert action is not None
+        match.submit(seat, action)
+
+    for _ in range(DECISIONS):
+        if not match.over:
+            decide()
+    undone = set(map(id, drawing.drawn))
+    match.undo(rng.randint(1, len(match.log)))
+    line = LINES[1]
+    drawing.before.clear()
+    for _ in range(DECISIONS):
+        if not match.over:
+            decide()
+    assert not undone & set(map(id, drawing.before))

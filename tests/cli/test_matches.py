@@ -60,7 +60,7 @@ def test_a_broken_law_is_told_with_the_record(
     assert run(["simulate", GAME, "--matches", "1", *FIVE, *words]) == 1
     printed = capsys.readouterr()
     assert printed.err.startswith("cardtable: match seed 1, action 2: law ")
-    assert printed.out.startswith("cardtable record 1\n")
+    assert printed.out.startswith("cardtable record 2\n")
     assert run(["simulate", GAME, "--matches", "1", *FIVE, *words, "--json"]) == 1
     assert json.loads(capsys.readouterr().out)["laws"].startswith("match seed 1, action 2: law ")
 
@@ -171,8 +171,8 @@ def test_a_match_of_several_deals_has_a_sheet(capsys: Captured, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("cardtable record 1", "cardtable record 99", "line 1: this record is of version 99, newer"),
-        ("cardtable record 1", "hello", "line 1: this is no record"),
+        ("cardtable record 2", "cardtable record 99", "line 1: this record is of version 99, newer"),
+        ("cardtable record 2", "hello", "line 1: this is no record"),
         ("seed 3", "sown 3", "line 3: 'sown 3' is no line of a record"),
         ("seed 3", "seed three", "lacks its game or its seed"),
         (f"game {GAME}", "game psychological", f"did you mean {GAME}?"),

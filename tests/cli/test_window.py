@@ -9,7 +9,9 @@ import pytest
 
 from cardtable.cli import window
 from cardtable.cli.program import run
+from cardtable.engine.undo import Undo
 from cardtable.games.psychological_jujitsu.rules import JujitsuOptions
+from cardtable.ui.sitting import Wanted
 
 GAME = "psychological-jujitsu"
 ENDED = 5  # an exit status of the window
@@ -26,8 +28,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
     """What the window was asked for, of which nothing is opened here."""
     found: Asked = {}
 
-    def opened(**words: object) -> int:
-        found.update(words)
+    def opened(wanted: Wanted | None) -> int:
+        found["wanted"] = wanted
         return ENDED
 
     def loaded(name: str) -> None:
@@ -55,19 +57,24 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
 
 def test_without_a_verb_the_menu_opens(asked: Asked) -> None:
     assert run([]) == ENDED
-    assert asked == {"game_id": None, "options": None, "seats": (), "seed": None}
+    assert asked == {"wanted": None}
 
 
 def test_play_opens_a_match(asked: Asked) -> None:
     assert run(["play", GAME, "--seats", "me,hard,me", "--option", "set_size=7", "--seed", "4"]) == ENDED
     options = JujitsuOptions(players=3, set_size=7)
-    assert asked == {"game_id": GAME, "options": options, "seats": ("me", "hard", "me"), "seed": 4}
+    assert asked == {"wanted": Wanted(GAME, options, ("me", "hard", "me"), 4)}
 
 
 def test_play_seats_bots_around_you(asked: Asked) -> None:
     run(["play", GAME, "--players", "3"])
-    assert asked["seats"] == ("me", "medium", "medium")
-    assert asked["seed"] is None
+    assert asked == {"wanted": Wanted(GAME, JujitsuOptions(players=3), ("me", "medium", "medium"))}
+
+
+@pytest.mark.parametrize("rule", list(Undo))
+def test_play_takes_a_rule_of_undo(asked: Asked, rule: Undo) -> None:
+    assert run(["play", GAME, "--undo", rule.name.lower()]) == ENDED
+    assert asked == {"wanted": Wanted(GAME, JujitsuOptions(), ("me", "medium"), undo=rule)}
 
 
 def test_a_screenshot_is_taken(asked: Asked, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

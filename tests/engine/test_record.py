@@ -9,7 +9,7 @@ from cardtable.engine.record import BadRecord, Record, read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.trials import play
 
-HEAD = "cardtable record 1\n"
+HEAD = "cardtable record 2\n"
 JUJITSU = game("psychological-jujitsu")
 OPTIONS = {"set_size": "5", "players": "3"}
 
@@ -51,8 +51,8 @@ def test_blank_lines_and_foreign_line_ends_do_no_harm() -> None:
         ("cardtable record new\n", "line 1: this is no record"),
         ("cardtable record -1\n", "line 1: this is no record"),
         (
-            "\ncardtable record 2\ngame whist\nseed 1\nbelieve this\n",
-            "line 2: this record is of version 2, newer than this program, which reads 1",
+            "\ncardtable record 3\ngame whist\nseed 1\nbelieve this\n",
+            "line 2: this record is of version 3, newer than this program, which reads 2",
         ),
         (HEAD + "game whist\nseed 1\nbelieve this\n", "line 4: 'believe this' is no line of a record"),
         (HEAD + "game whist\nseed 1\nseat 1 Bob\n", "line 4: 'seat 1 Bob' is no line of a record"),

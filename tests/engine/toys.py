@@ -29,6 +29,8 @@ class Table(Deal):
         self.heap = Pile("heap", up=True)
         self.hands = [Pile(f"hand/{seat}", eyes=only(seat)) for seat in range(seats)]
         self.aside = Pile("aside", eyes=only(0) | only(1), up=True)
+        self.column = Pile("column", up=True)
+        self.fans = [Pile(f"fan/{seat}", eyes=only(seat), ordered=True) for seat in range(seats)]
 
     def actors(self) -> tuple[Seat, ...]:
         return ()

@@ -13,12 +13,6 @@ from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
 from tests.engine.toys import Answer, Call, CallingDeal, PartnersDeal
 
 
-class ListOfNumbers(JujitsuDeal):
-    def begin(self) -> None:
-        self.lengths = [1, 2]
-        super().begin()
-
-
 class FactThatChangesInPlace(JujitsuDeal):
     def begin(self) -> None:
         self.memory: dict[str, int] = {}
@@ -187,8 +181,8 @@ class CardToldToAll(JujitsuDeal):
 
 
 class PlaceToldToAll(JujitsuDeal):
-    def move(self, card: Card, source: Pile, target: Pile) -> None:
-        super().move(card, source, target)
+    def move(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:
+        super().move(card, source, target, up)
         if self.events:
             moved = self.events.pop()
             assert isinstance(moved, Moved)
@@ -253,6 +247,4 @@ def told_to_all(event: Event) -> Event:
 
 def placed_for_all(event: Moved, eyes: int | None = None) -> Moved:
     """Return the event with its place, or its card, told to everybody."""
-    if eyes is None:
-        return Moved(event.card, event.source, event.at, event.target, event.to, event.eyes, EVERYBODY)
-    return Moved(event.card, event.source, event.at, event.target, event.to, eyes, event.placed)
+    return replace(event, placed=EVERYBODY) if eyes is None else replace(event, eyes=eyes)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from enum import Enum
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -85,6 +86,50 @@ def values(field: OptionField) -> list[str]:
         return ["yes", "no"]
     found = field.numbers if field.name == "players" else (field.low, field.high)
     return [str(each) for each in found]
+
+
+def pairwise(game_id: str) -> list[Case]:
+    """Return cases in which every pair of values of two options that are allowed together occurs.
+
+    Each case is made greedily of the pairs that are still missing (Cohen, Dalal, Fredman, Patton 1997).
+    """
+    known = {field.name: values(field) for field in option_fields(game(game_id).options)}
+    rng = Random(f"pairs {game_id}")
+    missing = {
+        frozenset({(one, first), (two, second)})
+        for one, two in combinations(known, 2)
+        for first in known[one]
+        for second in known[two]
+        if allowed(game_id, {one: first, two: second})
+    }
+    found: list[Case] = []
+    while missing:
+        start = min(sorted(pair) for pair in missing)
+        given = _completed(game_id, dict(start), known, missing, rng)
+        found.append((game_id, {name: given[name] for name in known if name in given}))
+        missing -= _pairs(given) | {frozenset(start)}
+    return found
+
+
+def _completed(
+    game_id: str,
+    start: Mapping[str, str],
+    known: Mapping[str, list[str]],
+    missing: set[frozenset[tuple[str, str]]],
+    rng: Random,
+) -> Mapping[str, str]:
+    """Return options that begin with some and cover many missing pairs."""
+    given = dict(start)
+    for name in rng.sample([*known], len(known)):
+        if name not in given:
+            fitting = [value for value in known[name] if allowed(game_id, {**given, name: value})]
+            if fitting:
+                given[name] = max(fitting, key=lambda value: len(_pairs({**given, name: value}) & missing))
+    return given
+
+
+def _pairs(given: Mapping[str, str]) -> set[frozenset[tuple[str, str]]]:
+    return {frozenset(pair) for pair in combinations(given.items(), 2)}
 
 
 def label(case: Case) -> str:

@@ -1,18 +1,21 @@
 """The laws of DESIGN, on random matches of every game in the catalogue."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
 from cardtable.catalogue import LISTINGS, Listing, game
 from cardtable.engine.options import OptionField, option_fields, read_options, written_options
-from cardtable.engine.trials import Trial, check_record, check_undo, play
+from cardtable.engine.trials import Trial, check_record, check_undo, check_unseen, play
+from cardtable.engine.undo import Undo
 from tests.laws import spread
 from tests.laws.checksums import CHECKSUMS
 from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a random match
 MOMENTS = 40  # of a match in which its record is checked, and undo
+UNDONE = 4  # matches of each game in which undo is tried
 HEARD = 40  # tellings of a match under all laws; the rest only has to end, with its checksum
 FIELDS = [(each.id, field) for each in LISTINGS for field in option_fields(each.load().options)]
 
@@ -63,3 +66,18 @@ def test_every_game_has_a_checksum() -> None:
 def test_the_listing_names_the_game_and_its_seats(listing: Listing) -> None:
     players = next(each for each in option_fields(listing.load().options) if each.name == "players")
     assert (listing.load().id, listing.seats) == (listing.id, (players.low, players.high))
+
+
+@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
+def test_undo_ends_where_something_hidden_was_seen(listing: Listing) -> None:
+    rng = Random(11)
+    found: set[bool] = set()
+    for seed in range(UNDONE):
+        match = spread.match((listing.id, {}), seed)
+        match.undo_rule = Undo.SEEN
+        for telling in islice(play(match, rng, BOUND), MOMENTS):
+            if telling.start(0) is None:
+                position = len(match.log) - min(rng.randint(1, 3), len(match.log))
+                alone = [match.log[position].seat]
+                found.add(check_unseen(match, position, rng.choice([range(match.deal.seats), alone])))
+    assert found == {False, True}

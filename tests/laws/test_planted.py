@@ -8,7 +8,7 @@ import pytest
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet
-from cardtable.engine.laws import Law, LawBroken
+from cardtable.engine.laws import Law, LawBroken, check_kinds
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options, read_options
 from cardtable.engine.piles import Seat
@@ -76,7 +76,6 @@ FOUR = {"players": "4"}  # the hands with cards of a second pack
 @pytest.mark.parametrize(
     ("law", "fault", "given"),
     [
-        (Law.KINDS, faults.ListOfNumbers, {}),
         (Law.KINDS, faults.FactThatChangesInPlace, {}),
         (Law.CARDS, faults.DoubledCard, {}),
         (Law.CARDS, faults.LostCard, {}),
@@ -108,6 +107,15 @@ FOUR = {"players": "4"}  # the hands with cards of a second pack
 )
 def test_a_law_catches(law: Law, fault: type[JujitsuDeal], given: dict[str, str]) -> None:
     assert broken_law(with_deals(fault), given) is law
+
+
+def test_the_law_of_kinds_catches_a_list_of_numbers() -> None:
+    deal = Match(with_deals(JujitsuDeal), read_options(JujitsuOptions, {}), seed=1).deal
+    check_kinds(deal)
+    deal.lengths = [1, 2]  # type: ignore[attr-defined]  # the fault: such a deal could not even be copied
+    with pytest.raises(LawBroken) as broken:
+        check_kinds(deal)
+    assert broken.value.law is Law.KINDS
 
 
 def test_the_law_of_twins_catches_a_sealed_value_kept_in_a_fact() -> None:

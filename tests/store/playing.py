@@ -66,7 +66,7 @@ def _act(match: Match, journal: Journal, rng: Random) -> None:
 
 def _stand(match: Match, journal: Journal) -> None:
     position = len(match.log)
-    _saved(f"{journal.match} stand {position}", lambda: journal.stand(position))
+    _saved(f"{journal.match} stand {position}", lambda: journal.stand(position, match.line, match.peeks))
 
 
 def _saved(change: str, save: Callable[[], bool]) -> None:

@@ -26,7 +26,7 @@ def test_undo_redo_and_a_new_action_are_saved(store: Store, record: Record) -> N
     for index in range(3):
         journal.write(index, index % 2, BIDS[index])
     assert journal.match is not None
-    assert journal.stand(1)
+    assert journal.stand(1, 1, 0)
     assert store.matches.load(journal.match).position == 1
     assert journal.write(1, 1, BIDS[3])
     assert log(store, journal) == (BIDS[0], BIDS[3])
@@ -64,8 +64,8 @@ def test_on_a_full_disk_the_match_goes_on_and_is_saved_later(store: Store, recor
     assert not journal.write(1, 1, long)
     assert "disk is full" in journal.trouble
     assert not journal.write(2, 0, BIDS[2])
-    assert not journal.stand(2)
-    assert journal.pending == (Written(1, 1, long), Written(2, 0, BIDS[2]), Stood(2))
+    assert not journal.stand(2, 1, 0)
+    assert journal.pending == (Written(1, 1, long), Written(2, 0, BIDS[2]), Stood(2, 1, 0))
     assert log(store, journal) == BIDS[:1]
     make_room(store)
     assert journal.retry()

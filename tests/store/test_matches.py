@@ -52,14 +52,14 @@ def test_a_seed_may_be_larger_than_a_number_of_the_file(store: Store, record: Re
 def test_undone_actions_are_kept_for_redo(start: Start, record: Record) -> None:
     store = start()
     match = played(store, record)
-    store.matches.set_position(match, 1)
+    store.matches.set_position(match, 1, 1, 0)
     loaded = start().matches.load(match)
     assert (loaded.position, loaded.record.log) == (1, LOG)
 
 
 def test_an_action_after_undo_drops_what_was_undone(store: Store, record: Record) -> None:
     match = played(store, record)
-    store.matches.set_position(match, 1)
+    store.matches.set_position(match, 1, 1, 0)
     store.matches.append(match, 1, 1, "bid 2C")
     loaded = store.matches.load(match)
     assert (loaded.position, loaded.record.log) == (2, (LOG[0], (1, "bid 2C")))
@@ -80,7 +80,7 @@ def test_a_loaded_match_goes_on_and_can_redo(store: Store) -> None:
         original.submit(seat, original.deal.actions(seat)[index])
     match = store.matches.begin(recorded(original, ("person Ada", "person Eda")))
     original.undo(2)
-    store.matches.set_position(match, 4)
+    store.matches.set_position(match, 4, 1, 0)
     resumed = store.matches.load(match).match(rules)
     assert (resumed.log, resumed.undone) == (original.log, original.undone)
     assert resumed.deal == original.deal
@@ -137,10 +137,18 @@ def test_results_tell_who_got_what(store: Store, record: Record) -> None:
     assert first.ended == NOON + timedelta(seconds=5)
 
 
+def test_all_who_share_a_win_have_won(store: Store, record: Record) -> None:
+    store.matches.finish(played(store, record), (7, 7), (0, 1), 1)
+    store.matches.finish(played(store, record), (7, 9), (1,), 1)
+    store.matches.finish(played(store, record), (0, 0), (), 1)
+    won = [each.won for each in store.results.all()]
+    assert won == [True, True, False, True, False, False]
+
+
 def test_undo_after_the_end_reopens_the_match(store: Store, record: Record) -> None:
     match = played(store, record)
     store.matches.finish(match, (10, 3), (0,), 1)
-    store.matches.set_position(match, 2)
+    store.matches.set_position(match, 2, 1, 0)
     assert store.results.all() == []
     assert store.matches.latest() is not None
     store.matches.append(match, 2, 0, "bid KS")
@@ -200,12 +208,12 @@ def test_the_window_that_claimed_last_goes_on(start: Start, record: Record) -> N
     with pytest.raises(MatchTaken, match="another window"):
         here.matches.append(match, 3, 1, "bid 9C")
     with pytest.raises(MatchTaken, match="another window"):
-        here.matches.set_position(match, 0)
+        here.matches.set_position(match, 0, 1, 0)
     with pytest.raises(MatchTaken, match="another window"):
         here.matches.finish(match, (1, 2), (1,), 1)
     assert here.matches.load(match).record.log == (*LOG, (1, "bid 6C"))
     here.matches.claim(match)
-    here.matches.set_position(match, 3)
+    here.matches.set_position(match, 3, 1, 0)
     assert there.matches.load(match).position == 3
 
 

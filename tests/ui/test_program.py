@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import game, listing
 from cardtable.engine.options import read_options
 from cardtable.engine.record import VERSION, Record
 from cardtable.store.store import Store
@@ -17,6 +17,7 @@ from cardtable.ui.clock import StepClock
 from cardtable.ui.program import NEWER, Program
 from cardtable.ui.rooms import Rooms
 from cardtable.ui.scenes.helppage import HelpScene
+from cardtable.ui.sitting import Wanted
 from cardtable.ui.table.scene import TableScene
 
 FRAME = 1 / 60  # seconds
@@ -68,6 +69,36 @@ def test_from_the_menu_to_a_table(program: Program) -> None:
     assert "psychological-jujitsu" in program.settings.setups
 
 
+def introduced(scene: TableScene) -> bool:
+    return any(thing.name == "introduction" for thing in scene.things())
+
+
+def test_the_first_table_of_a_game_says_what_it_is_about_until_it_was_played(program: Program) -> None:
+    scene = start(program)
+    assert introduced(scene)
+    press(program, "menu")
+    press(program, "new deal")
+    assert introduced(table(program)), "nobody has played it yet"
+    scene = table(program)
+    scene.session.act(0, scene.session.match.view(0).actions(0)[0])
+    frames(program)
+    assert not introduced(scene)
+    press(program, "menu")
+    press(program, "new deal")
+    assert not introduced(table(program))
+    program.rooms.play(
+        Wanted("oh-hell", read_options(game("oh-hell").options, {}), ("me", *3 * ("easy",)), 1)
+    )
+    frames(program)
+    assert introduced(table(program)), "each game has its own"
+
+
+def test_a_table_of_bots_introduces_nothing(program: Program) -> None:
+    program.rooms.play(Wanted("oh-hell", read_options(game("oh-hell").options, {}), ("easy",) * 4, 1))
+    frames(program)
+    assert not introduced(table(program))
+
+
 def test_a_match_left_is_gone_on_with(program: Program) -> None:
     scene = start(program)
     scene.teller.hurry()
@@ -112,7 +143,7 @@ def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Pr
 @pytest.mark.parametrize("deck", ["french", "italian"])
 def test_the_rules_show_the_faces_that_the_table_has(program: Program, deck: str) -> None:
     options = read_options(listing("jaguar").load().options, {"deck_face": deck})
-    program.rooms.play("jaguar", options, ("me", *4 * ("easy",)), 1)
+    program.rooms.play(Wanted("jaguar", options, ("me", *4 * ("easy",)), 1))
     frames(program)
     scene = table(program)
     program.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")])
@@ -161,5 +192,5 @@ def test_a_window_that_cannot_be_opened_is_one_sentence(
 
     monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path))
     monkeypatch.setattr(module, "Window", refuse)
-    assert module.run(game_id=None, options=None, seats=(), seed=None) == 2
+    assert module.run(None) == 2
     assert capsys.readouterr().err == "cardtable: no window can be opened: no display\n"

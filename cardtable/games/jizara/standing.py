@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.games.jizara.bids import Advise, Cards, worth
+from cardtable.games.jizara.bids import KEYS, Advise, Cards, worth
 from cardtable.games.jizara.rounds import Phase, Side
 from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.waiting import bids_now
+from cardtable.table.names import player
+from cardtable.table.panels import Cell, Mark
 from cardtable.table.tones import Tone
+from cardtable.table.words import counted
 
 
 def readable(view: JizaraDeal, seat: Seat) -> bool:
@@ -124,3 +127,33 @@ def _secret_bid(view: JizaraDeal, seat: Seat) -> Cards:
 
 def _named(cards: Cards) -> str:
     return " ".join(card.label for card in cards)
+
+
+def hand_text(view: JizaraDeal) -> str:
+    """Return what the looking seat's hand comes to in a showdown, with the partner's if that can be read."""
+    assert view.viewer is not None, "somebody looks"
+    own = view.viewer
+    points = worth(view.hands[own])
+    mates = [seat for seat in view.members(view.side(own)) if seat != own and readable(view, seat)]
+    if mates:
+        return f"Hands: {points} + {counted(worth(view.hands[mates[0]]), 'point')}"
+    return f"Your hand: {counted(points, 'point')}"
+
+
+def tie_text(view: JizaraDeal) -> str:
+    """Return who gets a key card on equal hands: the side that has won an auction last (JZ-48)."""
+    assert view.last_winner is not None, "an auction has been won"
+    if not view.options.teams:
+        return f"Equal hands: {player(view.last_winner)} gets the key"
+    own = view.viewer is not None and view.viewer < view.seats and view.side(view.viewer) == view.last_winner
+    return f"Equal hands: {'your team gets' if own else 'the others get'} the key"
+
+
+def key_cells(view: JizaraDeal) -> list[Cell]:
+    """Return the five key cards after a word, each in the colour of the side that has won it."""
+    owners = {card: side for side, pile in enumerate(view.keys) for card in pile}
+    found = [Cell("keys", Mark.BARE)]
+    for key in KEYS:
+        mark = Mark.TAKEN if key in owners else Mark.NOW if key in view.turned else Mark.PLAIN
+        found.append(Cell(key.label, mark, owners.get(key)))
+    return found

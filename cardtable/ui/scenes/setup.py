@@ -7,27 +7,40 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from cardtable.catalogue import Listing
-from cardtable.engine.options import BadOption, OptionField, Options, option_fields, written_options
+from cardtable.engine.options import (
+    BadOption,
+    OptionField,
+    Options,
+    option_fields,
+    written_options,
+    written_value,
+)
+from cardtable.engine.undo import Undo
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.columns import Columns
+from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
+from cardtable.ui.scenes.guidetext import parts
+from cardtable.ui.scenes.openings import opening_columns, opening_lines
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.paned import PanedScene
-from cardtable.ui.scenes.ruletext import opening
+from cardtable.ui.scenes.ruletext import Title
 from cardtable.ui.scenes.seating import Seating
+from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.sitting import Player, written_player
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.page import Page
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
-WIDE: Final = 1120.0  # units of window from which the rules stand beside the form
+WIDE: Final = 1120.0  # units of window from which the guide stands beside the form
 SEATS_WIDTH: Final = 372.0  # units
-RULES_WIDTH: Final = 350.0  # units
+GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
 WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
@@ -38,25 +51,28 @@ Command = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The game that is set up: its listing, its type of options, and the text of its rules."""
+    """The game that is set up: its listing, and its type of options."""
 
     listing: Listing
     options: type[Options]
-    rules: str
 
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A match as it was set up; without a seed chance decides."""
+    """A match as it was set up; without a seed chance decides, and without a rule of undo who plays."""
 
     options: Options
     players: tuple[Player, ...]
     seed: int | None
+    undo: Undo | None = None
 
     @property
     def setup(self) -> Setup:
         """The same for the settings, to begin with it the next time."""
-        return Setup(written_options(self.options), tuple(written_player(each) for each in self.players))
+        undo = "" if self.undo is None else written_value(self.undo)
+        return Setup(
+            written_options(self.options), tuple(written_player(each) for each in self.players), undo
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,10 +106,11 @@ class SetupScene(PanedScene):
         )
         self.seating.recall(last.seats)
         self.seed = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: self._check())
+        self.undo = UndoChoice(last.undo)
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
-        box = ScrollBox(Page(opening(subject.rules), "rules page"), "rules")
-        self._rules = Card(box.sized(grow=1), padding=PANEL, name="rules panel")
+        self._opening = opening_columns(subject.listing.opening())
+        self._guide = self._guide_panel()
         super().__init__(self._tree(fields), on_escape=commands.back)
         self._changed()
 
@@ -102,13 +119,13 @@ class SetupScene(PanedScene):
     def _tree(self, fields: list[OptionField]) -> Widget:
         panels = (self._seats_panel(), self._options_panel(fields))
         form = ScrollBox(Columns(panels, (SEATS_WIDTH, 0), 16), "form")
-        middle = Columns((form, self._rules), (0, RULES_WIDTH), full=True)
-        return Padding(Column(self._head(), middle.sized(grow=1), self._foot(), gap=10), *MARGINS)
+        middle = Columns((form, self._guide), (0, GUIDE_WIDTH), full=True).sized(grow=1)
+        return Padding(Column(self._head(), self._opening, middle, self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
         back = Button("Back", "back", kind="felt", icon="back", on_click=self.commands.back)
         rules = Button("Rules", "help", kind="felt", icon="help", on_click=self.commands.help)
-        rules.tip = "The whole rules of the game"
+        rules.tip = "How it is played, in words and pictures (F1)"
         title = self.subject.listing.title
         heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         return Row(back, heading, rules, gap=16)
@@ -126,6 +143,7 @@ class SetupScene(PanedScene):
         seed = Row(Label("Seed", weight="medium").sized(grow=1), self.seed.sized(width=190), gap=16)
         words = "The same number deals the same cards again; left empty, chance decides."
         parts.append(Column(seed, Label(words, size="small", colour="muted", wrap=True), gap=3))
+        parts += [_heading("Undo"), self.undo.row()]
         return Card(Column(*parts, gap=14), padding=PANEL, name="seats panel")
 
     def _options_panel(self, fields: list[OptionField]) -> Card:
@@ -133,11 +151,26 @@ class SetupScene(PanedScene):
         none = Label("This game has no house rules.", colour="muted", wrap=True)
         return Card(Column(_heading("House rules"), *(rows or [none]), gap=7), padding=PANEL, name="options")
 
+    def _guide_panel(self) -> Card:
+        """Return the opening and the guide, for reading beside the form."""
+        listing = self.subject.listing
+        found = guide_widgets(parts(listing.guide()), lambda title: spaced(heading(Title(title.text, 2)), 2))
+        page = Column(opening_lines(listing.opening()), *found, gap=8)
+        return Card(ScrollBox(page, "guide").sized(grow=1), padding=PANEL, name="guide panel")
+
     def suit(self, width: float) -> None:
-        """Show the rules beside the form where there is room."""
-        self._rules.visible = width >= WIDE
+        """Show the guide beside the form where there is room, else only its opening above it."""
+        self._guide.visible = width >= WIDE
+        self._opening.visible = width < WIDE
 
     # what it does
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give the event to the widgets; F1 leads to the rules."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.commands.help()
+        else:
+            super().handle(event)
 
     def _changed(self) -> None:
         count = self.form.entries[PLAYERS].value
@@ -147,6 +180,7 @@ class SetupScene(PanedScene):
         self._check()
 
     def _check(self) -> None:
+        self.undo.suit(self.seating.players())
         trouble = self.seating.trouble() or self._seed_trouble() or self._options_trouble()
         self._trouble.value = trouble
         self._start.enabled = not trouble
@@ -168,12 +202,14 @@ class SetupScene(PanedScene):
     def _reset(self) -> None:
         self.seating.reset()
         self.seed.value = ""
+        self.undo.reset()
         self.form.reset()
 
     def _begin(self) -> None:
         text = self.seed.value.strip()
         options = self.form.options(self.subject.options)
-        self.commands.start(Chosen(options, self.seating.players(), int(text) if text else None))
+        seed = int(text) if text else None
+        self.commands.start(Chosen(options, self.seating.players(), seed, self.undo.chosen))
 
 
 def _heading(text: str) -> Label:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from cardtable.engine.cards import Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.engine.match import Telling
 from cardtable.table.cries import Crying, Featuring
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
@@ -31,10 +32,10 @@ class Chronicle:
         """The line said last: what is being told."""
         return self.logbook.lines[-1] if self.logbook.lines else ""
 
-    def recall(self) -> None:
-        """Write the log anew, from the whole story of the match as the table is laid."""
+    def recall(self, story: Iterable[Telling]) -> None:
+        """Write the log anew, from the whole story of a match."""
         self.logbook.clear()
-        for telling in self.session.laid.story:
+        for telling in story:
             for event in telling.events(self.session.spectator):
                 if isinstance(event, Said):
                     self._note(event)
@@ -60,7 +61,7 @@ class Chronicle:
             case Moved() if swept:
                 if swept == 1:
                     self.sound("sweep")
-            case Moved():
+            case Moved(joined=False):
                 self.sound("deal" if event.source == "deck" else "play")
             case Turned():
                 self.sound("turn")

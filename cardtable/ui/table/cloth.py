@@ -11,6 +11,7 @@ from cardtable.engine.piles import Pile
 from cardtable.table.layout import Place, Spot, places
 from cardtable.table.order import AS_LAID, laid_out
 from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.table.strays import Strays
 
 
 class Cloth:
@@ -33,6 +34,23 @@ class Cloth:
             home = self._home(pile.name)
             self.piles[pile.name] = [Sprite(self._painted(pile, card), home) for card in pile]
             self.arrange(pile.name, 0)
+        self.changed += 1
+
+    def relay(self, view: Deal, spots: Sequence[Spot], seconds: float) -> None:
+        """Bring every card from where it lies to its place in another view, which may be of another time."""
+        strays = Strays(self.piles, self.spots)
+        self.spots = {spot.pile: spot for spot in spots}
+        wanted = {pile.name: [self._painted(pile, card) for card in pile] for pile in view.piles()}
+        found = strays.sorted_into(wanted)
+        self.piles = {}
+        for name, cards in wanted.items():
+            home = self._home(name)
+            self.piles[name] = [each or Sprite(BACK, home) for each in found[name]]
+            for sprite, card in zip(self.piles[name], cards, strict=True):
+                sprite.lifted = False
+                sprite.show(card, seconds)
+        for name in self.piles:
+            self.arrange(name, seconds)
         self.changed += 1
 
     def rearrange(self, spots: Sequence[Spot], seconds: float) -> None:

@@ -11,6 +11,7 @@ from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Noting
 from cardtable.ui.session import Session
 from cardtable.ui.table.standing import Manager
+from cardtable.ui.table.toolbar import MARKED
 from cardtable.ui.widgets.boxes import Column, Gap
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -88,7 +89,7 @@ def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], session.names), "rounds"),
         ]
-    body += _ledger(choices)
+    body += [*_mark(session), *_ledger(choices)]
     close = Button("Close", "close", kind="primary", on_click=choices.close)
     width = _width(len(session.names) + 3)
     return Dialog("Score sheet", Column(*body, gap=12), (close,), on_escape=choices.close, width=width)
@@ -113,8 +114,13 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
     standing = Label(_standing(session), "standing", colour="muted", wrap=True)
-    body = Column(standing, _table(table, "rounds"), *_ledger(choices), gap=12)
+    body = Column(standing, *_mark(session), _table(table, "rounds"), *_ledger(choices), gap=12)
     return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
+
+
+def _mark(session: Session) -> list[Widget]:
+    """Return the line that says that the match counts apart, if it does."""
+    return [Label(MARKED, "mark", colour="muted", wrap=True)] if session.match.peeks else []
 
 
 def _ledger(choices: Choices) -> list[Widget]:
@@ -164,7 +170,8 @@ def _standing(session: Session) -> str:
     """Return the totals in one line: in seat order while the match goes on, then the winners first."""
     match, names = session.match, session.names
     seats = sorted(range(len(names)), key=lambda seat: seat not in (match.winners or ()))
-    return " · ".join(f"{names[seat]} {match.totals[seat]}" for seat in seats)
+    won = match.winners or ()
+    return " · ".join(f"{'♛ ' * (seat in won)}{names[seat]} {match.totals[seat]}" for seat in seats)
 
 
 def _table(table: SheetTable, name: str) -> Table:

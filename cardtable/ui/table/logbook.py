@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
-from cardtable.engine.piles import Seat
 from cardtable.table.panels import Line
+from cardtable.ui.seatmarks import seat_mark
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 
 KEPT: Final = 400  # lines; older ones are dropped
 PADDING: Final = 14  # units
+MARK: Final = 11  # units: the shape of a seat
+BESIDE: Final = 5  # units between it and the name
 
 
 class Logbook:
@@ -52,7 +54,6 @@ class Logbook:
         rect: pygame.Rect,
         style: Style,
         pad: Sequence[Line],
-        seat_colour: Callable[[Seat], str],
     ) -> None:
         """Paint score pad and log."""
         colours = style.theme.colours
@@ -60,7 +61,7 @@ class Logbook:
             surface, rect, Skin(colours.plate, colours.plate_border, style.px(1), style.px(12))
         )
         inner = rect.inflate(-2 * style.px(PADDING), -2 * style.px(PADDING))
-        top = self._paint_pad(surface, inner, style, pad, seat_colour)
+        top = self._paint_pad(surface, inner, style, pad)
         rule = pygame.Rect(inner.x, top + style.px(8), inner.w, style.line(1))
         surface.fill(colours.plate_border[:7], rule)
         room = pygame.Rect(
@@ -74,7 +75,6 @@ class Logbook:
         inner: pygame.Rect,
         style: Style,
         pad: Sequence[Line],
-        seat_colour: Callable[[Seat], str],
     ) -> int:
         top = inner.y
         for line in pad:
@@ -84,9 +84,10 @@ class Logbook:
             )
             left = inner.x
             if line.seat is not None:
-                dot = pygame.Rect(left, top + style.px(6), style.px(9), style.px(9))
-                style.skins.draw_box(surface, dot, Skin(seat_colour(line.seat), radius=dot.w / 2))
-                left += style.px(16)
+                mark = seat_mark(style, line.seat, style.px(MARK))
+                place = mark.get_rect(midleft=(left, top + style.text.height(look) // 2))
+                surface.blit(mark, place)
+                left += style.px(MARK + BESIDE)
             value = style.text.line(line.value, look)
             title = style.text.clipped(line.title, look, inner.right - left - value.get_width() - style.px(8))
             surface.blit(title, (left, top))

@@ -27,8 +27,9 @@ from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Frame, Picture, Setting
 from cardtable.ui.table.play import Occasions, Play
-from cardtable.ui.table.standing import Standing
-from cardtable.ui.table.teller import Teller, Times
+from cardtable.ui.table.standing import Standing, Stands
+from cardtable.ui.table.steps import Progress, Times
+from cardtable.ui.table.teller import Teller
 from cardtable.ui.table.toolbar import Commands, Toolbar
 
 
@@ -56,7 +57,7 @@ class TableScene(Scene):
         self.controls = self._controls()
         self.log_open: bool | None = None  # None: as the window's width suggests
         self._setting = Setting((), (), ())
-        self._settled_for: object = None  # what the setting was worked out from
+        self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
         self._trouble = ""  # with saving, as last told
         self._bars = 0  # how often the toolbar looked different
@@ -101,7 +102,7 @@ class TableScene(Scene):
         self.pane.resize(size)
         self.picking.release()
         if self.teller.shown:
-            self.cloth.lay(self.teller.view, self._spots(self.teller.view))
+            self.cloth.lay(self.teller.lying, self._spots(self.teller.lying))
         self._settled_for, self.dirty = None, True
 
     def hasten(self, slowness: float) -> None:
@@ -140,18 +141,19 @@ class TableScene(Scene):
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
-        if session.restarted:
-            session.restarted, self._ended = False, False
-            self.chronicle.recall()
+        if session.laid is not None:
+            self._ended = False
+            self.chronicle.recall(session.laid.story)
             self.picking.release()
-            teller.restart({seat: session.laid.view(seat) for seat in session.lookers})
+            teller.restart(session.laid.views, gliding=session.laid.gliding)
+            session.laid = None
             self.dirty = True
         if teller.looking != session.looking:
             self.picking.release()
             teller.look(session.looking)
             self.dirty = True
         while session.tellings:
-            teller.add(session.tellings.popleft(), session.lookers)
+            teller.add(session.tellings.popleft())
 
     def _go_on(self, seconds: float) -> None:
         """Go on once everything has been told."""
@@ -165,34 +167,28 @@ class TableScene(Scene):
 
     def _settle(self) -> None:
         """Work out what stands on the table and what can be done, after something changed."""
-        session, teller, told = self.session, self.teller, self.teller.told
+        session, teller = self.session, self.teller
         if not teller.shown:
             return
-        stands = (
-            teller.count,
-            told,
-            teller.quiet,
-            session.thinking(),
-            session.curtain,
-            session.undoable,
-            session.redoable,
-            self.area,
-            self.picking.marking.marked,
-            self.standing.unfolded,
-        )
+        told = teller.so_far
+        stands = self.standing.stands(teller.count, told, self.area, self.picking.marking)
         if stands == self._settled_for:
             return
         self._settled_for, self.dirty = stands, True
-        view, may_act = teller.view, self.standing.may_act(teller.view)
-        self.picking.allow(self.standing.reach(view), self.standing.own_piles(view))
-        self._setting = self.standing.setting(view, self.area, self.picking.marking, told=told)
-        self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
+        may_act, rect = self.standing.may_act(told), self.picture.furniture.rect
+        self.picking.allow(self.standing.reach(told), self.standing.own_piles(told.whole))
+        self._setting = self.standing.setting(told, self.area, self.picking.marking)
+        room = beside_table(self.size, self.style) if self.sidebar else rect(self.area)
+        self.toolbar.table.offer(self._setting.panels, rect, room, self._setting.kept(rect))
         self.controls.settle()
-        self._show_curtain(session.curtain if teller.quiet and not session.thinking() else None)
+        self.toolbar.mark.visible = session.match.peeks > 0
+        at_rest = told.progress is Progress.QUIET and not session.thinking()
+        self._show_curtain(session.curtain if at_rest else None)
+        news = "" if told.progress >= Progress.TOLD or may_act else self.chronicle.newest
         self.toolbar.show(
-            (not told and not may_act and self.chronicle.newest) or self.standing.prompt(view, told=told),
-            undo=session.undoable > 0,
-            redo=session.redoable > 0,
+            news or self.standing.prompt(told),
+            no_undo=session.undo_refusal,
+            redo=session.redoable,
             hint=may_act,
         )
 
@@ -216,9 +212,9 @@ class TableScene(Scene):
         parts = self.picture.draw(
             surface, self.cloth, self._setting, lights, frame, whole=self.whole or not plain
         )
-        self.chronicle.cry.draw(surface, rect(self.area), self.style)
+        called = self.chronicle.cry.draw(surface, rect(self.area), self.style)
         if self.notice.text:
-            self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
+            self.notice.draw(surface, rect(self.area), [called, *self._setting.kept(rect)], self.style)
         if over:
             self.pane.draw(surface)
         return parts
@@ -230,12 +226,11 @@ class TableScene(Scene):
 
     def _draw_bars(self, surface: pygame.Surface, *, over: bool) -> None:
         """Paint toolbar and sidebar."""
+        if self.sidebar and self.teller.shown:
+            pad = self.standing.pad(self.teller.view)
+            self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad)
         if not over:
             self.pane.draw(surface)
-        if not self.sidebar or not self.teller.shown:
-            return
-        pad, colour = self.standing.pad(self.teller.view), self.picture.furniture.seat_colour
-        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad, colour)
 
     # What the player wants.
 
@@ -287,7 +282,7 @@ class TableScene(Scene):
 
     def hint(self) -> None:
         """Show a good action and say why."""
-        if not self.teller.shown or not self.standing.may_act(self.teller.view):
+        if not self.teller.shown or not self.standing.may_act(self.teller.so_far):
             return
         gesture, why = self.standing.advised(self.play.advice)
         if not isinstance(gesture, Press):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
 
@@ -17,42 +17,80 @@ from cardtable.table.names import named
 from cardtable.table.panels import Badge, Choice, Line, Panel, Portrait, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
+from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.furniture import PlateText
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
+from cardtable.ui.table.steps import Progress, Told
 
 Manager = SceneManager[Any]  # of the game's own deals
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
+DEALT: Final = "The cards are dealt."
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
+CLICK: Final = "A click on one of the marked cards on the table does the same."
+DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """What all that stands on the table, and can be done there, is worked out from."""
+
+    tellings: int
+    progress: Progress
+    thinking: tuple[Seat, ...]
+    curtain: Seat | None
+    undo_refusal: str
+    redoable: bool
+    area: Area
+    marked: tuple[Held, ...]
+    unfolded: tuple[Seat | None, str] | None
 
 
 class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
-    `told` says in each call whether the looking seat knows all that has happened; before that nothing
-    is shown of whom the match, which may be ahead, waits for. `unfolded` is the fold of buttons
-    that is open, after the seat for which it is.
+    A view is always a whole one, as the rules leave it; only the spots follow the cards on their way. Until
+    all is told nothing is shown of whom the match, which may be ahead, waits for, and of a deal that is being
+    dealt only who plays. `unfolded` is the fold of buttons that is open, after the seat for which it is.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
 
-    def setting(self, view: Deal, area: Area, marking: Marking, *, told: bool) -> Setting:
+    def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
+        """Return what all that stands on the table follows from, so that it is worked out but once."""
+        session = self.session
+        return Stands(
+            tellings,
+            told.progress,
+            session.thinking(),
+            session.curtain,
+            session.undo_refusal,
+            session.redoable,
+            area,
+            marking.marked,
+            self.unfolded,
+        )
+
+    def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
         """Return spots, panels and plates, with the buttons for what is marked."""
-        plates = self.manager.plates(view, area)
+        view = told.whole
+        panels: tuple[Panel, ...] = ()
+        if told.progress is not Progress.DEALING:
+            panels = (*self._panels(view, area), *self._gather_panels(view, area, marking))
         return Setting(
-            tuple(self.manager.spots(view, area)),
-            (*self._panels(view, area), *self._gather_panels(view, area, marking)),
-            tuple((plate, self._plate_text(view, plate, told=told)) for plate in plates),
+            tuple(self.manager.spots(told.lying, area)),
+            panels,
+            tuple((plate, self._plate_text(told, plate)) for plate in self.manager.plates(view, area)),
         )
 
     def _panels(self, view: Deal, area: Area) -> list[Panel]:
         """Return the game's panels but for folded ones, with the players' names in their texts."""
         names = self.session.names
         return [
-            panel if isinstance(panel, Strip | Portrait) else replace(panel, text=named(panel.text, names))
+            _spoken(panel, names)
             for panel in self.manager.panels(view, area)
             if not (isinstance(panel, Choice) and panel.fold and self.unfolded != (view.viewer, panel.fold))
         ]
@@ -72,7 +110,8 @@ class Standing:
         wide = room if alone is None else room.part(0, 0, WITH_OTHERS, 1)
         found: list[Panel] = []
         if complete is not None:
-            found.append(Choice(GATHER, wide, complete.text))
+            tip = CLICK if any(map(marking.decides, marking.marked)) else DOUBLE_CLICK
+            found.append(Choice(GATHER, wide, complete.text, tip=tip))
         elif text := self.manager.gathered(view, [held.card for held in marking.marked]):
             found.append(Badge(GATHER, wide, text))
         if alone is not None:
@@ -80,44 +119,48 @@ class Standing:
             found.append(Choice(ALONE, beside, alone.text))
         return found
 
-    def _plate_text(self, view: Deal, plate: Plate, *, told: bool) -> PlateText:
+    def _plate_text(self, told: Told, plate: Plate) -> PlateText:
         seat = plate.seat
         player = self.session.players[seat]
-        acts = seat == self.session.looking and self.may_act(view)
-        waited_for = acts or (told and seat in self.session.awaited)
+        if told.progress is Progress.DEALING:
+            return PlateText(seat, player.name, "", "", active=False)
+        acts = seat == self.session.looking and self.may_act(told)
+        waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
         note = player.level.value if player.level is not None else ""
         if waited_for and player.level is not None:
             note = "thinking …"
         elif waited_for and seat == self.session.looking:
             note = "your turn"
-        return PlateText(seat, player.name, note, self.manager.score(view, seat), waited_for)
+        return PlateText(seat, player.name, note, self.manager.score(told.whole, seat), waited_for)
 
-    def prompt(self, view: Deal, *, told: bool) -> str:
+    def prompt(self, told: Told) -> str:
         """Return the sentence over the table, with the names of those it waits for."""
-        names, prompt = self.session.names, self.manager.prompt(view)
+        if told.progress is Progress.DEALING:
+            return DEALT
+        names, prompt = self.session.names, self.manager.prompt(told.whole)
         sentence = named(prompt, names)
-        thinking = [names[seat] for seat in self.session.thinking()] if told else []
-        if thinking and not self.may_act(view) and sentence == prompt:
+        thinking = [names[seat] for seat in self.session.thinking()]
+        if thinking and told.progress >= Progress.TOLD and not self.may_act(told) and sentence == prompt:
             return f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
         return sentence
 
-    def may_act(self, view: Deal) -> bool:
+    def may_act(self, told: Told) -> bool:
         """Say whether the deal waits for the looking person, who has been told enough to know it.
 
         That others who choose at the same time are still being shown to do so does not keep one waiting.
         """
-        return self.session.looking in self.session.waiting_people and self._is_told(view)
+        return self.session.looking in self.session.waiting_people and self._is_told(told)
 
-    def may_interject(self, view: Deal) -> bool:
+    def may_interject(self, told: Told) -> bool:
         """Say whether the looking person may act out of turn, and has been told enough to know it."""
         seat = self.session.looking
         talks = seat in self.session.people and seat in self.session.match.deal.interjectors()
-        return talks and self._is_told(view)
+        return talks and self._is_told(told)
 
-    def _is_told(self, view: Deal) -> bool:
+    def _is_told(self, told: Told) -> bool:
         """Say whether the looking person has been told all that bears on its actions."""
-        seat = self.session.looking
-        if view.viewer != seat:
+        seat, view = self.session.looking, told.whole
+        if view.viewer != seat or told.progress is Progress.DEALING:
             return False  # it is about to be shown
         now = self.session.match.view(seat)
         open_piles = [pair for pair in zip(view.piles(), now.piles(), strict=True) if pair[0].up]
@@ -136,10 +179,11 @@ class Standing:
             if pile.loose and (pile.eyes == only(seat) or pile.name == f"hand/{seat}")
         )
 
-    def reach(self, view: Deal) -> Reach:
+    def reach(self, told: Told) -> Reach:
         """Return which gestures choose which actions now."""
-        if not (self.may_act(view) or self.may_interject(view)):
+        if not (self.may_act(told) or self.may_interject(told)):
             return EMPTY
+        view = told.whole
         actions = view.actions(self.session.looking)
         return reach((each, action) for action in actions for each in self.manager.gestures(view, action))
 
@@ -157,3 +201,13 @@ class Standing:
             line if line.seat is None else Line(names[line.seat], line.value, line.seat)
             for line in self.manager.pad(view)
         ]
+
+
+def _spoken(panel: Panel, names: Sequence[str]) -> Panel:
+    """Return a panel with the players' names in its texts."""
+    match panel:
+        case Strip() | Portrait():
+            return panel
+        case Choice():
+            return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
+    return replace(panel, text=named(panel.text, names))

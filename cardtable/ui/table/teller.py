@@ -3,63 +3,33 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from itertools import takewhile
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
-from cardtable.engine.match import Telling
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
 from cardtable.table.layout import Spot
+from cardtable.ui.session import News
 from cardtable.ui.table.cloth import Cloth
-from cardtable.ui.theme import Timings
+from cardtable.ui.table.steps import End, Happening, Progress, Start, Step, Times, Told
 
 READING: Final = 0.4  # of the rest after bids: how long a sentence stands before cards move on
 BEAT: Final = 1.6  # of the rest after bids: how long all wait while a card is featured
 SHUFFLE: Final = 0.45  # seconds that a shuffle is heard
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One event as each looker is told it; a step with `start` begins a new deal instead."""
-
-    told: Mapping[Seat, Event]
-    start: Mapping[Seat, Deal] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Times:
-    """How long things take on the screen, in seconds: a theme's timings at the chosen speed."""
-
-    stagger: float
-    move: float
-    turn: float
-    rest: float
-    sweep: float
-
-    @classmethod
-    def at(cls, timings: Timings, factor: float) -> Times:
-        """Return a theme's timings, each `factor` times as long."""
-        return cls(
-            timings.deal_stagger * factor,
-            timings.move * factor,
-            timings.turn * factor,
-            timings.rest * factor,
-            timings.sweep * factor,
-        )
-
-
 class Teller:
     """Folds events over what each looker is shown, and moves the cards on the cloth.
 
-    `shown` has the table as each looker has been told of it so far. The match may be ahead. Open cards that
-    go into one pile together are a sweep: they rest first, then they all glide at once. `on_event` is told
-    each event, and the place of a card in its sweep: 0 for one that moves alone, else 1, 2 ...; `featured`
-    is asked which card all wait for when something is said.
+    `shown` has the table as each looker has been told of it so far: amid a telling it lies as no rule leaves
+    it. `whole` has it as it stood after the last whole telling; only of that the rules are asked. The match
+    may be ahead. Open cards that go into one pile together are a sweep: they rest first, then they all glide
+    at once. `on_event` is told each event, and the place of a card in its sweep: 0 for one that moves alone,
+    else 1, 2 ...; `featured` is asked which card all wait for when something is said.
     """
 
     def __init__(
@@ -71,6 +41,8 @@ class Teller:
     ) -> None:
         self.cloth, self.spots, self.on_event, self.featured = cloth, spots, on_event, featured
         self.shown: dict[Seat, Deal] = {}
+        self.whole: dict[Seat, Deal] = {}
+        self.dealing = False  # a new deal is being dealt, and `whole` has it as it will be
         self.looking: Seat = 0
         self.times = Times(0, 0, 0, 0, 0)
         self.count = 0  # how often what is shown has changed
@@ -81,9 +53,27 @@ class Teller:
         self._left = 0  # cards of it that are still to come
 
     @property
-    def view(self) -> Deal:
-        """What the looking seat is shown."""
+    def lying(self) -> Deal:
+        """What the looking seat is shown: where the cards lie now."""
         return self.shown[self.looking]
+
+    @property
+    def view(self) -> Deal:
+        """What the looking seat saw after the last whole telling."""
+        return self.whole[self.looking]
+
+    @property
+    def so_far(self) -> Told:
+        """What the looking seat has been told."""
+        return Told(self.lying, self.view, self._progress)
+
+    @property
+    def _progress(self) -> Progress:
+        if self.dealing:
+            return Progress.DEALING
+        if not self.told:
+            return Progress.TELLING
+        return Progress.QUIET if self.quiet else Progress.TOLD
 
     @property
     def quiet(self) -> bool:
@@ -95,23 +85,29 @@ class Teller:
         """Whether all events have been told, though cards may still be on their way."""
         return not self._steps
 
-    def add(self, telling: Telling, lookers: Iterable[Seat]) -> None:
+    def add(self, news: News) -> None:
         """Queue what happened, as each looker is told it."""
-        seats = tuple(lookers)
-        started = {seat: telling.start(seat) for seat in seats}
+        seats = tuple(news.views)
+        started = {seat: news.telling.start(seat) for seat in seats}
         start = {seat: view for seat, view in started.items() if view is not None}
         if start:
-            self._steps.append(Step({}, start))
-        columns = [telling.events(seat) for seat in seats]
+            self._steps.append(Start(start, news.views))
+        columns = [news.telling.events(seat) for seat in seats]
         for row in zip(*columns, strict=True):
-            self._steps.append(Step(dict(zip(seats, row, strict=True))))
+            self._steps.append(Happening(dict(zip(seats, row, strict=True))))
+        self._steps.append(End(news.views))
 
-    def restart(self, views: Mapping[Seat, Deal]) -> None:
-        """Forget what was queued and show these views at rest."""
+    def restart(self, views: Mapping[Seat, Deal], *, gliding: bool = False) -> None:
+        """Forget what was queued and show these views; the cards glide to their places, or lie there."""
         self._steps.clear()
-        self._wait, self._left = 0.0, 0
-        self.shown = dict(views)
-        self._lay()
+        self._wait, self._left, self.dealing = 0.0, 0, False
+        self.whole, self.shown = dict(views), {seat: view.clone() for seat, view in views.items()}
+        self.count += 1
+        if gliding and self.cloth.spots:
+            self.cloth.relay(self.lying, self.spots(self.lying), self.times.move)
+            self._wait = self.times.move
+        else:
+            self.cloth.lay(self.lying, self.spots(self.lying))
 
     def look(self, seat: Seat) -> None:
         """Show the table to another looker, at rest."""
@@ -122,7 +118,7 @@ class Teller:
 
     def _lay(self) -> None:
         self.count += 1
-        self.cloth.lay(self.view, self.spots(self.view))
+        self.cloth.lay(self.lying, self.spots(self.lying))
 
     def update(self, seconds: float) -> bool:
         """Let time pass; say whether the table changed."""
@@ -150,14 +146,20 @@ class Teller:
         self.count += 1
         if self._moves_next and not self._left:
             self._left, self._swept = self._sweep(), 0
-        step = self._steps.popleft()
-        if step.start is not None:
-            self.shown = dict(step.start)
-            self._lay()
-            return
-        for seat, event in step.told.items():
+        match self._steps.popleft():
+            case Start(views, dealt):
+                self.shown, self.whole, self.dealing = dict(views), dict(dealt), True
+                self._lay()
+            case End(views):
+                self.whole, self.dealing = dict(views), False
+            case Happening(told):
+                self._happen(told)
+
+    def _happen(self, told: Mapping[Seat, Event]) -> None:
+        """Show an event to all lookers."""
+        for seat, event in told.items():
             fold(self.shown[seat], event)
-        event = step.told[self.looking]
+        event = told[self.looking]
         moved = isinstance(event, Moved)
         if moved and self._left:
             self._swept, self._left = self._swept + 1, self._left - 1
@@ -171,22 +173,27 @@ class Teller:
         """Bring the cards to where they lie after an event."""
         match event:
             case Moved():
-                self.cloth.moved(event, self.view, self.times.sweep if self._swept else self.times.move)
+                self.cloth.moved(event, self.lying, self.times.sweep if self._swept else self.times.move)
             case Turned():
-                self.cloth.turned(self.view.pile(event.pile), self.times.turn)
+                self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
             case Shuffled():
-                self.cloth.turned(self.view.pile(event.pile), 0)
+                self.cloth.turned(self.lying.pile(event.pile), 0)
             case Shown():
-                self.cloth.turned(self.view.pile(event.pile), self.times.turn)
+                self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
             case Said() if card := self.featured(event):
                 self.cloth.feature(card, self.times.rest * BEAT)
-        spots = self.spots(self.view)
+        spots = self.spots(self.lying)
         if spots != list(self.cloth.spots.values()):
             self.cloth.rearrange(spots, self.times.move)
 
     def _visible(self) -> Iterator[Event | None]:
         """Give the events to come that can be seen, None for a new deal."""
-        return (step.told.get(self.looking) for step in self._steps if _visible(step, self.looking))
+        for step in self._steps:
+            match step:
+                case Start():
+                    yield None
+                case Happening(told) if isinstance(told[self.looking], Moved | Turned | Shuffled | DealEnded):
+                    yield told[self.looking]
 
     def _needs_rest(self) -> bool:
         """Say whether the next step begins a sweep, of cards that have not lain long enough to be seen."""
@@ -196,7 +203,8 @@ class Teller:
     @property
     def _moves_next(self) -> bool:
         """Whether the next step moves a card."""
-        return isinstance(self._steps[0].told.get(self.looking), Moved)
+        step = self._steps[0]
+        return isinstance(step, Happening) and isinstance(step.told[self.looking], Moved)
 
     def _sweep(self) -> int:
         """Return how many open cards the next moves bring together into one pile; 0 if they are not two."""
@@ -209,7 +217,7 @@ class Teller:
 
     def _open(self, event: Moved) -> bool:
         """Say whether a card that is to move lies face up now."""
-        pile = self.view.pile(event.source)
+        pile = self.lying.pile(event.source)
         return event.card is not BACK and event.card in pile and pile.faces_up(event.card)
 
     def _pause(self, event: Event) -> float:
@@ -233,7 +241,9 @@ class Teller:
         return 0.0
 
     def _after_move(self, event: Moved, following: Event | None) -> float:
-        """Return the time after a move: short between cards that go one after the other."""
+        """Return the time after a move: short between cards that go one after the other, none in a run."""
+        if isinstance(following, Moved) and following.joined:
+            return 0.0
         if self._swept:
             return self.times.sweep
         runs_on = isinstance(following, Moved) and not _again(event, following) and not self._sweep()
@@ -243,7 +253,3 @@ class Teller:
 def _again(event: Moved, following: Moved) -> bool:
     """Say whether a card may be moving on; of hidden cards nobody knows."""
     return following.card is event.card and following.source == event.target
-
-
-def _visible(step: Step, seat: Seat) -> bool:
-    return step.start is not None or isinstance(step.told[seat], Moved | Turned | Shuffled | DealEnded)

@@ -15,6 +15,8 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
 
 BELOW: Final = 8.0  # units: half of what is left free below the curtain
+MARK: Final = "with undo"
+MARKED: Final = "Hidden cards were seen before something was undone: this match counts apart."
 CURTAIN: Final = 420.0  # units: the width of the curtain's panel
 
 
@@ -39,6 +41,9 @@ class Toolbar:
     def __init__(self, title: str, commands: Commands) -> None:
         self.title = Label(title, "title", size="lead", weight="semibold", colour="on_felt")
         self.prompt = Label("", "prompt", size="lead", weight="medium", colour="on_felt", align="centre")
+        self.mark = Label(MARK, "mark", size="small", weight="semibold", colour="on_felt")
+        self.mark.tip = MARKED
+        self.mark.visible = False
         self.undo = _button("undo", "Undo (Ctrl+Z)", commands.undo)
         self.redo = _button("redo", "Redo (Ctrl+Y)", commands.redo)
         self.hint = _button("hint", "Hint (H)", commands.hint)
@@ -57,6 +62,7 @@ class Toolbar:
         bar = Row(
             _button("menu", "Pause (Esc)", commands.pause),
             self.title,
+            self.mark,
             self.prompt.sized(grow=1),
             self.undo,
             self.redo,
@@ -82,11 +88,12 @@ class Toolbar:
         """Whether the curtain hangs."""
         return self._curtain.visible
 
-    def show(self, prompt: str, *, undo: bool, redo: bool, hint: bool) -> None:
-        """Bring the bar up to date."""
+    def show(self, prompt: str, *, no_undo: str, redo: bool, hint: bool) -> None:
+        """Bring the bar up to date; `no_undo` is why nothing can be undone, or empty."""
         if self.prompt.value != prompt:
             self.prompt.value = prompt
-        for button, enabled in ((self.undo, undo), (self.redo, redo), (self.hint, hint)):
+        self.undo.reason = no_undo
+        for button, enabled in ((self.undo, not no_undo), (self.redo, redo), (self.hint, hint)):
             if button.enabled != enabled:
                 button.enabled = enabled
 

@@ -18,6 +18,7 @@ from cardtable.games.jizara.rules import Jizara, JizaraDeal
 from cardtable.games.jizara.scenes import JizaraScenes
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
+from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Mark, Strip
 from cardtable.table.tones import Tone
 from tests.games.jizara.positions import AUCTION, TEAMS, announce, before_the_first_turn, bid, laid
@@ -162,12 +163,61 @@ def test_key_cards_light_up_in_the_colour_of_their_side() -> None:
     assert SCENES.score(deal.view(0), 0) == "1 of 3"
 
 
-def test_the_last_winner_is_marked() -> None:
+def badges(deal: JizaraDeal, seat: Seat = 0) -> dict[str, str]:
+    panels = SCENES.panels(deal.view(seat), AREA)
+    return {panel.name: panel.text for panel in panels if isinstance(panel, Badge)}
+
+
+def test_words_say_who_gets_a_key_card_on_equal_hands() -> None:
+    """JZ-48."""
     deal = laid(AUCTION)
+    assert "ties" not in badges(deal), "nobody has won an auction"
     announce(deal, Call.PASS, Call.BID)
     bid(deal, 1, "3C")
-    assert [SCENES.score(deal.view(0), seat) for seat in range(2)] == ["0 of 3", "0 of 3 •"]
-    assert {line.value for line in SCENES.pad(deal.view(0))} >= {"0 keys", "0 keys •"}
+    assert badges(deal)["ties"] == f"Equal hands: {player(1)} gets the key"
+    assert all("•" not in SCENES.score(deal.view(0), seat) for seat in range(2)), "no dot to guess at"
+    team = laid({**TEAMS, "last_winner": 1}, {"players": "4"})  # type: ignore[dict-item]  # a fact too
+    assert badges(team, 3)["ties"] == "Equal hands: your team gets the key"
+    assert badges(team, 0)["ties"] == badges(team, 4)["ties"] == "Equal hands: the others get the key"
+
+
+def test_the_own_hand_is_counted_with_a_partners_that_is_open() -> None:
+    """JZ-46, JZ-74."""
+    assert badges(laid(AUCTION))["hand"] == "Your hand: 45 points"
+    assert badges(laid(AUCTION), 1)["hand"] == "Your hand: 44 points"
+    assert "hand" not in badges(laid(AUCTION), 2), "who looks on has none"
+    assert badges(laid(TEAMS, {"players": "4"}))["hand"] == "Hands: 41 + 35 points"
+    closed = laid(TEAMS, {"players": "4", "team_talk": "none"})
+    assert badges(closed)["hand"] == "Your hand: 41 points"
+
+
+def signs(deal: JizaraDeal, seat: Seat) -> dict[str, str]:
+    """Return the cards that bear a sign, by pile."""
+    spots = SCENES.spots(deal.view(seat), AREA)
+    return {spot.pile: " ".join(found.text for found, _ in spot.signs) for spot in spots if spot.signs}
+
+
+def test_chain_cards_bear_a_link_that_is_explained() -> None:
+    """JZ-8: but for the key card 4C, and in no hand that is not seen."""
+    deal = laid({**AUCTION, "turned": "4C"})
+    assert signs(deal, 0) == {"hand/0": "4D 2S"}
+    assert signs(deal, 1) == {"hand/1": "3C"}
+    assert signs(deal, 2) == {}
+    assert signs(laid({**AUCTION, "turned": "2H"}), 2) == {"turned": "2H"}
+    assert badges(deal)["chains"] == "⛓ chain card: adds to any bid"
+    assert "chains" not in badges(laid({**AUCTION, "hand/0": "KD 8C 5D 7D 6H"}))
+
+
+def test_places_are_named_before_a_card_lies_there() -> None:
+    captions = {spot.pile: spot.caption for spot in SCENES.spots(laid(AUCTION).view(0), AREA)}
+    assert captions["bid/0"] == "your bid"
+    assert captions["bid/1"] == "rival's bid"
+    assert captions["turned"] == "to be won"
+    teams = {spot.pile: spot.caption for spot in SCENES.spots(laid(TEAMS, {"players": "4"}).view(3), AREA)}
+    assert teams["bid/0"] == teams["bid/2"] == "rival's bid"
+    assert (teams["bid/1"], teams["bid/3"]) == ("partner's bid", "your bid")
+    key = {spot.pile: spot.caption for spot in SCENES.spots(laid({**AUCTION, "turned": "AS"}).view(0), AREA)}
+    assert key["turned"] == "key card"
 
 
 def test_roles_stand_on_the_plates_of_teams() -> None:

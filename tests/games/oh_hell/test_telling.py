@@ -12,7 +12,7 @@ from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import random_action
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Phase, Play
-from cardtable.games.oh_hell.scenes import OhHellScenes
+from cardtable.games.oh_hell.scenes import NOTHING, OhHellScenes
 from cardtable.table.names import player, turn_of
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, said
 
@@ -180,3 +180,11 @@ def test_those_who_bid_together_are_not_named() -> None:
     deal = new(2, bid_mode="together")
     bid(deal, 1)
     assert OhHellScenes().prompt(deal.view(0)) == "2 cards each: the bids are made"
+
+
+def test_a_plate_shows_a_dash_before_a_bid_which_is_no_bid_of_nothing() -> None:
+    deal, scenes = new(3), OhHellScenes()
+    first, second = deal.actors()[0], (deal.actors()[0] + 1) % 4
+    deal.apply(first, Bid(0))
+    view = deal.view(0)
+    assert (scenes.score(view, first), scenes.score(view, second)) == ("bid 0", NOTHING)

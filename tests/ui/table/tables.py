@@ -38,8 +38,8 @@ class Journal(Unsaved):
         self.saved.append(f"{index}: {seat} {notation}")
         return True
 
-    def stand(self, position: int) -> bool:
-        self.saved.append(f"stand {position}")
+    def stand(self, position: int, line: int, peeks: int) -> bool:
+        self.saved.append(f"stand {position} {line} {peeks}")
         return True
 
     def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
@@ -128,7 +128,7 @@ class Table:
     @property
     def told(self) -> bool:
         """Whether everything that happened lies on the table."""
-        return self.scene.teller.quiet and not self.session.tellings and not self.session.restarted
+        return self.scene.teller.quiet and not self.session.tellings and self.session.laid is None
 
     def pixel(self, x: float, y: float) -> Pos:
         scale = self.window.style.scale
@@ -163,6 +163,7 @@ class Table:
     def consistent(self) -> None:
         """Assert that every card lies in its place and the cloth shows what the looking seat sees."""
         view, cloth = self.scene.teller.view, self.cloth
+        assert view == self.scene.teller.lying, "what was told adds up to what is seen"
         assert view == self.match.view(self.session.looking), "everything has been told"
         assert cloth.spots == {
             spot.pile: spot for spot in self.scene.play.manager.spots(view, self.scene.area)

@@ -15,6 +15,7 @@ from cardtable.table.gestures import Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel
 from cardtable.ui.table.play import Play
+from cardtable.ui.table.steps import Progress, Told
 from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
@@ -92,7 +93,9 @@ def test_a_fold_stays_open_for_its_seat_alone_whatever_else_is_pressed(table: Ta
     standing, view = scene.standing, scene.teller.view
 
     def shown(looker: Deal) -> bool:
-        panels = standing.setting(looker, scene.area, scene.picking.marking, told=True).panels
+        panels = standing.setting(
+            Told(looker, looker, Progress.QUIET), scene.area, scene.picking.marking
+        ).panels
         return any(panel.name == "second" for panel in panels if isinstance(panel, Choice))
 
     standing.unfold(view, scene.area, "more")

@@ -34,7 +34,7 @@ def readable(table: Table) -> set[str]:
     return {
         name
         for name, sprites in table.cloth.piles.items()
-        if name.startswith(secret) and faces(sprites) and table.scene.teller.view.pile(name).eyes
+        if name.startswith(secret) and faces(sprites) and table.scene.teller.lying.pile(name).eyes
     }
 
 
@@ -102,7 +102,7 @@ def test_no_frame_shows_a_hidden_card_while_the_curtain_hangs(window: Window) ->
 
 def turned(table: Table, name: str) -> bool:
     """Say whether a card of a pile was turned up for all, or comes from a pile where it was."""
-    return bool(table.scene.teller.view.pile(name).turned) or any(
+    return bool(table.scene.teller.lying.pile(name).turned) or any(
         sprite.flip or sprite.motion for sprite in table.cloth.piles[name]
     )
 

@@ -19,6 +19,7 @@ from cardtable.ui.sitting import Player
 from cardtable.ui.style import Style
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.steps import Happening
 from tests.ui.table.tables import LUCK, NEVER, Journal, played
 
 STEP = 1 / 24  # seconds between two pictures
@@ -40,8 +41,7 @@ class Twin:
         seats = range(match.deal.seats)
         players = tuple(Player(f"Player {seat}", None if seat == looker else Level.EASY) for seat in seats)
         session = Session(match, players, Journal(), Bots(InlineRunner(), lambda _level: LUCK, NEVER))
-        session.tellings.clear()
-        session.restarted = True
+        session.lay(match)
         self.session, self.match, self.looker = session, match, looker
         self.scene = TableScene(session, played(listing(match.game.id)), occasions(), slowness=1.0)
         self.surface = pygame.Surface(SIZE)
@@ -51,7 +51,7 @@ class Twin:
     def act(self, seat: Seat, action: Action) -> list[Event]:
         """Carry out an action and return what the looker may be told of it."""
         self.session.act(seat, action)
-        return honestly_told(self.session.tellings[-1], self.looker)
+        return honestly_told(self.session.tellings[-1].telling, self.looker)
 
     def picture(self) -> bytes:
         """Let a frame pass and return what is seen."""
@@ -62,7 +62,7 @@ class Twin:
     @property
     def untold(self) -> int:
         """How many events have not been told yet."""
-        return len(self.scene.teller._steps)
+        return sum(isinstance(step, Happening) for step in self.scene.teller._steps)
 
 
 def occasions() -> Occasions:

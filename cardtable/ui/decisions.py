@@ -1,0 +1,26 @@
+"""Decisions: how far undo goes back at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat
+
+
+def back_to_decision(match: Match, people: Collection[Seat]) -> int:
+    """Return how many actions there are back to the last decision of one of `people`, that included; or 0.
+
+    What others than people committed in secret while that person was deciding is taken back with it: it may
+    have been seen since, so it is decided anew.
+    """
+    decided = [at for at, entry in enumerate(match.log) if entry.seat in people]
+    if not decided:
+        return 0
+    start = position = decided[-1]
+    person = match.log[start].seat
+    while position and match.log[position - 1].seat not in people and person in match.awaited(position - 1):
+        position -= 1
+        if match.told(position).hides_from(person):
+            start = position
+    return len(match.log) - start

@@ -1,0 +1,78 @@
+"""Steps: what the teller tells one after the other, how far it has come, and how long things take."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import TypeAlias
+
+from cardtable.engine.deal import Deal
+from cardtable.engine.events import Event
+from cardtable.engine.piles import Seat
+from cardtable.ui.theme import Timings
+
+
+class Progress(IntEnum):
+    """How far the telling has come: a deal is being dealt, something is told, all is told, all is at rest."""
+
+    DEALING = 0
+    TELLING = 1
+    TOLD = 2
+    QUIET = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A new deal begins: how it lies before it is dealt, and what each looker sees once it has been."""
+
+    views: Mapping[Seat, Deal]
+    dealt: Mapping[Seat, Deal]
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One event as each looker is told it."""
+
+    told: Mapping[Seat, Event]
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """All of a telling has been told: what each looker sees now."""
+
+    views: Mapping[Seat, Deal]
+
+
+Step: TypeAlias = Start | Happening | End
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the looking seat has been told: where the cards lie now, and how the table stood last."""
+
+    lying: Deal
+    whole: Deal
+    progress: Progress
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long things take on the screen, in seconds: a theme's timings at the chosen speed."""
+
+    stagger: float
+    move: float
+    turn: float
+    rest: float
+    sweep: float
+
+    @classmethod
+    def at(cls, timings: Timings, factor: float) -> Times:
+        """Return a theme's timings, each `factor` times as long."""
+        return cls(
+            timings.deal_stagger * factor,
+            timings.move * factor,
+            timings.turn * factor,
+            timings.rest * factor,
+            timings.sweep * factor,
+        )

@@ -1,0 +1,54 @@
+"""Every game at a person's pace in a real window: default options, normal speed, nothing touched."""
+
+import sys
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from cardtable.bots.levels import Level
+from cardtable.catalogue import LISTINGS, Listing
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from tests.e2e.rig import BLANK, Program
+from tests.e2e.screen import Screen
+
+pytestmark = pytest.mark.e2e
+
+WATCHED = 40.0  # seconds
+SEEDS = 20  # that are tried
+LOOK = 2.0  # seconds from one look at the programs to the next
+
+
+def bots(listing: Listing) -> str:
+    """Return a bot for each seat of the usual number."""
+    players = read_options(listing.load().options, {}).players
+    return ",".join([Level.HARD.value] * players)
+
+
+def seed_for(listing: Listing) -> str:
+    """Return the seed of a match in which others act before the person at seat 0, if they may."""
+    game = listing.load()
+    options = read_options(game.options, {})
+    others = (seed for seed in range(SEEDS) if 0 not in Match(game, options, seed).deal.actors())
+    return str(next(others, 0))
+
+
+def test_every_game_goes_its_way_untouched_and_between_bots(screen: Screen, tmp_path: Path) -> None:
+    with ExitStack() as stack:
+        tables: list[Program] = []
+        for listing in LISTINGS:
+            seed = seed_for(listing)
+            for name, more in (("untouched", []), ("bots", ["--seats", bots(listing)])):
+                home = tmp_path / f"{listing.id} {name}"
+                command = [sys.executable, "-m", "cardtable", "play", listing.id, "--seed", seed, *more]
+                tables.append(stack.enter_context(Program(screen, command, home)))
+        end = time.monotonic() + WATCHED
+        while time.monotonic() < end:
+            time.sleep(LOOK)
+            for table in tables:
+                assert table.members(), f"{table.home.name} ended by itself:\n{table.output}"
+        for table in tables:
+            assert table.output == "", table.home.name
+            assert table.picture().colours() > BLANK, table.home.name

@@ -1,0 +1,104 @@
+"""The law of pace, on every game of the catalogue."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+
+from cardtable.catalogue import LISTINGS, Listing
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Telling
+from cardtable.ui.table.steps import Told
+from cardtable.ui.table.teller import Teller
+from cardtable.ui.window import Window
+from tests.laws import spread
+from tests.laws.pace import Paced, Sitting, Untimely, bots_only, paced, restless, untouched
+from tests.laws.spread import Case
+from tests.ui.table.tables import opened
+
+A_WHILE = 30.0  # seconds at a table
+WHOLE = 4000.0  # seconds in which any match ends
+
+SITTINGS: dict[str, Callable[[int], Sitting]] = {
+    "untouched": untouched,
+    "bots": bots_only,
+    "one restless": lambda players: restless(1, players),
+    "two restless": lambda players: restless(2, players),
+}
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    window = opened()
+    yield window
+    window.close()
+
+
+def table(window: Window, case: Case, who: Callable[[int], Sitting]) -> Paced:
+    rng = Random(spread.label(case))
+    match = spread.match(case, seed=rng.randrange(2**32))
+    return paced(window, match, who(match.options.players), rng)
+
+
+@pytest.mark.parametrize("who", SITTINGS.values(), ids=list(SITTINGS))
+@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
+def test_a_usual_table_goes_its_way(window: Window, listing: Listing, who: Callable[[int], Sitting]) -> None:
+    played = table(window, (listing.id, {}), who)
+    played.run(A_WHILE)
+    assert played.scene.teller.count > 0
+    assert played.match.log or played.session.waiting_people, "somebody has acted, or is waited for"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("who", list(SITTINGS.values())[1:], ids=list(SITTINGS)[1:])
+@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
+def test_a_whole_match_goes_its_way(window: Window, listing: Listing, who: Callable[[int], Sitting]) -> None:
+    played = table(window, (listing.id, {}), who)
+    played.run(WHOLE)
+    assert played.over
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "case", [case for each in LISTINGS for case in spread.pairwise(each.id)], ids=spread.label
+)
+def test_a_table_with_any_options_goes_its_way(window: Window, case: Case) -> None:
+    rng = Random(spread.label(case))
+    played = table(window, case, rng.choice(list(SITTINGS.values())))
+    played.run(2 * A_WHILE)
+    assert played.match.log or played.session.waiting_people
+
+
+# Faults that the law notices.
+
+
+def test_rules_asked_of_a_view_half_told_are_noticed(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    def half_told(teller: Teller) -> Told:
+        return Told(teller.lying, teller.lying, teller._progress)
+
+    monkeypatch.setattr(Teller, "so_far", property(half_told))
+    with pytest.raises((Untimely, KeyError)):
+        table(window, ("spite-and-malice", {}), bots_only).run(A_WHILE)
+
+
+def test_an_event_that_is_not_told_is_noticed(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    events = Telling.events
+    monkeypatch.setattr(Telling, "events", lambda telling, seat: events(telling, seat)[:-3])
+    with pytest.raises((AssertionError, LookupError)):
+        table(window, ("oh-hell", {}), bots_only).run(A_WHILE)
+
+
+def test_a_view_that_is_laid_from_another_time_is_noticed(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = table(window, ("basra", {}), lambda players: restless(1, players))
+    played.run(A_WHILE)
+    old = {seat: played.match.past(0).view(seat) for seat in played.session.lookers}
+    restart = Teller.restart
+
+    def restarted(teller: Teller, _views: dict[int, Deal], *, gliding: bool = False) -> None:
+        restart(teller, old, gliding=gliding)
+
+    monkeypatch.setattr(Teller, "restart", restarted)
+    with pytest.raises(AssertionError):
+        played.run(10 * A_WHILE)
