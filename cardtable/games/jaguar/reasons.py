@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -31,21 +32,34 @@ FAT: Final = 10  # points of a card that is worth leading home
 def call_reason(view: JaguarDeal, seat: Seat, call: Action, found: Findings) -> str:
     """Return why a rank is bid, or points are, or why not."""
     if call == PASS:
-        return _pass_reason(max(_won(found, each.action) for each in found.verdicts))
-    won = _won(found, call)
-    wins = f"; as the jaguar you win {often(won)}" if won else ""
+        return _pass_reason([each.action for each in found.verdicts if each.action != PASS], found)
+    prospects = _prospects(call, found)
     if isinstance(call, Bid):
         card = CARDS[prospect(mask_of(numbers_of(view.hands[seat])), view.options).calls[STRENGTH[call.rank]]]
         called = f"the {card.label} of a friend" if card not in view.hands[seat] else f"your own {card.label}"
         trumps = f"with {card.suit.symbol} as trump you have {_held(view, seat, card)} and {called}"
-        return f"Bid the {RANK_NAMES[card.rank]}: {trumps}{wins}."
-    return f"Bid more points: your trumps are so good that they should be reached{wins}."
+        return f"Bid the {RANK_NAMES[card.rank]}: {trumps}{prospects}."
+    return f"Bid more points: your trumps are so good that they should be reached{prospects}."
 
 
-def _pass_reason(won: float) -> str:
-    """Return why to pass; `won` is how often the seat would win as the jaguar by its best bid."""
+def _prospects(call: Action, found: Findings) -> str:
+    """Return how often a bid wins, and how often it is topped if it does not win by itself."""
+    won, outcome = _won(found, call), found.outcomes.get(call)
     if not won:
-        return "Pass: as the jaguar you would seldom win, even with a good friend, and that costs two points."
+        return "; others are likely to go lower" if outcome is not None and outcome.jaguar < SEEN else ""
+    assert outcome is not None, "it was played out"
+    topped = "" if won >= EVEN else f", and others go lower {often(1 - outcome.jaguar)}"
+    return f"; as the jaguar you win {often(won)}{topped}"
+
+
+def _pass_reason(others: Sequence[Action], found: Findings) -> str:
+    """Return why to pass, by what the other calls lead to that were tried."""
+    outcomes = [found.outcomes[each] for each in others if each in found.outcomes]
+    if not outcomes:
+        return "Pass: as the jaguar you would lose more often than win, and each deal lost costs two points."
+    if all(each.jaguar < SEEN for each in outcomes):
+        return "Pass: whatever you bid, others are likely to go lower."
+    won = max(_won(found, each) for each in others)
     if won < EVEN:
         return f"Pass: as the jaguar you would win {often(won)}, and each deal lost costs two points."
     return f"Pass: as the jaguar you would win {often(won)}, and to leave that to others promises more."
@@ -90,14 +104,20 @@ def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Findings) -> st
         return _lead_reason(view, play.card, outcome)
     if _takes(view, play.card):
         return _taking_reason(view, play.card, outcome)
-    if POINTS.get(play.card.rank, 0):
-        return _giving_reason(view, seat, play.card, outcome)
-    return _losing_reason(view, play, found)
+    taking = next((each.action for each in found.verdicts if _would_take(view, each.action)), None)
+    if isinstance(taking, Play) and _last(view) and (outcome.ours < LIKELY or not POINTS.get(play.card.rank)):
+        return _leaving_reason(view, play, taking, found)
+    return _discard_reason(view, seat, play.card, outcome)
 
 
 def _showing_reason(play: Play, outcome: Outcome, found: Findings) -> str:
     """Return why a friend plays the called card."""
-    text = f"Show yourself now: with the {play.card.label} your side takes this trick {often(outcome.ours)}"
+    if outcome.ours >= LIKELY:
+        text = (
+            f"Show yourself now: with the {play.card.label} your side takes this trick {often(outcome.ours)}"
+        )
+    else:
+        text = f"Show yourself now: your other cards do more for you later than the {play.card.label}"
     others = [found.outcomes[each.action].won for each in found.verdicts if each.action in found.outcomes]
     hidden = max((won for won in others if won != outcome.won), default=outcome.won)
     if hidden < outcome.won and often(hidden) != often(outcome.won):
@@ -120,7 +140,7 @@ def _lead_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
     if card.suit is view.trump:
         return f"Leading the {card.label} draws trumps out of the other hands, and {takes}."
     points = POINTS.get(card.rank, 0)
-    if points >= FAT:
+    if points >= FAT and outcome.ours >= LIKELY:
         return f"Lead the {card.label} home, before it is trumped: {takes}."
     risk = counted(points, "point") if points else "no points"
     if points and outcome.ours < LIKELY:
@@ -142,35 +162,31 @@ def _taking_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
     return f"{best}, though it takes the trick {often(outcome.own)}: {kept}."
 
 
-def _giving_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) -> str:
-    """Return why points are given to a trick that the card does not take."""
-    points = counted(POINTS[card.rank], "point")
-    ours = f"Your side takes this trick {often(outcome.ours)}"
+def _discard_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) -> str:
+    """Return why a card is parted with that does not take the trick, and points with it if it has any."""
+    points, takes = POINTS.get(card.rank, 0), often(outcome.ours)
+    ours = f"Your side takes this trick {takes}"
     if outcome.ours >= LIKELY:
-        return f"{ours}: the {card.label} brings it {points} more."
-    if POINTS[card.rank] == min(POINTS.get(each.rank, 0) for each in view.hands[seat]):
+        brings = f"the {card.label} brings it {counted(points, 'point')} more"
+        return f"{ours}: {brings if points else f'part with the {card.label}, and keep what counts'}."
+    if not points:
+        return f"The {card.label} gives nothing away in a trick that your side takes {takes}."
+    if points == min(POINTS.get(each.rank, 0) for each in view.hands[seat]):
         return f"{ours}, and no card of yours gives less away than the {card.label}."
     return f"{ours}, and the cards that would give less away are worth more to you later."
 
 
-def _losing_reason(view: JaguarDeal, play: Play, found: Findings) -> str:
-    """Return why a trick is left to others, and nothing given to it."""
-    name, outcome = play.card.label, found.outcomes[play]
-    taking = next((each.action for each in found.verdicts if _would_take(view, each.action)), None)
-    if not isinstance(taking, Play) or not _last(view):
-        if outcome.ours >= LIKELY:
-            takes = often(outcome.ours)
-            return f"Your side takes this trick {takes}: part with the {name}, and keep what counts."
-        return f"The {name} gives nothing away in a trick that your side takes {often(outcome.ours)}."
-    pot = total(view.trick)
+def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Findings) -> str:
+    """Return why the last to play leaves a trick that `taking` would take."""
+    outcome, pot, name = found.outcomes[play], total(view.trick), taking.card.label
     leave = f"Leave the {counted(pot, 'point')}" if pot else "Leave a trick without points"
     if outcome.ally >= FRIENDLY:
         return f"{leave}: whose card is best is on your side {often(outcome.ally)}."
     if taking in found.outcomes and found.outcomes[taking].won < outcome.won:
         kept, spent = often(outcome.won), often(found.outcomes[taking].won)
         if kept != spent:
-            return f"{leave}: with the {taking.card.label} kept you win {kept}, with it spent {spent}."
-    return f"{leave}: the {taking.card.label} does more for you later."
+            return f"{leave}: with the {name} kept you win {kept}, with it spent {spent}."
+    return f"{leave}: the {name} does more for you later."
 
 
 def _would_take(view: JaguarDeal, action: Action) -> bool:
