@@ -13,7 +13,7 @@ from cardtable.games.oh_hell.playouts import BUST
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Play, points
 from cardtable.games.oh_hell.search import Deed, Findings, Outcome
 from cardtable.games.oh_hell.thumb import Bust
-from cardtable.table.words import often
+from cardtable.table.words import counted, often
 
 FEW: Final = 0.25  # tricks that are hardly one
 LIKELY: Final = 0.5  # how often a card takes the trick that is played to take it
@@ -31,7 +31,8 @@ def bid_reason(view: OhHellDeal, seat: Seat, bid: Bid, outcomes: Mapping[Deed, O
     hand = _hand(view, expected)
     near = min(view.size, max(0, round(expected)))
     if bid not in outcomes:
-        return f"{hand}: bid {bid.number}."
+        forced = f", but the hook forbids {near}" if near == view.barred else ""
+        return f"{hand}{forced}: bid {bid.number}."
     if near == bid.number:
         return f"{hand}: a bid of {near} is made {often(outcomes[bid].made)} in the deals that fit."
     promise = _promise(view, bid, outcomes)
@@ -55,7 +56,7 @@ def _hand(view: OhHellDeal, expected: float) -> str:
 def _promise(view: OhHellDeal, bid: Bid, outcomes: Mapping[Deed, Outcome]) -> str:
     """Return how often a bid is made, and what it earns then."""
     earned = points(view.options.scoring, view.size, bid.number, bid.number)
-    return f"a bid of {bid.number} is made {often(outcomes[bid].made)} for {earned} points"
+    return f"a bid of {bid.number} is made {often(outcomes[bid].made)} for {counted(earned, 'point')}"
 
 
 def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Findings) -> str:

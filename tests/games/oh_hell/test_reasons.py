@@ -75,6 +75,17 @@ def test_what_the_hook_forbids_is_said() -> None:
     assert deal.barred == 4
     text = bid_reason(deal.view(0), 0, Bid(3), {Bid(3): POOR})
     assert text.endswith(", but the hook forbids 4; a bid of 3 is made 2 times in 10 for 9 points.")
+    assert bid_reason(deal.view(0), 0, Bid(3), {}).endswith(", but the hook forbids 4: bid 3.")
+
+
+def test_one_point_is_one_point() -> None:
+    deal = bidding(HAND)
+    text = bid_reason(deal.view(0), 0, Bid(0), {Bid(0): GOOD, Bid(3): POOR})
+    assert "for 4 points" in text
+    deal.change(size=1)
+    assert "a bid of 0 is made 6 times in 10 for 1 point, " in bid_reason(
+        deal.view(0), 0, Bid(0), {Bid(0): GOOD, Bid(1): POOR}
+    )
 
 
 def test_an_unseen_card_is_bid_by_how_often_it_takes_the_trick() -> None:
