@@ -58,7 +58,7 @@ class Listing:
 
     def load(self) -> Game:
         """Return the game, whose rules are imported now."""
-        game: Game = getattr(import_module(self._place("rules")), self.game)()
+        game: Game = getattr(import_module(self._place("rules.deal")), self.game)()
         return game
 
     def rules_text(self) -> str:
@@ -76,21 +76,21 @@ class Listing:
 
     def chooser(self, level: Level) -> str:
         """Return the name of the game's bot of that level, "module:function", for whoever runs it."""
-        return f"{self._place('bot')}:{level.value}"
+        return f"{self._place('bot.bots')}:{level.value}"
 
     def hint(self) -> Hint:
         """Return what gives a seat advice by its view: an action, and why."""
-        hint: Hint = import_module(self._place("bot")).hint
+        hint: Hint = import_module(self._place("bot.bots")).hint
         return hint
 
     def verdicts(self) -> Judge:
         """Return what judges the actions of a seat by search, by its view, for a game whose bots search."""
-        judge: Judge = import_module(self._place("search")).verdicts
+        judge: Judge = import_module(self._place("bot.search")).verdicts
         return judge
 
     def scenes(self) -> SceneManager[Any]:
         """Return the game's scene manager."""
-        scenes: SceneManager[Any] = import_module(self._place("scenes")).scene_manager()
+        scenes: SceneManager[Any] = import_module(self._place("table.scenes")).scene_manager()
         return scenes
 
     def _place(self, name: str) -> str:

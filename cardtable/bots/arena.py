@@ -172,7 +172,7 @@ def _win(match: Match, mine: tuple[bool, ...], *, partners: bool) -> float | Non
     assert match.winners is not None, "the match is over"
     if sum(mine) > 1 and not partners:
         return None
-    return sum(mine[seat] for seat in match.winners) / len(match.winners)
+    return sum(mine[seat] for seat in match.winners) / max(len(match.winners), 1)
 
 
 def _roles(match: Match, seating: tuple[bool, ...]) -> tuple[tuple[str, float], ...]:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from random import Random
 from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked, chosen
 from cardtable.engine.actions import Action
 from cardtable.engine.laws import Law, LawBroken
-from cardtable.engine.match import Match, Telling
-from cardtable.engine.piles import Seat
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat, Time
+from cardtable.engine.telling import Telling
 
+REACTION: Final = (350, 900)  # milliseconds that a bot takes at least and at most
 MOST_ACTIONS: Final = 100_000  # of a match, which is broken if it goes on
 
 
@@ -28,6 +31,9 @@ def played(match: Match, act: Callable[[Seat], Action | None], bound: int) -> It
     while not match.over:
         if match.between_deals:
             yield match.next_deal()
+        if match.deal.timed:
+            yield from _in_time(match, act, bound)
+            continue
         yield from _interjected(match, act)
         if match.between_deals:
             continue
@@ -37,6 +43,30 @@ def played(match: Match, act: Callable[[Seat], Action | None], bound: int) -> It
         action = act(seat)
         assert action is not None, "the deal waits for this seat"
         yield match.submit(seat, action)
+
+
+def _in_time(match: Match, act: Callable[[Seat], Action | None], bound: int) -> Iterator[Telling]:
+    """Play a timed deal to its end; each seat reacts after a time that is drawn from the match's seed."""
+    rng = Random(f"reactions {match.seed} {len(match.sheet)}")
+    ready: dict[Seat, Time] = {}
+    silent: set[Seat] = set()  # who do nothing as things stand
+    while not match.between_deals:
+        seats = {seat for seat in (*match.deal.actors(), *match.deal.interjectors()) if seat not in silent}
+        ready = {seat: ready.get(seat) or match.time + rng.randint(*REACTION) for seat in sorted(seats)}
+        first, due = min(ready, key=ready.__getitem__, default=None), match.due
+        if len(match.log) >= bound or (first is None and due is None):
+            raise LawBroken(Law.ENDING, f"the match is not over after {len(match.log)} actions")
+        if first is None or (due is not None and due < ready[first]):
+            assert due is not None, "somebody acts, or the table"
+            yield from match.advance(due)
+            silent.clear()
+            continue
+        action, at = act(first), max(ready.pop(first), match.time)
+        if action is None:
+            silent.add(first)
+        else:
+            yield match.submit(first, action, at)
+            silent.clear()
 
 
 def _interjected(match: Match, act: Callable[[Seat], Action | None]) -> Iterator[Telling]:

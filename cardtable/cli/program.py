@@ -50,7 +50,7 @@ def run(words: Sequence[str]) -> int:
         if sys.stdout is not None:
             sys.stdout.flush()
     except (WrongUsage, UnknownGame, BadOption) as error:
-        print(f"cardtable: {error}", file=sys.stderr)
+        _complain(str(error))
         return WRONG
     except BrokenPipeError:  # whoever reads our output has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -91,6 +91,14 @@ def _print_version() -> int:
     except metadata.PackageNotFoundError:
         print("cardtable, not installed")
     return FINE
+
+
+def _complain(sentence: str) -> None:
+    """Say what is wrong: in the terminal, or in a box where the program was started without one."""
+    if sys.stderr is not None:
+        print(f"cardtable: {sentence}", file=sys.stderr)
+    elif sys.platform == "win32":
+        import_module("ctypes").windll.user32.MessageBoxW(None, sentence, "Card Table", 0)
 
 
 def _write_any_sign() -> None:

@@ -6,8 +6,8 @@ from argparse import Namespace
 
 from cardtable.cli.usage import FINE, Parser, WrongUsage, natural
 from cardtable.store.errors import StoreError
-from cardtable.store.matches import MatchId
 from cardtable.store.paths import store_path
+from cardtable.store.saved import MatchId
 from cardtable.store.store import Store
 
 

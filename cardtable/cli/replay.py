@@ -11,9 +11,10 @@ from cardtable.catalogue import Listing, listing
 from cardtable.cli.usage import FINE, Parser, WrongUsage, natural, text_of
 from cardtable.engine.events import Said
 from cardtable.engine.game import Sheet, totals
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Match
 from cardtable.engine.record import BadRecord, Record, read_record
 from cardtable.engine.replay import restored
+from cardtable.engine.telling import Telling
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.sitting import read_player
 
@@ -94,6 +95,8 @@ def _standing(match: Match, names: Sequence[str]) -> Iterator[str]:
         yield from _sheet(match.sheet, names)
     if match.winners is None:
         yield "The match goes on."
+    elif not match.winners:
+        yield "Nobody has won."
     else:
         yield f"Won by {' and '.join(names[seat] for seat in match.winners)}."
 

@@ -8,11 +8,22 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from pathlib import Path
+from typing import Final
 
 from cardtable.catalogue import UnknownGame, game
-from cardtable.cli.usage import DIFFERENT, FINE, WRONG, Parser, WrongUsage, text_of
-from cardtable.cli.yaml_text import read_yaml
-from cardtable.engine.scenarios import BadScenario, Scenario, differences, read_scenario
+from cardtable.cli.usage import DIFFERENT, FINE, WRONG, Parser, WrongUsage
+from cardtable.engine.scenarios import BadScenario, Data, Scenario, differences, read_scenario
+from cardtable.yamlfile import BadFile, Value, YamlFile, read_yaml
+
+WORDS: Final[dict[str, bool | None]] = {
+    "yes": True,
+    "true": True,
+    "no": False,
+    "false": False,
+    "null": None,
+    "~": None,
+}
+LONGEST: Final = 18  # digits of a number
 
 
 def arguments(parser: Parser) -> None:
@@ -27,11 +38,9 @@ def run(given: Namespace) -> int:
 
 def _run_file(path: Path) -> int:
     try:
-        scenarios = read_scenarios(path)
-        found = [(each.name, differences(each, game(each.game))) for each in scenarios]
-    except (WrongUsage, BadScenario, UnknownGame) as error:
-        sentence = str(error)
-        print(f"cardtable: {sentence if str(path) in sentence else f'{path}: {sentence}'}", file=sys.stderr)
+        found = [(each.name, wrong) for each, wrong in _compared(path)]
+    except (WrongUsage, BadFile) as error:
+        print(f"cardtable: {error}", file=sys.stderr)
         return WRONG
     for name, wrong in found:
         for sentence in wrong:
@@ -41,14 +50,56 @@ def _run_file(path: Path) -> int:
     return DIFFERENT if failed else FINE
 
 
+def _compared(path: Path) -> list[tuple[Scenario, list[str]]]:
+    """Return the scenarios of a file, each with what differs.
+
+    Raises:
+        WrongUsage: the file cannot be read.
+        BadFile: it is malformed, or a scenario does not fit its game.
+    """
+    file, scenarios = _opened(path)
+    found = []
+    for place, each in enumerate(scenarios):
+        try:
+            found.append((each, differences(each, game(each.game))))
+        except (BadScenario, UnknownGame) as error:
+            raise file.mistake((place,), str(error)) from error
+    return found
+
+
 def read_scenarios(path: Path) -> list[Scenario]:
     """Return the scenarios of a YAML file.
 
     Raises:
-        WrongUsage: the file cannot be read, or is no list.
-        BadScenario: a scenario of it is malformed.
+        WrongUsage: the file cannot be read.
+        BadFile: it is no list, or a scenario of it is malformed.
     """
-    raw = read_yaml(text_of(path), path)
-    if not isinstance(raw, list) or not raw:
-        raise WrongUsage(f"{path}: a file of scenarios is a list with at least one in it")
-    return [read_scenario(each) for each in raw]
+    return _opened(path)[1]
+
+
+def _opened(path: Path) -> tuple[YamlFile, list[Scenario]]:
+    try:
+        file = read_yaml(path, str(path))
+    except OSError as error:
+        raise WrongUsage(f"{path} cannot be read: {error.strerror or error}") from error
+    if not isinstance(file.value, list) or not file.value:
+        raise file.mistake((), "a file of scenarios is a list with at least one in it")
+    found = []
+    for place, raw in enumerate(file.value):
+        try:
+            found.append(read_scenario(_typed(raw)))
+        except BadScenario as error:
+            raise file.mistake((place,), str(error)) from error
+    return file, found
+
+
+def _typed(value: Value) -> Data:
+    """Return a value with its numbers, its yes and no, and its nulls as what they mean."""
+    match value:
+        case dict():
+            return {key: _typed(each) for key, each in value.items()}
+        case list():
+            return [_typed(each) for each in value]
+    if value.removeprefix("-").isdecimal() and len(value) <= LONGEST:
+        return int(value)
+    return WORDS.get(value.lower(), value)

@@ -26,7 +26,7 @@ def open_menu() -> int:
     """
     check_window()
     gc.disable()  # nothing is garbage before the first picture; the program enables it again after that
-    return cast(int, import_module("cardtable.ui.program").run(None))
+    return _opened(None)
 
 
 def open_match(wanted: Wanted) -> int:
@@ -36,8 +36,18 @@ def open_match(wanted: Wanted) -> int:
         WrongUsage: no window can be opened here.
     """
     check_window()
-    program = import_module("cardtable.ui.program")
-    return cast(int, program.run(wanted))
+    return _opened(wanted)
+
+
+def _opened(wanted: Wanted | None) -> int:
+    try:
+        program = import_module("cardtable.ui.program")
+    except ImportError as error:  # of pygame, if the system lacks a library that it needs
+        raise WrongUsage(f"no window can be opened: {error}") from error
+    try:
+        return cast(int, program.run(wanted))
+    except program.NoWindow as error:
+        raise WrongUsage(str(error)) from error
 
 
 def check_window() -> None:

@@ -54,7 +54,9 @@ class Card:
 
     @property
     def label(self) -> str:
-        """The card as people read it: 10♦, or Joker."""
+        """The card as people read it: 10♦, or Joker; a back, which somebody may name, as what it is."""
+        if self is BACK:
+            return "a back"
         return "Joker" if self.rank == JOKER else RANK_NAMES[self.rank] + self.suit.symbol
 
     @property

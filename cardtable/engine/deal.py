@@ -24,7 +24,7 @@ from cardtable.engine.events import (
     Shuffled,
     Turned,
 )
-from cardtable.engine.piles import EVERYBODY, NOBODY, Pile, Sealed, Seat, Seats
+from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Pile, Sealed, Seat, Seats, Time
 from cardtable.engine.result import DealResult
 from cardtable.engine.sampling import LARGEST
 from cardtable.engine.worlds import worlds
@@ -44,9 +44,12 @@ class Deal:
     """
 
     vocabulary: ClassVar[Vocabulary]
+    timed: ClassVar[bool] = False  # whether it has a clock: it then has a fact `time`, see `due`
 
     def __init__(self, seats: int, pack: Sequence[Card], chance: Chance) -> None:
         self.seats = seats
+        if self.timed:
+            self.time: Time = 0  # at which the last action was done
         self.pack = tuple(pack)  # every card of the deal, known to all
         self.chance: Chance | None = chance  # None in a view: it must not foretell a shuffle
         self.viewer: Seat | None = None  # whose view this is; None for a full deal
@@ -74,6 +77,14 @@ class Deal:
     def heeds(self, seat: Seat) -> tuple[Seat, ...]:  # noqa: ARG002  # a game says otherwise
         """Return who may still advise `seat` before it decides; usually nobody."""
         return ()
+
+    def due(self) -> Time | None:
+        """Return when the table itself will act if nothing happens before, or None; for timed deals.
+
+        It then does the one action in `actions(TABLE)`. Rules read no clock: they know when the last action
+        was done, and are told that a time is up.
+        """
+        return None
 
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return every legal action of `seat`, using only what that seat knows; see `allows`."""
@@ -119,7 +130,7 @@ class Deal:
             Illegal: the rules refuse it; nothing has changed.
         """
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
-        if seat not in range(self.seats) and seat not in (*self.actors(), *self.interjectors()):
+        if seat not in range(self.seats) and not (seat == TABLE and self.due() is not None):
             raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
         full = self.spelled_out(action)
         if not self.allows(seat, full):

@@ -10,6 +10,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.undo import Undo
 
 Sheet: TypeAlias = tuple[DealResult, ...]  # the score sheet: one result per deal played
 
@@ -31,6 +32,10 @@ class Game:
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won, several if they share the win, or None while the match goes on."""
         raise NotImplementedError
+
+    def undo_rules(self, options: Options) -> tuple[Undo, ...]:  # noqa: ARG002  # a game in real time has none
+        """Return the rules of undo that a match may have, the first where nobody chooses."""
+        return tuple(Undo)
 
     def totals(self, options: Options, sheet: Sheet) -> tuple[int, ...]:
         """Return each seat's points over all deals of the sheet, in seat order."""

@@ -135,8 +135,7 @@ def check_refusals(deal: Deal, rng: Random, tried: Iterable[Action] = ()) -> Non
     """
     legal = {seat: list(deal.actions(seat)) for seat in range(deal.seats)}
     candidates = [*tried, *(action for actions in legal.values() for action in actions)]
-    waiting = (*deal.actors(), *deal.interjectors())
-    if TABLE in waiting:
+    if deal.due() is not None:
         legal[TABLE] = list(deal.actions(TABLE))
     for seat in range(TABLE, deal.seats + 1):
         mixed = map(deal.spelled_out, _mixed(candidates, deal.pack, rng))
@@ -185,14 +184,21 @@ def _mixed(found: Sequence[Action], pack: Sequence[Card], rng: Random) -> Iterat
 
 def exchanged(action: Action, other: Callable[[Card], Card]) -> Action:
     """Return `action` with each card exchanged for another."""
-    changed = {each.name: _exchanged(getattr(action, each.name), other) for each in fields(action)}
-    return replace(action, **changed)
+    changed = _exchanged(action, other)
+    assert isinstance(changed, Action), "it stays what it was"
+    return changed
 
 
 def _exchanged(value: object, other: Callable[[Card], Card]) -> object:
-    if isinstance(value, tuple):
-        return tuple(_exchanged(each, other) for each in value)
-    return other(value) if isinstance(value, Card) else value
+    match value:
+        case tuple():
+            return tuple(_exchanged(each, other) for each in value)
+        case Card():
+            return other(value)
+        case _ if is_dataclass(value) and not isinstance(value, type):
+            parts = {each.name: getattr(value, each.name) for each in fields(value)}
+            return replace(value, **{name: _exchanged(part, other) for name, part in parts.items()})
+    return value
 
 
 def check_notation(deal: Deal) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass
 from functools import reduce
@@ -12,10 +11,10 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Changed, Event, kept_back
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options
-from cardtable.engine.piles import EVERYBODY, NOBODY, Seat, Seats
+from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time
+from cardtable.engine.telling import Telling, listened
 from cardtable.engine.undo import Undo
 
 STRIDE: Final = 8  # actions between two checkpoints: undo carries out fewer than that anew
@@ -23,10 +22,11 @@ STRIDE: Final = 8  # actions between two checkpoints: undo carries out fewer tha
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a match's log: what a seat did."""
+    """One line of a match's log: what a seat did, and when by the deal's clock."""
 
     seat: Seat
     action: Action
+    at: Time = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,68 +43,24 @@ class Checkpoint:
 
     actions: int
     tellings: int
+    time: Time
     sheet: Sheet
     deal: Deal
-
-
-class Telling:
-    """What happened since the last one, to be told to each seat as far as it may know.
-
-    If a new deal began, the telling starts over from that deal before it was dealt.
-    """
-
-    def __init__(self, events: list[Event], start: Deal | None = None) -> None:
-        self._events = events
-        self._start = start
-
-    def start(self, seat: Seat) -> Deal | None:
-        """Return the view that `seat` starts from if a new deal began, else None."""
-        return None if self._start is None else self._start.view(seat)
-
-    def events(self, seat: Seat) -> list[Event]:
-        """Return the events as `seat` sees them, in order."""
-        return [event.told(seat) for event in self._events]
-
-    def hides_from(self, seat: Seat) -> bool:
-        """Say whether something in it is hidden from `seat`."""
-        return any(kept_back(event.told(seat)) for event in self._events)
-
-    @property
-    def revealed(self) -> Seats:
-        """The seats that saw something in it that had been hidden from them."""
-        return reduce(or_, (event.revealed for event in self._events), NOBODY)
-
-    def then(self, later: Telling) -> Telling:
-        """Return both in one: what happened here, then `later`."""
-        if later._start is not None:
-            return later
-        return Telling([*self._events, *later._events], self._start)
-
-
-def listened(deal: Deal, step: Callable[[], None]) -> list[Event]:
-    """Carry out `step` and return what happened to `deal` in it, also the facts that changed unsaid."""
-    events: list[Event] = []
-    facts = deal.facts()
-    deal.events = events
-    try:
-        step()
-    finally:
-        deal.events = None
-    facts.update((event.field, event.value) for event in events if isinstance(event, Changed))
-    now = deal.facts()
-    return events + [Changed(name, value) for name, value in now.items() if facts.get(name) != value]
 
 
 class Match:
     """A game being played: its deals in a row, score sheet and log.
 
-    Everything follows from game, options, seed and log; `undo` and `redo` walk along the log. `line` counts
-    the undos, so that what is decided anew is decided by fresh chance; `peeks` counts those that went back
-    to before something hidden was seen.
+    Everything follows from game, options, seed and log; `undo` and `redo` walk along the log. `time` is that
+    of the running deal's clock when something happened last: whoever plays the match says how time passes,
+    the rules never read a clock. `line` counts the undos, so that what is decided anew is decided by fresh
+    chance; `peeks` counts those that went back to before something hidden was seen.
     """
 
     def __init__(self, game: Game, options: Options, seed: int, undo_rule: Undo = Undo.FREE) -> None:
-        self.game, self.options, self.seed, self.undo_rule = game, options, seed, undo_rule
+        rules = game.undo_rules(options)
+        self.game, self.options, self.seed = game, options, seed
+        self.undo_rule = undo_rule if undo_rule in rules else rules[0]
         self.log: list[Entry] = []
         self.undone: list[Entry] = []  # the next to redo last
         self.line = 0
@@ -121,6 +77,7 @@ class Match:
 
     def _new_deal(self) -> Telling:
         self.deal = self.game.new_deal(self.options, self.sheet, self._chance)
+        self.time: Time = 0
         start = self.deal.clone()
         telling = self._kept(Telling(listened(self.deal, self.deal.begin), start))
         self._enter_result()
@@ -139,7 +96,7 @@ class Match:
 
     def _check_in(self) -> None:
         """Keep how the match stands, for undo."""
-        point = Checkpoint(len(self.log), len(self.story), self.sheet, self.deal.clone())
+        point = Checkpoint(len(self.log), len(self.story), self.time, self.sheet, self.deal.clone())
         self._checkpoints.append(point)
 
     @property
@@ -166,23 +123,43 @@ class Match:
         """Return what `seat` sees of the deal."""
         return self.deal.view(seat)
 
-    def submit(self, seat: Seat, action: Action) -> Telling:
+    @property
+    def due(self) -> Time | None:
+        """When the table itself acts if nothing happens before, or None; at once if that time has passed."""
+        due = None if self.between_deals else self.deal.due()
+        return None if due is None else max(due, self.time)
+
+    def advance(self, to: Time) -> list[Telling]:
+        """Let the time pass, and return what the table did in it by itself."""
+        found = []
+        while (due := self.due) is not None and due <= to and not self.over:
+            (action,) = self.deal.actions(TABLE)
+            found.append(self.submit(TABLE, action, due))
+        return found
+
+    def submit(self, seat: Seat, action: Action, at: Time | None = None) -> Telling:
         """Carry out an action and return what happened. What was undone can no longer be redone.
+
+        Without a time it is done at once after what happened last.
 
         Raises:
             Illegal: the rules refuse it; nothing has changed.
         """
-        telling = self._carry_out(seat, action)
+        telling = self._carry_out(Entry(seat, action, self.time if at is None else at))
         self.undone.clear()
         return telling
 
-    def _carry_out(self, seat: Seat, action: Action) -> Telling:
+    def _carry_out(self, entry: Entry) -> Telling:
         if self.over:
             raise Illegal("game_over", "The game is over.")
+        due = self.due
+        if entry.at < self.time or (due is not None and due < entry.at):
+            raise Illegal("bad_time", "Time does not go back, and what was due before comes first.")
         done = Done(len(self.story), self.deal.actors())
-        telling = self._kept(Telling(listened(self.deal, lambda: self.deal.apply(seat, action))))
+        telling = self._kept(Telling(listened(self.deal, lambda: _applied(self.deal, entry))))
+        self.time = entry.at
         self._done.append(done)
-        self.log.append(Entry(seat, action))
+        self.log.append(entry)
         self._enter_result()
         if len(self.log) % STRIDE == 0:
             self._check_in()
@@ -246,7 +223,7 @@ class Match:
             self._checkpoints.pop()
         last = self._checkpoints[-1]
         between = self.log[last.actions : position]
-        self.deal, self.sheet = last.deal.clone(), last.sheet
+        self.deal, self.sheet, self.time = last.deal.clone(), last.sheet, last.time
         assert isinstance(self.deal.chance, SeededChance), "a match's deal draws on its seed"
         self._chance = self.deal.chance
         del self.log[last.actions :], self._done[last.actions :], self.story[last.tellings :]
@@ -289,4 +266,18 @@ class Match:
 
     def _step(self, entry: Entry) -> Telling:
         opening = self.next_deal() if self.between_deals and not self.over else Telling([])
-        return opening.then(self._carry_out(entry.seat, entry.action))
+        return opening.then(self._carry_out(entry))
+
+
+def _applied(deal: Deal, entry: Entry) -> None:
+    """Carry out an entry at its time; a refused one leaves no trace."""
+    if not deal.timed:
+        deal.apply(entry.seat, entry.action)
+        return
+    before = deal.time
+    deal.time = entry.at
+    try:
+        deal.apply(entry.seat, entry.action)
+    except Illegal:
+        deal.time = before
+        raise

@@ -1,21 +1,31 @@
-"""Notation: values as text and as YAML gives them, read by the type they should have."""
+"""Notation: values as text and as YAML gives them, read by the type they should have.
+
+What parts joined by signs cannot say, such as a frozen dataclass or a tuple of sentences, is written as JSON.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import fields, is_dataclass
 from enum import Enum
 from types import NoneType, UnionType
-from typing import Final, TypeAlias, Union, get_args, get_origin
+from typing import Final, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 from cardtable.engine.cards import Card, card
 
-Tree: TypeAlias = str | int | bool | Sequence["Tree"] | None  # a value as YAML or a word of text gives it
+# A value as YAML or a word of text gives it.
+Tree: TypeAlias = str | int | bool | Sequence["Tree"] | Mapping[str, "Tree"] | None
 NOTHING: Final = "-"  # None, or an empty tuple, in text
 JOINS: Final = ("+", ",")  # between the parts of a tuple, and of a tuple of tuples
+SIGNS: Final = (*JOINS, " ")  # that a word among joined parts cannot hold
+BRACKETS: Final = ("[", "{")  # with which JSON begins
 
 
 def written(value: object) -> str:
-    """Return a value as one word."""
+    """Return a value as one word, which may hold blanks."""
+    if is_dataclass(value) or (isinstance(value, tuple) and not _joinable(value)):
+        return json.dumps(plain(value), ensure_ascii=False, separators=(",", ":"))
     if isinstance(value, tuple):
         nested = any(isinstance(part, tuple) for part in value)
         return JOINS[nested].join(written(part) for part in value) or NOTHING
@@ -28,16 +38,47 @@ def written(value: object) -> str:
     return value.text if isinstance(value, Card) else str(value)
 
 
+def _joinable(value: tuple[object, ...], depth: int = 0) -> bool:
+    """Say whether a tuple can be written as parts joined by signs, and read again."""
+    nested = [part for part in value if isinstance(part, tuple)]
+    if nested and (depth or len(nested) < len(value)):
+        return False
+    words = [part for part in value if not isinstance(part, tuple)]
+    return all(_joinable(part, depth + 1) for part in nested) and all(map(_plain_word, words))
+
+
+def _plain_word(part: object) -> bool:
+    if isinstance(part, str):
+        return bool(part) and part != NOTHING and not any(sign in part for sign in SIGNS)
+    return not is_dataclass(part)
+
+
+def plain(value: object) -> Tree:
+    """Return a value as lists, mappings, words and numbers."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {each.name: plain(getattr(value, each.name)) for each in fields(value)}
+    if isinstance(value, tuple):
+        return [plain(part) for part in value]
+    number = isinstance(value, int) and not isinstance(value, Enum)
+    return value if value is None or number else written(value)  # type: ignore[return-value]  # a number
+
+
 def read(kind: type, value: Tree) -> object:
-    """Return `value` as a `kind`: a card, number, bool, enum, word, a tuple of these, or one of them or None.
+    """Return `value` as a `kind`.
+
+    A kind is a card, number, bool, enum, word, frozen dataclass, a tuple of these, or a union of such kinds.
 
     Raises:
         ValueError: it is none; the message says what is allowed.
     """
+    if isinstance(value, str) and value.startswith(BRACKETS) and _structured(kind):
+        value = _from_json(value)
     if get_origin(kind) in (Union, UnionType):
-        return _read_optional(kind, value)
+        return _read_union(kind, value)
     if get_origin(kind) is tuple:
         return _read_tuple(kind, value)
+    if is_dataclass(kind):
+        return _read_fields(kind, value)
     if value is None:
         raise ValueError("should not be empty")
     return _read_single(kind, value)
@@ -55,11 +96,48 @@ def _read_single(kind: type, value: Tree) -> object:
     return readers[kind](word)
 
 
-def _read_optional(kind: type, value: Tree) -> object:
-    if value is None or value == NOTHING:
+def _structured(kind: type) -> bool:
+    if get_origin(kind) in (Union, UnionType):
+        return any(_structured(each) for each in get_args(kind))
+    return get_origin(kind) is tuple or is_dataclass(kind)
+
+
+def _from_json(text: str) -> Tree:
+    try:
+        value: Tree = json.loads(text)
+    except ValueError as error:
+        raise ValueError(f"{text!r} is not well formed: {error}") from error
+    return value
+
+
+def _read_union(kind: type, value: Tree) -> object:
+    """Return the value as the first kind of a union that takes it."""
+    kinds = [each for each in get_args(kind) if each is not NoneType]
+    if NoneType in get_args(kind) and (value is None or value == NOTHING):
         return None
-    (some,) = (each for each in get_args(kind) if each is not NoneType)
-    return read(some, value)
+    for each in kinds[:-1]:
+        try:
+            return read(each, value)
+        except ValueError:
+            continue
+    return read(kinds[-1], value)
+
+
+def _read_fields(kind: type, value: Tree) -> object:
+    """Return a frozen dataclass from its fields by name, or in their order."""
+    hints = get_type_hints(kind)
+    names = [each.name for each in fields(kind)]
+    if isinstance(value, Mapping):
+        given = dict(value)
+    else:
+        parts = _parts(value, nested=any(get_origin(hints[name]) is tuple for name in names))
+        given = dict(zip(names, parts, strict=False))
+        if len(parts) > len(names):
+            raise ValueError(f"should have {', '.join(names)}, not {len(parts)} values")
+    if given.keys() != set(names):
+        raise ValueError(f"should have {', '.join(names)}, not {', '.join(given) or 'nothing'}")
+    made: object = kind(**{name: read(hints[name], given[name]) for name in names})
+    return made
 
 
 def _read_tuple(kind: type, value: Tree) -> tuple[object, ...]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
-VERSION = 2  # 1 had no rule of undo, and nothing of what was undone
+VERSION = 2  # 1 had no rule of undo, nothing of what was undone, and no times
 HEAD = "cardtable record"
 
 
@@ -17,9 +18,21 @@ class BadRecord(ValueError):  # noqa: N818  # a sentence for the player, not a b
         self.line = line
 
 
+class Logged(NamedTuple):
+    """One action: who did it, its notation, and when by the deal's clock in milliseconds."""
+
+    seat: int
+    notation: str
+    at: int = 0
+
+    def __str__(self) -> str:
+        """Return the line of a record's text."""
+        return f"do {self.seat} {f'@{self.at} ' if self.at else ''}{self.notation}"
+
+
 @dataclass(frozen=True)
 class Record:
-    """What a match follows from. `seats` says who sat there, one per seat; `log` is seat and notation.
+    """What a match follows from. `seats` says who sat there, one per seat.
 
     `undo` is the rule of undo, empty if none is known; `line` and `peeks` are as in a match.
     """
@@ -28,7 +41,7 @@ class Record:
     seed: int
     options: dict[str, str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
-    log: tuple[tuple[int, str], ...] = ()
+    log: tuple[Logged, ...] = ()
     undo: str = ""
     line: int = 0
     peeks: int = 0
@@ -41,7 +54,7 @@ class Record:
         lines += [f"{name} {value}" for name, value in undone.items() if value]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
         lines += [f"seat {number} {' '.join(who.split())}" for number, who in enumerate(self.seats)]
-        lines += [f"do {seat} {action}" for seat, action in self.log]
+        lines += map(str, self.log)
         return "\n".join([*lines, ""])
 
 
@@ -56,7 +69,7 @@ def read_record(text: str) -> Record:
     given: dict[str, str] = {}
     options: dict[str, str] = {}
     seats: list[str] = []
-    log: list[tuple[int, str]] = []
+    log: list[Logged] = []
     places: list[int] = []
     for number, words in lines:
         match words:
@@ -67,7 +80,7 @@ def read_record(text: str) -> Record:
             case ["seat", seat, *who] if seat == str(len(seats)):
                 seats.append("".join(who))
             case ["do", seat, notation] if _is_number(seat):
-                log.append((int(seat), notation))
+                log.append(_logged(number, int(seat), notation))
                 places.append(number)
             case _:
                 raise BadRecord(number, f"{' '.join(words)!r} is no line of a record")
@@ -77,6 +90,16 @@ def read_record(text: str) -> Record:
     undone = given.get("undo", ""), line, peeks
     head = given["game"], int(given["seed"]), options, tuple(seats)
     return Record(*head, tuple(log), *undone, tuple(places))
+
+
+def _logged(line: int, seat: int, words: str) -> Logged:
+    """Return an action whose time stands before its notation, if it is known."""
+    if not words.startswith("@"):
+        return Logged(seat, words)
+    at, _, notation = words[1:].partition(" ")
+    if not at.isdecimal() or not notation.strip():
+        raise BadRecord(line, f"{words!r} should be a time in milliseconds and an action")
+    return Logged(seat, notation.strip(), int(at))
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from cardtable.engine.actions import Illegal
 from cardtable.engine.game import Game
 from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import BadOption, read_options, written_options, written_value
-from cardtable.engine.record import BadRecord, Record
+from cardtable.engine.record import BadRecord, Logged, Record
+from cardtable.engine.telling import Telling
 from cardtable.engine.undo import Undo
+
+# A record is what anybody may have written: one that leads the rules where no play leads them ends there,
+# and not the program that lists it.
+ASTRAY: Final = (LookupError, AttributeError, TypeError, AssertionError)
 
 
 def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
     """Return the record of a match as it stands."""
-    log = tuple((entry.seat, str(entry.action)) for entry in match.log)
+    log = tuple(Logged(entry.seat, str(entry.action), entry.at) for entry in match.log)
     undone = written_value(match.undo_rule), match.line, match.peeks
     return Record(match.game.id, match.seed, written_options(match.options), seats, log, *undone)
 
@@ -23,6 +31,16 @@ def restored(record: Record, game: Game) -> Match:
     Raises:
         BadRecord: an option or an action of it is impossible.
     """
+    *_, match = replayed(record, game)
+    return match
+
+
+def replayed(record: Record, game: Game) -> Iterator[Match]:
+    """Give the match that a record tells of: before its first action, and again after each.
+
+    Raises:
+        BadRecord: an option or an action of it is impossible; the match then stands before it.
+    """
     first = len(str(record).splitlines()) - len(record.log) + 1  # in the text that would be written
     lines = record.lines or tuple(range(first, first + len(record.log)))
     try:
@@ -30,17 +48,42 @@ def restored(record: Record, game: Game) -> Match:
     except BadOption as error:
         raise BadRecord(0, str(error)) from error
     match.line, match.peeks = record.line, record.peeks
-    log: list[Entry] = []
-    for number, (seat, notation) in zip(lines, record.log, strict=True):
+    log = [_entry(line, each, game) for line, each in zip(lines, record.log, strict=True)]
+    yield match
+    for line, entry in zip(lines, log, strict=True):
         try:
-            log.append(Entry(seat, game.deal.vocabulary.read(notation)))
-        except ValueError as error:
-            raise BadRecord(number, f"{notation!r}: {error}") from error
+            follow(match, entry)
+        except Illegal as error:
+            raise BadRecord(line, f"the rules refuse this action: {error}") from error
+        except ASTRAY as error:
+            raise BadRecord(line, f"the rules cannot make anything of this action: {error}") from error
+        yield match
+
+
+def follow(match: Match, entry: Entry) -> Telling:
+    """Carry out the next entry of a log, in a new deal if one has ended, and return what happened.
+
+    Raises:
+        Illegal: the rules refuse it.
+    """
+    opening = match.next_deal() if match.between_deals and not match.over else Telling([])
+    return opening.then(match.submit(entry.seat, entry.action, entry.at))
+
+
+def read_entry(logged: Logged, game: Game) -> Entry:
+    """Return an entry of a log from how it is written.
+
+    Raises:
+        ValueError: its notation is none of the game.
+    """
+    return Entry(logged.seat, game.deal.vocabulary.read(logged.notation), logged.at)
+
+
+def _entry(line: int, logged: Logged, game: Game) -> Entry:
     try:
-        match.replay(log)
-    except Illegal as error:
-        raise BadRecord(lines[len(match.log)], f"the rules refuse this action: {error}") from error
-    return match
+        return read_entry(logged, game)
+    except ValueError as error:
+        raise BadRecord(line, f"{logged.notation!r}: {error}") from error
 
 
 def _undo_rule(record: Record) -> Undo:

@@ -1,6 +1,10 @@
-"""Folding: bring a seat's view up to date, one event at a time."""
+"""A telling: what happened, as each seat sees it; and folding, by which it brings a view up to date."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from functools import reduce
+from operator import or_
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
@@ -19,8 +23,9 @@ from cardtable.engine.events import (
     Shown,
     Shuffled,
     Turned,
+    kept_back,
 )
-from cardtable.engine.piles import Pile, Seat, only
+from cardtable.engine.piles import NOBODY, Pile, Seat, Seats, only
 
 
 def fold(view: Deal, event: Event) -> None:
@@ -131,3 +136,51 @@ def _seal(view: Deal, event: Committed | Opened | Cleared) -> None:
             sealed.values, sealed.opened = list(event.values), True
         case Cleared():
             sealed.values, sealed.opened = [None] * len(sealed.values), False
+
+
+class Telling:
+    """What happened since the last one, to be told to each seat as far as it may know.
+
+    If a new deal began, the telling starts over from that deal before it was dealt.
+    """
+
+    def __init__(self, events: list[Event], start: Deal | None = None) -> None:
+        self._events = events
+        self._start = start
+
+    def start(self, seat: Seat) -> Deal | None:
+        """Return the view that `seat` starts from if a new deal began, else None."""
+        return None if self._start is None else self._start.view(seat)
+
+    def events(self, seat: Seat) -> list[Event]:
+        """Return the events as `seat` sees them, in order."""
+        return [event.told(seat) for event in self._events]
+
+    def hides_from(self, seat: Seat) -> bool:
+        """Say whether something in it is hidden from `seat`."""
+        return any(kept_back(event.told(seat)) for event in self._events)
+
+    @property
+    def revealed(self) -> Seats:
+        """The seats that saw something in it that had been hidden from them."""
+        return reduce(or_, (event.revealed for event in self._events), NOBODY)
+
+    def then(self, later: Telling) -> Telling:
+        """Return both in one: what happened here, then `later`."""
+        if later._start is not None:
+            return later
+        return Telling([*self._events, *later._events], self._start)
+
+
+def listened(deal: Deal, step: Callable[[], None]) -> list[Event]:
+    """Carry out `step` and return what happened to `deal` in it, also the facts that changed unsaid."""
+    events: list[Event] = []
+    facts = deal.facts()
+    deal.events = events
+    try:
+        step()
+    finally:
+        deal.events = None
+    facts.update((event.field, event.value) for event in events if isinstance(event, Changed))
+    now = deal.facts()
+    return events + [Changed(name, value) for name, value in now.items() if facts.get(name) != value]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from random import Random
 from typing import Final
 
@@ -21,13 +22,14 @@ from cardtable.engine.laws import (
     check_worlds,
     luck,
 )
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, only, seats_of
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.engine.telling import fold
+from cardtable.engine.telling import Telling, fold
 from cardtable.engine.twins import check_twins
 
+PAUSE: Final = 800  # milliseconds at most from one random action in a timed deal to the next
 RECENT: Final = 3  # actions done before, tried again to see them refused
 
 
@@ -38,7 +40,7 @@ def random_action(deal: Deal, rng: Random) -> tuple[Seat, Action]:
         LawBroken: the deal is not over, but nobody can act.
     """
     seats = [seat for seat in (*deal.actors(), *deal.interjectors()) if deal.actions(seat)]
-    if not seats or not deal.actors():
+    if not seats or not (deal.actors() or deal.due() is not None):
         raise LawBroken(Law.ENDING, "the deal is not over, but waits for nobody, or for whom has no action")
     seat = rng.choice(seats)
     return seat, rng.choice(deal.actions(seat))
@@ -56,9 +58,18 @@ def play(match: Match, rng: Random, bound: int) -> Iterator[Telling]:
             yield match.next_deal()
         if len(match.log) >= bound:
             raise LawBroken(Law.ENDING, f"the match is not over after {bound} actions")
-        yield match.submit(*random_action(match.deal, rng))
+        yield _random_step(match, rng)
         if match.between_deals and match.deal.actors():
             raise LawBroken(Law.ENDING, "the deal is over, but waits for somebody")
+
+
+def _random_step(match: Match, rng: Random) -> Telling:
+    """Let a seat act at random, in a timed deal after some time, or the table act when it is due."""
+    now, due = match.time + rng.randrange(PAUSE) * match.deal.timed, match.due
+    waits = any(match.deal.actions(seat) for seat in (*match.deal.actors(), *match.deal.interjectors()))
+    if due is not None and (due <= now or not waits):
+        return reduce(Telling.then, match.advance(due))
+    return match.submit(*random_action(match.deal, rng), now)
 
 
 class Listener:
@@ -159,7 +170,7 @@ def check_undo(match: Match, count: int) -> None:
         LawBroken: the match differs, or redo tells something else than undo took back.
     """
     before = _moment(match)
-    match.undo(count)
+    match.go_back(len(match.log) - count)
     listeners = [Listener(seat, match.view(seat)) for seat in range(match.deal.seats + 1)]
     telling = match.redo(count)
     if _moment(match) != before:

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Self, TypeAlias
+from time import monotonic
+from typing import Final, Self, TypeAlias
 
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import Record
-from cardtable.store.errors import StoreError
-from cardtable.store.matches import Matches, MatchId
+from cardtable.store.errors import MatchTaken, StoreError, StoreLocked, UnknownMatch
+from cardtable.store.matches import ELSEWHERE, Matches
+from cardtable.store.saved import MatchId
+
+PATIENCE: Final = 10.0  # seconds that a table waits while another program locks the file
+SILENCE: Final = 0.5  # seconds of them before its player is told
+PAUSE: Final = 1.0  # seconds between two tries while the table goes on unsaved
+WAITING: Final = "Another program is using the saved matches: the game waits until it can be saved."
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +29,14 @@ class Begun:
 
 @dataclass(frozen=True, slots=True)
 class Claimed:
-    """This window goes on with a saved match."""
+    """This window goes on with a saved match, unless another one that is open does."""
+
+    match: MatchId
+
+
+@dataclass(frozen=True, slots=True)
+class TakenOver:
+    """This window goes on with a saved match, whoever did so before."""
 
     match: MatchId
 
@@ -34,6 +48,7 @@ class Written:
     index: int
     seat: Seat
     notation: str
+    at: Time = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,26 +70,39 @@ class Finished:
 
 
 @dataclass(frozen=True, slots=True)
-class Abandoned:
-    """Nobody will go on with the match."""
+class Released:
+    """This window goes on with the match no more; any other may."""
 
 
-Change: TypeAlias = Begun | Claimed | Written | Stood | Finished | Abandoned
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """The match was left before anybody had played in it."""
+
+
+First: TypeAlias = Begun | Claimed | TakenOver
+Change: TypeAlias = First | Written | Stood | Finished | Released | Dropped
 
 
 class Journal:
-    """The journal of one match.
+    """The journal of one match. Nothing here raises a StoreError, or waits.
 
     What the store does not take stays `pending`, and is tried again, in order, with all that follows it.
-    `trouble` then is the sentence to show; it is empty while everything is saved. `match` is None until the
-    store has taken the beginning. Nothing here raises a StoreError.
+    While another program locks the store the journal is `waiting`, and nothing of what is pending may be
+    shown; should the lock last, or the store be of no use, the game goes on unsaved. `trouble` then is the
+    sentence to show; it is empty while everything is saved. `match` is None until the store has taken the
+    beginning. `elsewhere` says that another window holds the match: nothing more is saved from here.
     """
 
-    def __init__(self, matches: Matches, first: Begun | Claimed) -> None:
-        self._matches = matches
+    def __init__(self, matches: Matches, first: First, clock: Callable[[], float] = monotonic) -> None:
+        self._matches, self._clock = matches, clock
         self._pending: deque[Change] = deque([first])
+        self._locked: float | None = None  # since when, if it is a lock that keeps things pending
+        self._tried = clock()
+        self._seen = -1  # which of the store's changes were looked at
         self.match: MatchId | None = None
         self.trouble = ""
+        self.elsewhere = False
+        self.lost = False  # whether something was shown that could not be saved before another window came
         self.retry()
 
     @classmethod
@@ -84,17 +112,27 @@ class Journal:
 
     @classmethod
     def resumed(cls, matches: Matches, match: MatchId) -> Self:
-        """Return the journal of a saved match, which this window goes on with."""
+        """Return the journal of a saved match, which this window goes on with unless another one does."""
         return cls(matches, Claimed(match))
+
+    @classmethod
+    def taken_over(cls, matches: Matches, match: MatchId) -> Self:
+        """Return the journal of a saved match, which this window goes on with."""
+        return cls(matches, TakenOver(match))
 
     @property
     def pending(self) -> tuple[Change, ...]:
         """What is not saved yet, in order."""
         return tuple(self._pending)
 
-    def write(self, index: int, seat: Seat, notation: str) -> bool:
+    @property
+    def waiting(self) -> bool:
+        """Whether what is pending is expected to be saved soon."""
+        return self._locked is not None and self._clock() - self._locked < PATIENCE
+
+    def write(self, index: int, seat: Seat, notation: str, at: Time = 0) -> bool:
         """Note the action that follows the first `index`; return whether everything is on the disk."""
-        return self._noted(Written(index, seat, notation))
+        return self._noted(Written(index, seat, notation, at))
 
     def stand(self, position: int, line: int, peeks: int) -> bool:
         """Note that the first `position` actions are in force; return whether everything is on the disk."""
@@ -104,23 +142,68 @@ class Journal:
         """Note how the match ended, points in seat order; return whether everything is on the disk."""
         return self._noted(Finished(tuple(points), tuple(winners), deals))
 
-    def abandon(self) -> bool:
-        """Note that nobody will go on with the match; return whether everything is on the disk."""
-        return self._noted(Abandoned())
+    def release(self) -> bool:
+        """Note that this window goes on with the match no more; return whether everything is on the disk."""
+        return self._noted(Released())
+
+    def drop(self) -> bool:
+        """Note that the match was left before anybody had played in it; return whether it is gone."""
+        return self._noted(Dropped())
+
+    def update(self) -> None:
+        """Try again what is pending, as often as is right, and see whether another window has the match."""
+        if self._pending:
+            if self.waiting or self._clock() - self._tried >= PAUSE:
+                self.retry()
+        elif self.match is not None and not self.elsewhere:
+            self._look(self.match)
 
     def retry(self) -> bool:
         """Try to save what is pending; return whether everything is on the disk."""
+        self._tried = self._clock()
         try:
             while self._pending:
                 self._save(self._pending[0])
                 self._pending.popleft()
+        except MatchTaken:
+            self._give_up()
+        except StoreLocked as error:
+            self._wait(str(error))
         except StoreError as error:
-            self.trouble = str(error)
+            self._locked, self.trouble = None, str(error)
         else:
-            self.trouble = ""
-        return not self._pending
+            self._locked, self.trouble = None, "" if not self.elsewhere else self.trouble
+        return not self._pending and not self.elsewhere
+
+    def _wait(self, sentence: str) -> None:
+        self._locked = self._tried if self._locked is None else self._locked
+        if not self.waiting:
+            self.trouble = sentence
+        elif self._tried - self._locked >= SILENCE:
+            self.trouble = WAITING
+
+    def _give_up(self) -> None:
+        """Leave the match to the other window."""
+        shown = not self.waiting and any(isinstance(each, Written) for each in self._pending)
+        self.lost = self.lost or shown
+        self._pending.clear()
+        self._locked, self.elsewhere, self.trouble = None, True, ELSEWHERE
+
+    def _look(self, match: MatchId) -> None:
+        """See whether another window has taken the match, if anything was written."""
+        try:
+            seen = self._matches.changes
+            if seen != self._seen and not self._matches.held_here(match):
+                self._give_up()
+            self._seen = seen
+        except UnknownMatch:
+            self._give_up()
+        except StoreError:
+            return  # it is looked at again, and whatever is written next says what is wrong
 
     def _noted(self, change: Change) -> bool:
+        if self.elsewhere:
+            return False
         self._pending.append(change)
         return self.retry()
 
@@ -131,16 +214,22 @@ class Journal:
             case Claimed(match):
                 self._matches.claim(match)
                 self.match = match
-            case Written(index, seat, notation):
-                self._matches.append(self._known, index, seat, notation)
-            case Stood(position, line, peeks):
-                self._matches.set_position(self._known, position, line, peeks)
-            case Finished(points, winners, deals):
-                self._matches.finish(self._known, points, winners, deals)
-            case Abandoned():
-                self._matches.abandon(self._known)
+            case TakenOver(match):
+                self._matches.take_over(match)
+                self.match = match
+            case _:
+                assert self.match is not None, "the beginning is saved before anything else"
+                self._change(self.match, change)
 
-    @property
-    def _known(self) -> MatchId:
-        assert self.match is not None, "the beginning is saved before anything else"
-        return self.match
+    def _change(self, match: MatchId, change: Change) -> None:
+        match change:
+            case Written(index, seat, notation, at):
+                self._matches.append(match, index, seat, notation, at)
+            case Stood(position, line, peeks):
+                self._matches.set_position(match, position, line, peeks)
+            case Finished(points, winners, deals):
+                self._matches.finish(match, points, winners, deals)
+            case Released():
+                self._matches.release(match)
+            case Dropped():
+                self._matches.drop(match)

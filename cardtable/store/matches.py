@@ -5,85 +5,28 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from enum import Enum
-from typing import TYPE_CHECKING, Final, NewType, TypeAlias
-from uuid import uuid4
+from typing import TypeAlias
 
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import VERSION, Record
 from cardtable.store.database import Database
-from cardtable.store.errors import MatchNewer, MatchTaken, StoreDamaged, UnknownMatch
+from cardtable.store.errors import MatchTaken
+from cardtable.store.presence import Presence
+from cardtable.store.saved import Aside, Loaded, MatchId, Saved, State, loaded, unfinished, unknown
 
-if TYPE_CHECKING:
-    from cardtable.engine.game import Game
-    from cardtable.engine.match import Match
-
-MatchId = NewType("MatchId", int)
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
-RUNNING: Final = (
-    "SELECT id, game, state, version, position, started, updated FROM matches "
-    "WHERE state = 'running' ORDER BY updated DESC, id DESC"
-)
-
-
-class State(Enum):
-    """How far a match has come."""
-
-    RUNNING = "running"
-    OVER = "over"
-    ABANDONED = "abandoned"
-
-
-@dataclass(frozen=True, slots=True)
-class Saved:
-    """What the menu shows of a match. `position` is how many actions are in force."""
-
-    id: MatchId
-    game: str
-    state: State
-    version: int
-    position: int
-    started: datetime
-    updated: datetime
-    seats: tuple[str, ...]
-
-    @property
-    def readable(self) -> bool:
-        """Whether this version of the program can go on with it."""
-        return self.version <= VERSION
-
-
-@dataclass(frozen=True, slots=True)
-class Loaded:
-    """A match as it was left: the record, whose log goes on after `position` with what can be redone."""
-
-    record: Record
-    position: int
-
-    def match(self, game: Game) -> Match:
-        """Return the match, ready to go on.
-
-        Raises:
-            BadRecord: The rules refuse an option or an action of it.
-        """
-        # Imported here: the menu asks what is saved long before a match is restored.
-        from cardtable.engine.replay import restored  # noqa: PLC0415
-
-        match = restored(self.record, game)
-        if self.position < len(match.log):
-            match.go_back(self.position)
-        return match
+INSERT_ACTION = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
+ELSEWHERE = "This match goes on in another window."
 
 
 class Matches:
     """The matches of a store. What changes one takes one transaction."""
 
-    def __init__(self, database: Database, clock: Clock) -> None:
-        self._database, self._clock = database, clock
-        self._window = uuid4().hex  # tells this window of the program from any other
+    def __init__(self, database: Database, clock: Clock, presence: Presence) -> None:
+        self._database, self._clock, self._presence = database, clock, presence
+        self._window = presence.name
 
     def begin(self, record: Record) -> MatchId:
         """Save a new match, with the actions that its record holds.
@@ -105,7 +48,7 @@ class Matches:
             _insert_parts(connection, match, record)
         return match
 
-    def append(self, match: MatchId, index: int, seat: Seat, notation: str) -> None:
+    def append(self, match: MatchId, index: int, seat: Seat, notation: str, at: Time = 0) -> None:
         """Save the action that follows the first `index` actions; what was undone can no longer be redone.
 
         Raises:
@@ -113,8 +56,10 @@ class Matches:
         """
         with self._changing(match) as connection:
             assert index <= _length(connection, match), f"the actions before number {index} are not saved"
+            if index != _column(connection, "position", match):
+                raise MatchTaken(ELSEWHERE)
             connection.execute("DELETE FROM actions WHERE match_id = ? AND number >= ?", (match, index))
-            connection.execute("INSERT INTO actions VALUES (?, ?, ?, ?)", (match, index, seat, notation))
+            connection.execute(INSERT_ACTION, (match, index, seat, notation, at))
             self._reopen(connection, match, index + 1)
 
     def set_position(self, match: MatchId, position: int, line: int, peeks: int) -> None:
@@ -144,20 +89,86 @@ class Matches:
         """Save that nobody will go on with a running match.
 
         Raises:
+            MatchTaken: Another window that is open goes on with it.
             StoreError: It is not saved.
         """
         with self._database.writing() as connection:
-            self._take(connection, match)
+            self._claim(connection, match)
             self._end(connection, match, State.ABANDONED)
 
+    def drop(self, match: MatchId) -> None:
+        """Remove a match of this window in which nobody has played.
+
+        Raises:
+            StoreError: It is still there.
+        """
+        with self._changing(match) as connection:
+            for table in ("actions", "options", "seats", "results"):
+                connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match,))  # noqa: S608  # no input
+            connection.execute("DELETE FROM matches WHERE id = ?", (match,))
+
+    # A match is held by one window, which alone writes to it.
+
     def claim(self, match: MatchId) -> None:
-        """Go on with a match in this window; any other gets MatchTaken when it next writes to it.
+        """Go on with a match in this window.
+
+        Raises:
+            MatchTaken: Another window that is open goes on with it.
+            StoreError: There is no such match, or this cannot be noted.
+        """
+        with self._database.writing() as connection:
+            self._claim(connection, match)
+
+    def take_over(self, match: MatchId) -> None:
+        """Go on with a match in this window, whoever does so now: that one may write to it no more.
 
         Raises:
             StoreError: There is no such match, or this cannot be noted.
         """
         with self._database.writing() as connection:
-            self._take(connection, match)
+            self._hold(connection, match, self._window)
+
+    def release(self, match: MatchId) -> None:
+        """Let any window go on with a match of this one.
+
+        Raises:
+            StoreError: This cannot be noted.
+        """
+        with self._changing(match) as connection:
+            self._hold(connection, match, "")
+
+    def held_here(self, match: MatchId) -> bool:
+        """Say whether this window goes on with a match.
+
+        Raises:
+            StoreError: There is no such match, or the store cannot be read.
+        """
+        return self._holder(match) == self._window
+
+    def held_elsewhere(self, match: MatchId) -> bool:
+        """Say whether another window that is open goes on with a match.
+
+        Raises:
+            StoreError: There is no such match, or the store cannot be read.
+        """
+        return self.sees(self._holder(match))
+
+    def sees(self, holder: str) -> bool:
+        """Say whether the holder of a match is another window that is open."""
+        return self._presence.sees(holder)
+
+    def _holder(self, match: MatchId) -> str:
+        rows = self._database.rows("SELECT holder FROM matches WHERE id = ?", match)
+        if not rows:
+            raise unknown(match)
+        return str(rows[0][0])
+
+    # What is read.
+
+    @property
+    def changes(self) -> int:
+        """A number that is another one after other windows have written."""
+        return self._database.changes
 
     def latest(self) -> Saved | None:
         """Return the running match that was played last, of those that this version can go on with.
@@ -173,8 +184,23 @@ class Matches:
         Raises:
             StoreError: The store cannot be read.
         """
-        with self._checked():
-            return [self._saved(*row) for row in self._database.rows(RUNNING)]
+        return self.unfinished()[0]
+
+    def aside(self) -> list[Aside]:
+        """Return the matches that are set aside, as a row of theirs is odd.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return self.unfinished()[1]
+
+    def unfinished(self) -> tuple[list[Saved], list[Aside]]:
+        """Return what `running` and `aside` return.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return unfinished(self._database)
 
     def load(self, match: MatchId) -> Loaded:
         """Return a match in whatever state.
@@ -182,48 +208,10 @@ class Matches:
         Raises:
             UnknownMatch: There is none of that number.
             MatchNewer: A newer version of the program saved it.
+            StoreDamaged: A row of it is odd.
             StoreError: The store cannot be read.
         """
-        rows = self._database.rows(
-            "SELECT version, position, game, seed, undo, line, peeks FROM matches WHERE id = ?", match
-        )
-        if not rows:
-            raise _unknown(match)
-        version, position, *head = rows[0]
-        if int(version) > VERSION:
-            raise MatchNewer(
-                f"Match {match} was saved by a newer version of Card Table: its record is of version "
-                f"{version}, this program reads {VERSION}."
-            )
-        with self._checked():
-            return Loaded(self._record(match, *head), int(position))
-
-    def _record(self, match: MatchId, *head: int | str) -> Record:
-        game, seed, undo, line, peeks = head
-        read = self._database.rows
-        options = read("SELECT name, value FROM options WHERE match_id = ? ORDER BY number", match)
-        log = read("SELECT seat, notation FROM actions WHERE match_id = ? ORDER BY number", match)
-        named = {str(name): str(value) for name, value in options}
-        done = tuple((int(seat), str(notation)) for seat, notation in log)
-        undone = str(undo), int(line), int(peeks)
-        return Record(str(game), int(seed), named, self._seats(match), done, *undone)
-
-    def _seats(self, match: MatchId) -> tuple[str, ...]:
-        rows = self._database.rows("SELECT who FROM seats WHERE match_id = ? ORDER BY seat", match)
-        return tuple(str(who) for (who,) in rows)
-
-    def _saved(self, *row: int | str) -> Saved:
-        number, game, state, version, position, started, updated = row
-        match = MatchId(int(number))
-        times = datetime.fromisoformat(str(started)), datetime.fromisoformat(str(updated))
-        return Saved(match, str(game), State(state), int(version), int(position), *times, self._seats(match))
-
-    @contextmanager
-    def _checked(self) -> Iterator[None]:
-        try:
-            yield
-        except ValueError as error:  # a number, a state or a time that is none
-            raise StoreDamaged(f"A saved match in {self._database.path} is damaged ({error}).") from error
+        return loaded(self._database, match)
 
     def _now(self) -> str:
         return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
@@ -232,17 +220,19 @@ class Matches:
     def _changing(self, match: MatchId) -> Iterator[sqlite3.Connection]:
         """Give the connection for one transaction on a match that this window goes on with."""
         with self._database.writing() as connection:
-            row = connection.execute("SELECT holder FROM matches WHERE id = ?", (match,)).fetchone()
-            if row is None:
-                raise _unknown(match)
-            if row[0] != self._window:
-                raise MatchTaken("This match goes on in another window; what is played here is not saved.")
+            if _column(connection, "holder", match) != self._window:
+                raise MatchTaken(ELSEWHERE)
             yield connection
 
-    def _take(self, connection: sqlite3.Connection, match: MatchId) -> None:
-        changed = connection.execute("UPDATE matches SET holder = ? WHERE id = ?", (self._window, match))
+    def _claim(self, connection: sqlite3.Connection, match: MatchId) -> None:
+        if self._presence.sees(str(_column(connection, "holder", match))):
+            raise MatchTaken(ELSEWHERE)
+        self._hold(connection, match, self._window)
+
+    def _hold(self, connection: sqlite3.Connection, match: MatchId, window: str) -> None:
+        changed = connection.execute("UPDATE matches SET holder = ? WHERE id = ?", (window, match))
         if not changed.rowcount:
-            raise _unknown(match)
+            raise unknown(match)
 
     def _reopen(self, connection: sqlite3.Connection, match: MatchId, position: int) -> None:
         connection.execute("DELETE FROM results WHERE match_id = ?", (match,))
@@ -264,7 +254,7 @@ def _insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record
         "INSERT INTO seats VALUES (?, ?, ?)", ((match, *pair) for pair in enumerate(record.seats))
     )
     log = ((match, number, *entry) for number, entry in enumerate(record.log))
-    connection.executemany("INSERT INTO actions VALUES (?, ?, ?, ?)", log)
+    connection.executemany(INSERT_ACTION, log)
 
 
 def _length(connection: sqlite3.Connection, match: MatchId) -> int:
@@ -272,5 +262,8 @@ def _length(connection: sqlite3.Connection, match: MatchId) -> int:
     return int(counted.fetchone()[0])
 
 
-def _unknown(match: MatchId) -> UnknownMatch:
-    return UnknownMatch(f"There is no saved match number {match}.")
+def _column(connection: sqlite3.Connection, name: str, match: MatchId) -> object:
+    row = connection.execute(f"SELECT {name} FROM matches WHERE id = ?", (match,)).fetchone()  # noqa: S608  # ours
+    if row is None:
+        raise unknown(match)
+    return row[0]

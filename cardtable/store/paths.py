@@ -21,7 +21,10 @@ def home() -> Path:
         StoreUnwritable: It cannot be made.
     """
     given = os.environ.get(HOME)
-    folder = Path(given).expanduser() if given else user_data_path("cardtable", appauthor=False)
+    try:
+        folder = Path(given).expanduser() if given else user_data_path("cardtable", appauthor=False)
+    except RuntimeError as error:  # of a `~name` whom the system does not know
+        raise StoreUnwritable(f"Card Table cannot find its folder {given} ({error}).") from error
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

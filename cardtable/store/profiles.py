@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import Final
 from unicodedata import normalize
 
-from cardtable.store.database import Database
+from cardtable.store.database import Database, Row
 from cardtable.store.errors import BadName
+from cardtable.store.rows import OddRow, text, whole
 
 LONGEST: Final = 24  # characters in a name
 
@@ -37,8 +38,26 @@ class Profiles:
         Raises:
             StoreError: The store cannot be read.
         """
-        rows = self._database.rows("SELECT name, colour FROM profiles ORDER BY id")
-        return [Profile(str(name), int(colour)) for name, colour in rows]
+        return [each for each in self._read() if isinstance(each, Profile)]
+
+    def names(self) -> set[str]:
+        """Return the names that are taken, without regard to case; also of profiles that are set aside.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return {str(key) for (key,) in self._database.rows("SELECT key FROM profiles")}
+
+    def aside(self) -> list[str]:
+        """Return why profiles are set aside: the end of a sentence each. They stay in the file.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return [each for each in self._read() if isinstance(each, str)]
+
+    def _read(self) -> list[Profile | str]:
+        return [_profile(row) for row in self._database.rows("SELECT name, colour FROM profiles ORDER BY id")]
 
     def add(self, name: str, colour: int) -> Profile:
         """Save a new profile and return it; white space in the name is squeezed.
@@ -90,6 +109,15 @@ class Profiles:
             removed = connection.execute("DELETE FROM profiles WHERE key = ?", (_key(name),))
             if not removed.rowcount:
                 raise _nobody(name)
+
+
+def _profile(row: Row) -> Profile | str:
+    """Return a profile, or why it is set aside."""
+    name, colour = row
+    try:
+        return Profile(text("name", name), whole("colour", colour))
+    except OddRow as odd:
+        return str(odd)
 
 
 def _checked(name: str) -> str:

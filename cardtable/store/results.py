@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from datetime import datetime
 
 from cardtable.engine.piles import Seat
-from cardtable.store.database import Database
-from cardtable.store.errors import StoreDamaged
-from cardtable.store.matches import MatchId
+from cardtable.store.database import Database, Row, Value
+from cardtable.store.rows import LARGEST, OddRow, moment, text, whole
+from cardtable.store.saved import MatchId
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +37,20 @@ class Results:
         self._database = database
 
     def all(self) -> list[Result]:
-        """Return the results of all finished matches, the oldest first, in seat order.
+        """Return the results of all finished matches, the oldest first, in seat order; none set aside.
 
         Raises:
             StoreError: The store cannot be read.
         """
-        rows = self._database.rows(
-            "SELECT id, game, seat, who, points, won, deals, updated, peeks FROM results "
-            "JOIN seats USING (match_id, seat) JOIN matches ON id = match_id ORDER BY updated, id, seat"
-        )
-        try:
-            return [_result(*row) for row in rows]
-        except ValueError as error:
-            raise StoreDamaged(f"A result in {self._database.path} is damaged ({error}).") from error
+        return self._read()[0]
+
+    def aside(self) -> int:
+        """Return of how many matches the results are set aside, as one of them is odd. They stay in the file.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return len(self._read()[1])
 
     def ledger(self, game: str) -> list[tuple[str, int]]:
         """Return who has how many points in all finished matches of a game that keep a ledger.
@@ -58,16 +60,41 @@ class Results:
         Raises:
             StoreError: The store cannot be read.
         """
-        rows = self._database.rows(
-            "SELECT who, SUM(points) FROM results JOIN seats USING (match_id, seat) "
-            "JOIN matches ON id = match_id JOIN options USING (match_id) "
-            "WHERE game = ? AND name = 'ledger' AND value = 'yes' AND peeks = 0 GROUP BY who ORDER BY who",
-            game,
+        kept = set(
+            self._database.rows("SELECT match_id FROM options WHERE name = 'ledger' AND value = 'yes'")
         )
-        return [(str(who), int(points)) for who, points in rows]
+        totals = Counter[str]()
+        for each in self.all():
+            if each.game == game and (each.match,) in kept and not each.peeks:
+                totals[each.who] += each.points
+        return sorted(totals.items())
+
+    def _read(self) -> tuple[list[Result], set[Value]]:
+        """Return the results that can be used, and the matches of which one is odd."""
+        rows = self._database.rows(
+            "SELECT match_id, game, seat, who, points, won, deals, updated, peeks FROM results "
+            "LEFT JOIN seats USING (match_id, seat) LEFT JOIN matches ON id = match_id "
+            "ORDER BY updated, match_id, seat"
+        )
+        read = [(row[0], _result(row)) for row in rows]
+        odd = {match for match, result in read if result is None}
+        return [result for match, result in read if result is not None and match not in odd], odd
 
 
-def _result(*row: int | str) -> Result:
+def _result(row: Row) -> Result | None:
+    """Return a result, or None if it is odd."""
     match, game, seat, who, points, won, deals, ended, peeks = row
-    what = MatchId(int(match)), str(game), int(seat), str(who), int(points), bool(won), int(deals)
-    return Result(*what, datetime.fromisoformat(str(ended)), int(peeks))
+    try:
+        return Result(
+            MatchId(whole("match", match)),
+            text("game", game),
+            whole("seat", seat),
+            text("player", who),
+            whole("points", points, -LARGEST),
+            bool(whole("win", won, 0, 1)),
+            whole("deals", deals),
+            moment("end", ended),
+            whole("count of peeks", peeks),
+        )
+    except OddRow:
+        return None

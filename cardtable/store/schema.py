@@ -71,5 +71,6 @@ STEPS: Final = (
         "ALTER TABLE matches ADD COLUMN undo TEXT NOT NULL DEFAULT ''",  # empty: no rule was chosen
         "ALTER TABLE matches ADD COLUMN line INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE matches ADD COLUMN peeks INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE actions ADD COLUMN at INTEGER NOT NULL DEFAULT 0",  # milliseconds by the deal's clock
     ),
 )

@@ -1,28 +1,33 @@
-"""The settings file: read by the safe loader, checked key by key."""
+"""The settings file: checked key by key."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-import yaml
-
-from cardtable.engine.options import written_value
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
+from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml
 
 SCALES: Final = (1.0, 3.0)
 VOLUMES: Final = (0.0, 1.0)
 SIDES: Final = (320, 16384)  # pixels, of a window
+LONGEST: Final = 60  # characters of a text
+WORDS: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
 
 class _Refused(ValueError):  # noqa: N818  # a sentence for the player, not a bug
-    """A value cannot be used; the message says what is allowed."""
+    """A value cannot be used; the message says what is allowed, `keys` where below the value it lies."""
+
+    def __init__(self, allowed: str, keys: Keys = ()) -> None:
+        super().__init__(allowed)
+        self.keys = keys
 
 
 def read_settings(folder: Path) -> tuple[Settings, str]:
@@ -32,48 +37,58 @@ def read_settings(folder: Path) -> tuple[Settings, str]:
     cannot be read at all. Keys that this version does not know are kept, and named in the sentence.
     """
     path = folder / NAME
+    if path.exists() and not path.is_file():
+        return Settings(), f"{path} is no file; the defaults are used."
     try:
-        given = _loaded(path)
+        file = read_yaml(path)
+        given = _top(file)
     except FileNotFoundError:
         return Settings(), ""
     except OSError as error:
         return Settings(), f"{path} cannot be read ({error.strerror}); the defaults are used."
-    except _Refused as error:
-        return Settings(), _kept(folder, Settings(), f"{path} {error}; the defaults are used")
-    settings, faults = _checked(given)
+    except BadFile as error:
+        return Settings(), _kept(folder, Settings(), f"{error}; the defaults are used")
+    settings, faults = _checked(file, given)
     if faults:
-        return settings, _kept(folder, settings, f"{path}: {'; '.join(faults)}; the default is used")
-    return settings, _strangers(path, settings)
+        return settings, _kept(folder, settings, f"{'; '.join(faults)}; the default is used")
+    return settings, _strangers(file, settings)
 
 
 # The checks: each returns the value or raises _Refused with what is allowed.
 
-Value: TypeAlias = Any  # what YAML gives
 Reader: TypeAlias = Callable[[Value], object]
 
 
 def _word(value: Value) -> str:
-    if isinstance(value, str) and value.strip() and value.isprintable():
+    if isinstance(value, str) and value.strip() and _fits(value):
         return value
-    raise _Refused("a word")
+    raise _Refused(f"a word of at most {LONGEST} characters")
 
 
 def _text(value: Value) -> str:
-    if isinstance(value, str) and value.isprintable():
+    if isinstance(value, str) and _fits(value):
         return value
-    raise _Refused("text on one line")
+    raise _Refused(f"text on one line of at most {LONGEST} characters")
+
+
+def _fits(text: str) -> bool:
+    return text.isprintable() and len(text) <= LONGEST
 
 
 def _flag(value: Value) -> bool:
-    if isinstance(value, bool):
-        return value
+    if isinstance(value, str) and value.lower() in WORDS:
+        return WORDS[value.lower()]
     raise _Refused("yes or no")
 
 
 def _between(low: float, high: float) -> Reader:
     def read(value: Value) -> float:
-        if isinstance(value, int | float) and not isinstance(value, bool) and low <= value <= high:
-            return float(value)
+        try:
+            number = float(_text(value))
+        except ValueError:
+            number = high + 1
+        if low <= number <= high:
+            return number
         raise _Refused(f"a number from {low} to {high}")
 
     return read
@@ -82,9 +97,13 @@ def _between(low: float, high: float) -> Reader:
 def _size(value: Value) -> tuple[int, int]:
     low, high = SIDES
     match value:
-        case [int(width), int(height)] if low <= width <= high and low <= height <= high:
-            return width, height
+        case [str(width), str(height)] if _in(width, low, high) and _in(height, low, high):
+            return int(width), int(height)
     raise _Refused(f"[width, height] in pixels, each a whole number from {low} to {high}")
+
+
+def _in(text: str, low: int, high: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= len(str(high)) and low <= int(text) <= high
 
 
 def _speed(value: Value) -> Speed:
@@ -95,30 +114,40 @@ def _speed(value: Value) -> Speed:
 
 
 def _setups(value: Value) -> dict[str, Setup]:
-    match value:
-        case dict() if all(isinstance(game, str) for game in value):
-            return {game: _setup(each) for game, each in value.items()}
-    raise _Refused("a mapping from games to their setups")
+    if not isinstance(value, dict):
+        raise _Refused("a mapping from games to their setups")
+    found = {}
+    for game, each in value.items():
+        with _below(game):
+            found[game] = _setup(each)
+    return found
 
 
 def _setup(value: Value) -> Setup:
     match value:
         case {"options": dict(options), "seats": list(seats), **rest} if rest.keys() <= {"undo"}:
-            given = {_word(name): _option(each) for name, each in options.items()}
-            return Setup(given, _seats(seats), _text(rest.get("undo", "")))
+            given = {name: _option(name, each) for name, each in options.items()}
+            return Setup(given, _seats(seats), _text(str(rest.get("undo", ""))))
     raise _Refused("for each game a mapping `options` and a list `seats`, perhaps a word `undo`")
 
 
-def _option(value: Value) -> str:
-    if isinstance(value, str | int):  # YAML reads yes, no and numbers as such
-        return written_value(value)
-    raise _Refused("for each option a word, a whole number, yes or no")
+def _option(name: str, value: Value) -> str:
+    with _below("options", name):
+        return _word(value)
 
 
 def _seats(value: list[Value]) -> tuple[str, ...]:
-    if all(isinstance(who, str) for who in value):
-        return tuple(value)
-    raise _Refused("as seats a list of text")
+    with _below("seats"):
+        return tuple(_text(who) for who in value)
+
+
+@contextmanager
+def _below(*keys: str) -> Iterator[None]:
+    """Say of what is refused in here that it lies below these keys."""
+    try:
+        yield
+    except _Refused as error:
+        raise _Refused(str(error), (*keys, *error.keys)) from None
 
 
 READERS: Final[dict[str, Reader]] = {
@@ -135,34 +164,27 @@ READERS: Final[dict[str, Reader]] = {
 }
 
 
-def _loaded(path: Path) -> dict[str, Value]:
-    try:
-        given = yaml.safe_load(path.read_text(encoding="utf-8"))
-    except (
-        yaml.YAMLError,
-        ValueError,
-        RecursionError,
-    ) as error:  # ValueError: no UTF-8, or a date that is none
-        reason = " ".join(str(error).split())
-        raise _Refused(f"is no settings file in YAML ({reason})") from error
-    match given:
-        case None:
-            return {}
-        case dict() if all(isinstance(key, str) for key in given):
+def _top(file: YamlFile) -> dict[str, Value]:
+    match file.value:
+        case dict() as given:
             return given
-    raise _Refused("is no settings file: it should be a mapping from keys to values")
+        case "":
+            return {}
+    raise file.mistake((), "settings should be a mapping from keys to values")
 
 
-def _checked(given: dict[str, Value]) -> tuple[Settings, list[str]]:
-    """Return the settings and what was wrong, one phrase a key."""
+def _checked(file: YamlFile, given: dict[str, Value]) -> tuple[Settings, list[str]]:
+    """Return the settings and what was wrong, one sentence a key."""
     values: dict[str, Any] = {"unknown": {key: value for key, value in given.items() if key not in READERS}}
     faults = []
-    for key in given.keys() & READERS.keys():
+    for key, value in given.items():
         try:
-            values[key] = READERS[key](given[key])
+            if key in READERS:
+                values[key] = READERS[key](value)
         except _Refused as error:
-            faults.append(f"{key} cannot be {given[key]!r}, it takes {error}")
-    return replace(Settings(), **values), sorted(faults)
+            refused = "" if error.keys else f"{quoted(value)} cannot be used, "
+            faults.append(str(file.mistake((key, *error.keys), f"{refused}it takes {error}")))
+    return replace(Settings(), **values), faults
 
 
 def _kept(folder: Path, settings: Settings, fault: str) -> str:
@@ -177,13 +199,11 @@ def _kept(folder: Path, settings: Settings, fault: str) -> str:
     return f"{fault}, and the old file is kept as {place}."
 
 
-def _strangers(path: Path, settings: Settings) -> str:
+def _strangers(file: YamlFile, settings: Settings) -> str:
     if not settings.unknown:
         return ""
-    named = ", ".join(map(_stranger, settings.unknown))
-    return f"{path}: this version does not know {named} and leaves it as it is."
-
-
-def _stranger(key: str) -> str:
-    near = get_close_matches(key, READERS, 1)
-    return f"{key!r} (did you mean {near[0]!r}?)" if near else repr(key)
+    first, *others = settings.unknown
+    near = get_close_matches(first[:LONGEST], READERS, 1)
+    question = f" (did you mean {near[0]!r}?)" if near else ""
+    more = f", nor {len(others)} more" if others else ""
+    return f"{file.mistake((first,), f'this version does not know the key{question}{more}, and leaves it')}."

@@ -9,6 +9,7 @@ from typing import Final, Self
 from cardtable.store.database import MEMORY, Database
 from cardtable.store.errors import StoreError
 from cardtable.store.matches import Clock, Matches
+from cardtable.store.presence import FOLDER, Presence
 from cardtable.store.profiles import Profiles
 from cardtable.store.results import Results
 
@@ -33,13 +34,20 @@ class Store:
         """
         self.database = Database(path, patience)
         self.trouble = self.database.trouble
-        self.matches = Matches(self.database, clock)
+        self.presence = Presence(None if path == MEMORY else path.with_name(FOLDER))
+        self.matches = Matches(self.database, clock, self.presence)
         self.profiles = Profiles(self.database)
         self.results = Results(self.database)
 
+    @property
+    def lasting(self) -> bool:
+        """Whether what is saved is there for the next start."""
+        return self.database.path != MEMORY
+
     def close(self) -> None:
-        """Let go of the file."""
+        """Let go of the file, and be gone for other windows."""
         self.database.close()
+        self.presence.close()
 
     def __enter__(self) -> Self:
         return self
@@ -49,10 +57,20 @@ class Store:
 
 
 def opened(path: Path, clock: Clock = utc_now) -> Store:
-    """Return the store at `path`, or one in memory that says in `trouble` why nothing will last."""
+    """Return the store at `path`, or one in memory that says in `trouble` why nothing will last.
+
+    It is for a window, which never waits: what another program keeps it from is to be tried again.
+    """
     try:
-        return Store(path, clock)
+        store = Store(path, clock)
     except StoreError as error:
-        store = Store(MEMORY, clock)
-        store.trouble = f"{str(error).rstrip('.')}; nothing is saved this time."
-        return store
+        return unsaved(error, clock)
+    store.database.wait(0)
+    return store
+
+
+def unsaved(why: StoreError, clock: Clock = utc_now) -> Store:
+    """Return a store in memory that says in `trouble` why nothing will last."""
+    store = Store(MEMORY, clock)
+    store.trouble = f"{str(why).rstrip('.')}; nothing is saved this time."
+    return store

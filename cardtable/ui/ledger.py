@@ -15,14 +15,20 @@ from cardtable.ui.sitting import read_player
 def ledger_line(match: Match, names: Sequence[str], results: Results) -> str:
     """Return the totals of the players at the table over all finished matches, in seat order.
 
-    It is empty where the match's options keep no ledger, and says why if the results cannot be read.
+    It is empty where the match's options keep no ledger, and says why if the results cannot be read, or that
+    some are set aside.
     """
     if not (isinstance(match.options, Lasting) and match.options.ledger):
         return ""
-    totals = Counter[str]()
     try:
-        for who, points in results.ledger(match.game.id):
-            totals[read_player(who).name] += points
+        found, odd = results.ledger(match.game.id), results.aside()
     except StoreError as error:
         return str(error)
-    return "All finished matches: " + " · ".join(f"{name} {totals[name]:+}" for name in names)
+    totals = Counter[str]()
+    for who, points in found:
+        try:
+            totals[read_player(who).name] += points
+        except ValueError:  # whoever that was
+            odd += 1
+    without = f" (without {odd} that {'is' if odd == 1 else 'are'} set aside)" if odd else ""
+    return f"All finished matches{without}: " + " · ".join(f"{name} {totals[name]:+}" for name in names)

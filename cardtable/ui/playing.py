@@ -7,25 +7,25 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
 
-from cardtable.bots.runner import BotRunner
-from cardtable.catalogue import Listing, listing
+from cardtable.catalogue import UnknownGame, listing
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
 from cardtable.engine.undo import Undo
+from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.journal import Journal
-from cardtable.store.matches import Matches, MatchId
-from cardtable.store.results import Results
-from cardtable.ui.ledger import ledger_line
+from cardtable.store.matches import ELSEWHERE, Matches
+from cardtable.store.saved import MatchId
+from cardtable.ui.errands import WAITING
+from cardtable.ui.saving import Saving
+from cardtable.ui.seated import Seated, Ways
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player, read_player, undo_rule, written_player
-from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog, sure_dialog
-from cardtable.ui.table.notice import LONG
-from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.theme import Theme
+from cardtable.ui.watching import HERE, TAKEN, Elsewhere, Watching
 
-BACK: Final = "Click the table or press Enter to see the result again."
+GONE: Final = "The match that was watched is not saved any more."
 SEEDS: Final = 10**9  # a random seed is below this
 
 
@@ -43,114 +43,149 @@ class Table:
     undo: Undo | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Surroundings:
-    """What a match at the table needs of the program around it."""
-
-    matches: Matches
-    results: Results
-    runner: Callable[[], BotRunner]  # started when the first match needs it
-    theme: Callable[[], Theme]
-    slowness: Callable[[], float]
-    asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
-    sound: Callable[[str], None]
-    show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
-    help: Callable[[Listing, str], None]  # with the folder of the faces at the table
-    settings: Callable[[], None]
-    leave: Callable[[], None]  # to the menu
-
-
 class Playing:
-    """Begins, resumes and repeats matches; what happens in them is the table scene's business."""
+    """Begins, resumes, watches and repeats matches; what happens in them is the table scene's business."""
 
     def __init__(self, around: Surroundings) -> None:
         self.around = around
-        self._journal: Journal | None = None  # of the match at the table
+        self._journals: list[Journal] = []  # of matches that were left, while something of them is not saved
+        self._played: tuple[Session, Journal] | None = None  # what is at the table
+        self._watched: Watching | None = None  # in its place
 
     def begin(self, table: Table) -> TableScene:
         """Begin a new match, save its beginning, and show it."""
+        self.let_go()
         seed = SystemRandom().randrange(SEEDS) if table.seed is None else table.seed
         rule = table.undo or undo_rule(table.players)
         match = Match(listing(table.game).load(), table.options, seed, rule)
         seats = tuple(written_player(player) for player in table.players)
         journal = Journal.begun(self.around.matches, recorded(match, seats))
-        return self._show(match, table.players, journal)
+        return self._play(match, table.players, journal)
 
-    def resume(self, match_id: MatchId) -> TableScene:
+    def resume(self, match: MatchId) -> TableScene:
         """Go on with a saved match.
 
         Raises:
+            MatchTaken: another window that is open goes on with it.
+            StoreLocked: another program keeps the store to itself at the moment.
             StoreError: it cannot be read.
-            BadRecord: it is damaged.
+            ValueError: it is damaged.
             UnknownGame: this version does not have its game.
         """
-        loaded = self.around.matches.load(match_id)
-        match = loaded.match(listing(loaded.record.game).load())
+        return self._go_on(match, Journal.resumed)
+
+    def take_over(self, match: MatchId) -> TableScene:
+        """Go on with a saved match, whoever does so now; raises what `resume` raises."""
+        return self._go_on(match, Journal.taken_over)
+
+    def watch(self, match: MatchId, why: str = HERE) -> TableScene:
+        """Show a match that another window goes on with, and follow what that one saves.
+
+        One person's seat is seen with that person's eyes; of several, only what lies open.
+
+        Raises:
+            StoreError: it cannot be read.
+            ValueError: it is damaged.
+            UnknownGame: this version does not have its game.
+        """
+        restored, players = self._restored(match)
+        self.let_go()
+        saving = Elsewhere(why)
+        session = self._session(restored, players, saving)
+        self._watched = Watching(self.around.matches, match, session, saving)
+        return self._show(session, match)
+
+    def let_go(self) -> None:
+        """Leave the table: a match in which nobody has played is dropped, any other may go on elsewhere."""
+        if self._played is not None:
+            session, journal = self._played
+            if session.played or session.match.over:
+                journal.release()
+            else:
+                journal.drop()
+            self._journals.append(journal)
+        self._played = self._watched = None
+
+    def update(self, seconds: float) -> None:
+        """Save what could not be saved before, and follow what other windows do; called with each frame."""
+        for journal in self._journals:
+            journal.update()
+        self._journals = [journal for journal in self._journals if journal.pending]
+        if self._watched is not None:
+            self._watched.update(seconds)
+            if self._watched.gone:
+                self.around.leave(GONE)
+        elif self._played is not None:
+            journal = self._played[1]
+            journal.update()
+            if journal.elsewhere and journal.match is not None:
+                self._lose(journal.match, journal)
+
+    def close(self) -> None:
+        """Leave the table, and try once more to save what is not saved yet."""
+        self.let_go()
+        for journal in self._journals:
+            journal.retry()
+
+    def _lose(self, match: MatchId, journal: Journal) -> None:
+        """Watch the match that was played here until another window took it."""
+        self._played = None
+        lost = " What could not be saved is lost." if journal.lost else ""
+        try:
+            self.watch(match, TAKEN + lost)
+        except (StoreError, ValueError, UnknownGame) as error:
+            self.around.leave(f"{ELSEWHERE} {error}")
+
+    def _go_on(self, match: MatchId, opened: Callable[[Matches, MatchId], Journal]) -> TableScene:
+        journal = opened(self.around.matches, match)
+        if journal.elsewhere:
+            raise MatchTaken(ELSEWHERE)
+        if journal.waiting:
+            raise StoreLocked(WAITING)
+        try:
+            restored, players = self._restored(match)
+        except (StoreError, ValueError, UnknownGame):
+            journal.release()
+            raise
+        self.let_go()
+        if restored.winners is not None:  # the program was ended between the last action and the result
+            journal.finish(restored.totals, restored.winners, len(restored.sheet))
+        return self._play(restored, players, journal)
+
+    def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...]]:
+        loaded = self.around.matches.load(match)
         players = tuple(read_player(line) for line in loaded.record.seats)
+        restored = loaded.match(listing(loaded.record.game).load())
         if not loaded.record.undo:
-            match.undo_rule = undo_rule(players)
-        journal = Journal.resumed(self.around.matches, match_id)
-        if match.winners is not None:  # the program was ended between the last action and the result
-            journal.finish(match.totals, match.winners, len(match.sheet))
-        return self._show(match, players, journal)
+            restored.undo_rule = undo_rule(players)
+        return restored, players
 
-    def save(self) -> bool:
-        """Try once more to save what is not saved yet; say whether everything is."""
-        return self._journal is None or self._journal.retry()
+    def _play(self, match: Match, players: tuple[Player, ...], journal: Journal) -> TableScene:
+        session = self._session(match, players, journal)
+        self._played = session, journal
+        return self._show(session)
 
-    def _show(self, match: Match, players: tuple[Player, ...], journal: Journal) -> TableScene:
-        around, game = self.around, listing(match.game.id)
-        self.save()
-        self._journal = journal
+    def _session(self, match: Match, players: tuple[Player, ...], saving: Saving) -> Session:
+        around = self.around
         runner = around.runner()
         runner.cancel()
         timings, slowness = around.theme().timings, around.slowness()
         pace = timings.bot_pace_low * slowness, timings.bot_pace_high * slowness
-        session = Session(match, players, journal, Bots(runner, game.chooser, pace))
-        play = Play(game.title, game.scenes(), game.hint())
-        scene: TableScene
+        return Session(match, players, saving, Bots(runner, listing(match.game.id).chooser, pace))
 
-        def show(dialog: Callable[[], None]) -> Callable[[], None]:
-            return lambda: None if scene.pane.dialogs else dialog()
-
-        choices = self._choices(lambda: scene, session, journal)
-        occasions = Occasions(
-            pause=show(lambda: scene.pane.show(pause_dialog(choices))),
-            scores=show(lambda: scene.pane.show(sheet_dialog(session, play.manager, choices))),
-            help=lambda: around.help(game, play.faces(match.options)),
-            ended=show(lambda: scene.pane.show(result_dialog(session, play.manager, choices))),
-            sound=around.sound,
-            sure=lambda question, act: (
-                scene.pane.show(sure_dialog(question, act, scene.pane.close)) if around.asking() else act()
+    def _show(self, session: Session, watched: MatchId | None = None) -> TableScene:
+        ways = Ways(
+            again=lambda seed: self.begin(
+                Table(
+                    session.match.game.id,
+                    session.match.options,
+                    session.players,
+                    seed,
+                    session.match.undo_rule,
+                )
             ),
+            take_over=lambda: None if watched is None else self.around.take_over(watched),
         )
-        scene = TableScene(session, play, occasions, slowness)
-        around.show(scene)
+        scene = Seated(listing(session.match.game.id), session, self.around, ways).scene
+        self.around.show(scene)
         return scene
-
-    def _choices(self, scene: Callable[[], TableScene], session: Session, journal: Journal) -> Choices:
-        match = session.match
-
-        def closing(then: Callable[[], object]) -> Callable[[], None]:
-            def chosen() -> None:
-                scene().pane.close()
-                then()
-
-            return chosen
-
-        def again(seed: int | None) -> None:
-            if not any(entry.seat in session.people for entry in match.log):
-                journal.abandon()  # nobody has played in it; any other match can still be gone on with
-            self.begin(Table(match.game.id, match.options, session.players, seed, match.undo_rule))
-
-        return Choices(
-            close=closing(lambda: None),
-            next_deal=closing(session.next_deal),
-            rematch=closing(lambda: again(None)),
-            same_again=closing(lambda: again(match.seed)),
-            help=closing(lambda: self.around.help(listing(match.game.id), scene().play.faces(match.options))),
-            settings=closing(self.around.settings),
-            leave=closing(self.around.leave),
-            look=closing(lambda: scene().notice.say(BACK, LONG)),
-            ledger=lambda: ledger_line(match, session.names, self.around.results),
-        )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -11,36 +10,48 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from cardtable.catalogue import LISTINGS, UnknownGame, listing
-from cardtable.store.errors import StoreError
-from cardtable.store.matches import MatchId, Saved
-from cardtable.store.paths import home, store_path
+from cardtable.catalogue import LISTINGS
+from cardtable.store.errors import StoreError, StoreLocked
+from cardtable.store.paths import STORE, home
+from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, write_settings
 from cardtable.store.settings_file import read_settings
-from cardtable.store.store import Store, opened
+from cardtable.store.store import Store, opened, unsaved
 from cardtable.ui import probe
 from cardtable.ui.clock import Clock, RealClock
+from cardtable.ui.errands import Errands
 from cardtable.ui.files import sprites_folder
+from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
-from cardtable.ui.sitting import Wanted, read_player
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.sitting import Wanted
 from cardtable.ui.window import Window, WindowSettings
 
 if TYPE_CHECKING:
     from cardtable.ui.rooms import Rooms
 
 ICON: Final = "app/icon.png"
-NEWER: Final = "A match saved by a newer version of Card Table is kept, but cannot be gone on with here."
+CLOSING: Final = 2.0  # seconds that the program waits at its end while another one locks the store
+
+
+class NoWindow(Exception):  # noqa: N818  # a sentence for the player, not a bug
+    """There is no display, or not what a window needs; the message is one sentence."""
 
 
 class Program:
-    """The window, the store and the settings; `notice` is a sentence for the menu to show once."""
+    """The window, the store and the settings.
 
-    def __init__(self, folder: Path, store: Store, clock: Clock) -> None:
+    `notice` is what to say as soon as there is a place for it. Without a folder nothing lasts.
+    """
+
+    def __init__(self, folder: Path | None, store: Store, clock: Clock) -> None:
         self.folder, self.store = folder, store
-        self.settings, trouble = read_settings(folder)
-        self.notice = " ".join(each for each in (store.trouble, trouble) if each)
+        self.settings, trouble = (Settings(), "") if folder is None else read_settings(folder)
         self.window = Window(_window_settings(self.settings), clock)
+        self.window.on_frame = self.update
+        self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
+        self.saves = SavedMatches(store)
+        self.errands = Errands(self.tell)
         self._rooms: Rooms | None = None
 
     @property
@@ -57,27 +68,59 @@ class Program:
         """Import everything behind the menu now, while the player reads it."""
         return self.rooms
 
-    def menu(self) -> None:
-        """Show the menu, in place of everything else."""
+    def menu(self, sentence: str = "") -> None:
+        """Show the menu, in place of everything else, with a sentence if there is one."""
         commands = MenuCommands(
             choose=self._choose,
             go_on=self._go_on,
+            watch=self._watch,
+            take_over=self._take_over,
             discard=self._discard,
             settings=self._preferences,
             quit=self.window.stage.quit,
         )
+        self.notice = f"{self.notice} {sentence}".strip()
         self.show_alone(MenuScene(self._contents(), commands))
 
     def _contents(self) -> MenuContents:
-        notice, self.notice = self.notice or self.window.theme_problem, ""
         try:
-            running = self.store.matches.running()
-            saved = tuple(_saved(each) for each in running if each.readable)
-            if len(saved) < len(running):
-                notice = f"{notice} {NEWER}".strip()
+            saved = self.saves.listed()
         except StoreError as error:
-            saved, notice = (), str(error)
+            saved = ()
+            self.notice = f"{self.notice} {error}".strip()
+        notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
         return MenuContents(LISTINGS, saved, notice)
+
+    def tell(self, sentence: str) -> None:
+        """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""
+        top = self.window.stage.top
+        if isinstance(top, MenuScene):
+            top.tell(sentence)
+        elif self._rooms is None or not self._rooms.say(sentence):
+            self.notice = f"{self.notice} {sentence}".strip()
+
+    def offer(self, match: MatchId) -> None:
+        """Ask in the menu what to do with a match that goes on in another window."""
+        self.menu()
+        top = self.window.stage.top
+        assert isinstance(top, MenuScene), "the menu was shown"
+        top.offer(match)
+
+    def update(self, seconds: float) -> None:
+        """Do what waits, after a frame: what the store has kept from us, what another window does."""
+        self.errands.update()
+        if self._rooms is not None:
+            self._rooms.playing.update(seconds)
+        top = self.window.stage.top
+        if isinstance(top, MenuScene):
+            found = self.saves.look()
+            if found is not None:
+                top.learn(found)
+            if untold := self.saves.untold():
+                self.tell(untold)
+                self._refresh()
+        if sentence := self.window.missing.sentence():
+            self.tell(sentence)
 
     def _choose(self, game_id: str) -> None:
         self.rooms.setup(game_id)
@@ -85,15 +128,33 @@ class Program:
     def _go_on(self, match: MatchId) -> None:
         self.rooms.go_on(match)
 
+    def _watch(self, match: MatchId) -> None:
+        self.rooms.watch(match)
+
+    def _take_over(self, match: MatchId) -> None:
+        self.rooms.take_over(match)
+
     def _preferences(self) -> None:
         self.rooms.preferences()
 
     def _discard(self, match: MatchId) -> None:
-        try:
-            self.store.matches.abandon(match)
-        except StoreError as error:
-            self.notice = str(error)
-            self.menu()  # which shows that the match is still there, and why
+        def errand() -> None:
+            try:
+                self.store.matches.abandon(match)
+            except StoreLocked:
+                raise
+            except StoreError as error:
+                self.tell(str(error))
+                self._refresh()  # which shows that the match is still there
+
+        self.errands.run(errand)
+
+    def _refresh(self) -> None:
+        """Show in the menu what there is now; what it says stays."""
+        top = self.window.stage.top
+        if isinstance(top, MenuScene):
+            self.notice = top.contents.notice
+            top.show(self._contents())
 
     def show_alone(self, scene: Scene) -> None:
         """Show a scene in place of all others."""
@@ -104,43 +165,59 @@ class Program:
             stage.replace(scene)
         else:
             stage.push(scene)
+        if self.notice and self._rooms is not None and self._rooms.say(self.notice):
+            self.notice = ""
 
     def keep(self, settings: Settings) -> None:
         """Keep the settings for the next start; should that fail, they hold for this one."""
         self.settings = settings
         try:
-            write_settings(self.folder, settings)
+            if self.folder is not None:
+                write_settings(self.folder, settings)
         except StoreError as error:
-            self.notice = str(error)
+            self.tell(str(error))
 
     def remember(self, people: Sequence[str]) -> None:
         """Give each person who has none a profile, in the colour of their seat."""
-        try:
-            known = {profile.name.casefold() for profile in self.store.profiles.all()}
-            for colour, name in enumerate(people):
-                if name.casefold() not in known:
-                    self.store.profiles.add(name, colour)
-        except StoreError as error:
-            self.notice = str(error)
+
+        def errand() -> None:
+            try:
+                known = self.store.profiles.names()
+                for colour, name in enumerate(people):
+                    if name.casefold() not in known:
+                        self.store.profiles.add(name, colour)
+            except StoreLocked:
+                raise
+            except StoreError as error:
+                self.tell(str(error))
+
+        self.errands.run(errand)
 
     def close(self) -> None:
         """Keep the window's size for the next start, and let go of everything."""
         window = self.window.settings
         if (window.size, window.full_screen) != (self.settings.size, self.settings.full_screen):
             self.keep(replace(self.settings, size=window.size, full_screen=window.full_screen))
+        self.store.database.wait(CLOSING)
+        self.errands.update()
         if self._rooms is not None:
             self._rooms.close()
         self.store.close()
 
 
 def run(wanted: Wanted | None) -> int:
-    """Open the window with the menu, or with a match that is wanted; return the exit status."""
+    """Open the window with the menu, or with a match that is wanted; return the exit status.
+
+    Raises:
+        NoWindow: It cannot be opened.
+    """
+    folder, store = _kept()
     try:
-        program = Program(home(), opened(store_path()), RealClock())
-    except pygame.error as error:
-        print(f"cardtable: no window can be opened: {error}", file=sys.stderr)
-        return 2
-    pygame.display.set_icon(pygame.image.load(sprites_folder() / ICON))
+        program = Program(folder, store, RealClock())
+    except (pygame.error, NotImplementedError) as error:  # the latter of a pygame without fonts or display
+        store.close()
+        raise NoWindow(f"no window can be opened: {error}") from error
+    _show_icon(program.window)
     probe.install(program.window)
     if wanted is None:
         program.menu()
@@ -159,22 +236,23 @@ def run(wanted: Wanted | None) -> int:
     return 0
 
 
+def _kept() -> tuple[Path | None, Store]:
+    """Return the folder and the store that is in it; without a folder a store in memory, which says why."""
+    try:
+        folder = home()
+    except StoreError as error:
+        return None, unsaved(error)
+    return folder, opened(folder / STORE)
+
+
+def _show_icon(window: Window) -> None:
+    try:
+        pygame.display.set_icon(pygame.image.load(sprites_folder() / ICON))
+    except (OSError, pygame.error):
+        window.missing.note(ICON)
+
+
 def _window_settings(settings: Settings) -> WindowSettings:
     return WindowSettings(
         size=settings.size, full_screen=settings.full_screen, scale=settings.scale, theme=settings.theme
     )
-
-
-def _saved(saved: Saved) -> SavedMatch:
-    """Return what the menu says of a saved match."""
-    names = []
-    for line in saved.seats:
-        player = read_player(line)
-        names.append(player.name if player.level is None else f"{player.name} ({player.level.value})")
-    who = f"{names[0]} against {', '.join(names[1:])}" if len(names) > 1 else "".join(names)
-    when = saved.updated.astimezone().strftime("%d %B, %H:%M")
-    try:
-        title = listing(saved.game).title
-    except UnknownGame:
-        title = saved.game
-    return SavedMatch(saved.id, title, who, when)

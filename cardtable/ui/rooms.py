@@ -11,21 +11,23 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cardtable.bots.runner import BotRunner
-from cardtable.catalogue import Listing, UnknownGame, listing
+from cardtable.catalogue import Listing, listing
 from cardtable.engine.options import option_fields
-from cardtable.engine.record import BadRecord
-from cardtable.store.errors import StoreError
-from cardtable.store.matches import MatchId
+from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
+from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.ui.files import sprites_folder
-from cardtable.ui.playing import Playing, Surroundings, Table
+from cardtable.ui.playing import Playing, Table
+from cardtable.ui.saves import ODD
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.preferences import PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
+from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.introduction import Introduction
+from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.themefile import list_themes
 
@@ -42,12 +44,18 @@ class Rooms:
     def __init__(self, program: Program, bots: Callable[[], BotRunner]) -> None:
         self.program, self.window, self._bots = program, program.window, bots
         settings = program.settings
-        self.sound = Sound(sprites_folder() / "sounds", volume=settings.volume, muted=not settings.sound)
+        self.sound = Sound(
+            sprites_folder() / "sounds",
+            volume=settings.volume,
+            muted=not settings.sound,
+            missing=self.window.missing,
+        )
         self._runner: BotRunner | None = None
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
                 results=program.store.results,
+                lasting=program.store.lasting,
                 runner=self._started_runner,
                 theme=lambda: self.window.style.theme,
                 slowness=lambda: SLOWNESS[program.settings.speed],
@@ -56,7 +64,8 @@ class Rooms:
                 show=self._show_table,
                 help=self.help,
                 settings=self.preferences,
-                leave=program.menu,
+                take_over=self.take_over,
+                leave=self._leave,
             )
         )
 
@@ -92,12 +101,49 @@ class Rooms:
         self.playing.begin(Table(wanted.game, wanted.options, players, wanted.seed, wanted.undo))
 
     def go_on(self, match: MatchId) -> None:
-        """Go on with a saved match; if it cannot be read, the menu says why."""
-        try:
-            self.playing.resume(match)
-        except (StoreError, BadRecord, UnknownGame, ValueError) as error:
-            self.program.notice = f"That match cannot be gone on with: {error}"
-            self.program.menu()
+        """Go on with a saved match; the menu asks what to do if another window does so."""
+        self._open(match, self.playing.resume)
+
+    def take_over(self, match: MatchId) -> None:
+        """Go on with a saved match, whoever does so now."""
+        self._open(match, self.playing.take_over)
+
+    def watch(self, match: MatchId) -> None:
+        """Watch a match that goes on in another window."""
+        self._open(match, self.playing.watch)
+
+    def _open(self, match: MatchId, begin: Callable[[MatchId], TableScene]) -> None:
+        """Show a match as soon as the store allows it, if nothing else was shown meanwhile."""
+        asked_from = self.window.stage.top
+
+        def errand() -> None:
+            if self.window.stage.top is not asked_from:
+                return
+            try:
+                begin(match)
+            except MatchTaken:
+                self.program.offer(match)
+            except StoreLocked:
+                raise
+            except ODD as error:
+                self.program.saves.spoil(match, str(error))
+                self.program.menu()
+            except StoreError as error:
+                self._leave(str(error))
+
+        self.program.errands.run(errand)
+
+    def _leave(self, sentence: str) -> None:
+        self.playing.let_go()
+        self.program.menu(sentence)
+
+    def say(self, sentence: str) -> bool:
+        """Say a sentence at the table; return whether there is one."""
+        scene = self.window.stage.top
+        if not isinstance(scene, TableScene):
+            return False
+        scene.notice.say(sentence, LONG)
+        return True
 
     def _start(self, game_id: str, chosen: Chosen) -> None:
         settings = self.program.settings
@@ -150,8 +196,8 @@ class Rooms:
         return self._runner
 
     def close(self) -> None:
-        """Save what could not be saved before, and let go of bots and sound."""
-        self.playing.save()
+        """Leave the table, and let go of bots and sound."""
+        self.playing.close()
         if self._runner is not None:
             self._runner.close()
         self.sound.close()

@@ -12,7 +12,7 @@ from cardtable.bots.runner import InlineRunner, asked, decided
 from cardtable.catalogue import listing
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.session import Bots, Session
@@ -28,8 +28,10 @@ class Unsaved:
     """A journal that keeps nothing."""
 
     trouble = ""
+    waiting = False
+    elsewhere = False
 
-    def write(self, _index: int, _seat: Seat, _notation: str) -> bool:
+    def write(self, _index: int, _seat: Seat, _notation: str, _at: Time) -> bool:
         """Keep nothing."""
         return True
 
@@ -58,7 +60,7 @@ def take(  # noqa: PLR0913  # one for each option of the command
 
     Raises:
         ValueError: there is no such seat.
-        OSError: the picture cannot be written.
+        OSError: the picture cannot be written, or files of the program are missing from it.
     """
     if not 0 <= seat < options.players:
         raise ValueError(f"there is no seat {seat}: the seats are 0 to {options.players - 1}")
@@ -73,6 +75,8 @@ def take(  # noqa: PLR0913  # one for each option of the command
         raise OSError(f"{out} cannot be written: {error}") from error
     finally:
         window.close()
+    if lost := window.missing.sentence():
+        raise FileNotFoundError(lost)
 
 
 def played(game_id: str, options: Options, seed: int, actions: int) -> Match:

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
-from typing import Final, Protocol
+from typing import Final
 from uuid import uuid4
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
-from cardtable.engine.deal import Deal
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, Seats, seats_of
 from cardtable.engine.questions import awaited
+from cardtable.engine.telling import Telling
 from cardtable.ui.decisions import back_to_decision
+from cardtable.ui.news import Laid, News
+from cardtable.ui.saving import Saving
 from cardtable.ui.sitting import Player
 
 THINKING: Final = 0.3  # what a searching bot may think
 PATIENCE: Final = 8.0  # seconds that a bot waits for the advice of a person
+NOT_OPEN: Final = "Nothing can be taken back just now."
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,43 +37,6 @@ class Bots:
     runner: BotRunner
     chooser: Callable[[Level], str]
     pace: tuple[float, float]
-
-
-@dataclass(frozen=True, slots=True)
-class News:
-    """What happened, and what each looker sees after it."""
-
-    telling: Telling
-    views: Mapping[Seat, Deal]
-
-
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """How the table is laid anew: what each looker sees, and all that led there.
-
-    The cards glide to their places where one walks along the same match.
-    """
-
-    views: Mapping[Seat, Deal]
-    story: tuple[Telling, ...]
-    gliding: bool
-
-
-class Saving(Protocol):
-    """Who keeps the match on disk; each call says whether everything is there."""
-
-    @property
-    def trouble(self) -> str:
-        """What went wrong with saving, in a sentence; empty if all is well."""
-
-    def write(self, index: int, seat: Seat, notation: str) -> bool:
-        """Save the action at `index`, dropping what was saved from there on."""
-
-    def stand(self, position: int, line: int, peeks: int) -> bool:
-        """Save how many actions are in force after undo or redo, and how often which undo was made."""
-
-    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
-        """Save the result of the match."""
 
 
 class Session:
@@ -94,6 +60,7 @@ class Session:
         self._asked: dict[int, Seat] = {}  # by number of request
         self._answers: dict[Seat, Action | None] = {}
         self._silent: set[Seat] = set()  # bots that do not interject as things stand
+        self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
         self._line = uuid4().hex  # of the match, for the bots' memory
 
     @property
@@ -116,11 +83,30 @@ class Session:
         now = match or self.match
         return News(telling, {seat: now.view(seat) for seat in self.lookers})
 
+    def tell(self, telling: Telling) -> None:
+        """Have told what happened in the match."""
+        self.tellings.append(self._news(telling))
+
     def lay(self, match: Match, *, gliding: bool = False) -> None:
         """Have the table laid anew as a match stands, and nothing told that led there."""
         views = {seat: match.view(seat) for seat in self.lookers}
         self.laid = Laid(views, tuple(match.story), gliding)
         self.tellings.clear()
+
+    @property
+    def played(self) -> bool:
+        """Whether a person has acted in this match, also if that was taken back."""
+        return any(entry.seat in self.people for entry in (*self.match.log, *self.match.undone))
+
+    @property
+    def open(self) -> bool:
+        """Whether anybody may act: not while an action waits to be saved, nor at a table that is watched."""
+        return self._held is None and not self.saving.elsewhere
+
+    @property
+    def addressed(self) -> Seat:
+        """To whom the table speaks: to the looking seat, but at a table that is watched to the spectator."""
+        return self.spectator if self.saving.elsewhere else self.looking
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -130,8 +116,8 @@ class Session:
 
     @property
     def waiting_people(self) -> tuple[Seat, ...]:
-        """The people for whom the deal waits."""
-        return tuple(seat for seat in self.awaited if seat in self.people)
+        """The people for whom the deal waits, if they may act here."""
+        return tuple(seat for seat in self.awaited if seat in self.people) if self.open else ()
 
     @property
     def curtain(self) -> Seat | None:
@@ -159,18 +145,34 @@ class Session:
         return seat in range(self.spectator) and seat not in self.people  # the table itself is no bot
 
     def act(self, seat: Seat, action: Action) -> None:
-        """Carry out an action, save it, and have it told.
+        """Save an action, then carry it out and have it told: at once, or as soon as the store takes it.
 
         Raises:
             Illegal: the rules refuse it; nothing has changed.
         """
-        index, advised = len(self.match.log), [each for each in self._due if self._heeds(each)]
+        if self.open:
+            self.match.deal.clone().apply(seat, action)  # only what the rules allow is saved
+            self.saving.write(len(self.match.log), seat, str(action), self.match.time)
+            self._when_saved(lambda: self._carry_out(seat, action))
+
+    def _when_saved(self, step: Callable[[], None]) -> None:
+        self._held = step
+        self.settle()
+
+    def settle(self) -> None:
+        """Do what had to wait until it was saved, if it is; called with each frame."""
+        if self._held is not None and not self.saving.waiting:
+            step, self._held = self._held, None
+            if not self.saving.elsewhere:
+                step()
+
+    def _carry_out(self, seat: Seat, action: Action) -> None:
+        advised = [each for each in self._due if self._heeds(each)]
         telling = self.match.submit(seat, action)
-        self.saving.write(index, seat, str(action))
         winners = self.match.winners
         if winners is not None:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
-        self.tellings.append(self._news(telling))
+        self.tell(telling)
         for each in (seat, *advised):  # whoever was waited for may have spoken
             self._due.pop(each, None)
         self._silent.clear()
@@ -183,14 +185,14 @@ class Session:
         Raises:
             Illegal: a deal is running, or the match is over.
         """
-        self.tellings.append(self._news(self.match.next_deal()))
+        self.tell(self.match.next_deal())
 
     def update(self, seconds: float) -> None:
         """Let bots think and act; called only when everything that happened has been told.
 
         After undo they wait for a person, who may still want to redo: what they did would be lost by acting.
         """
-        if self.match.undone and self.waiting_people:
+        if not self.open or (self.match.undone and self.waiting_people):
             return
         thinking, interjecting = self.thinking(), self.interjecting()
         seats = (*thinking, *interjecting)
@@ -238,13 +240,15 @@ class Session:
     @property
     def undo_refusal(self) -> str:
         """Why there is no undo now, in a sentence; empty if there is."""
+        if not self.open:
+            return NOT_OPEN
         refusal = self.match.undo_refusal(self.undoable, self.eyes)
         return "" if refusal is None else refusal.message
 
     @property
     def redoable(self) -> bool:
         """Whether a person's decision has been undone that can be done again."""
-        return any(entry.seat in self.people for entry in self.match.undone)
+        return self.open and any(entry.seat in self.people for entry in self.match.undone)
 
     def again(self) -> None:
         """Have told once more the last decision of a person, and what has followed."""
@@ -273,13 +277,21 @@ class Session:
             match.redo()
 
     def _walk(self, step: Callable[[], object]) -> None:
-        """Go to another moment of the match, where nobody remembers what came after it."""
+        """Go to another moment of the match, where nobody remembers what came after it.
+
+        It is shown as soon as it is saved.
+        """
+        if not self.open:
+            return
         self.bots.runner.cancel()
         self._asked, self._answers, self._due = {}, {}, {}
         self._silent.clear()
         self._line = uuid4().hex
         step()
         self.saving.stand(len(self.match.log), self.match.line, self.match.peeks)
+        self._when_saved(self._walked)
+
+    def _walked(self) -> None:
         self.lay(self.match, gliding=True)
         if len(self.people) > 1:
             self.looking = self.spectator

@@ -12,6 +12,7 @@ from cardtable.engine.undo import Undo
 
 PERSON: Final = "person"
 BOT: Final = "bot"
+LEVELS: Final = frozenset(level.value for level in Level)
 ME: Final = "me"  # a person, on the command line
 BOT_NAMES: Final = ("Vera", "Otto", "Ines", "Bruno", "Carla", "Dino", "Edda", "Falk")
 
@@ -61,9 +62,9 @@ def read_player(line: str) -> Player:
     match line.split():
         case ["person", *name]:
             return Player(" ".join(name) or "Player")
-        case ["bot", level, *name]:
+        case ["bot", level, *name] if level in LEVELS:
             return Player(" ".join(name) or level.capitalize(), Level(level))
-    raise ValueError(f"{line!r} is neither a person nor a bot")
+    raise ValueError(f"{line!r} is neither a person nor a bot of a level that there is")
 
 
 def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:

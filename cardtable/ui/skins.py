@@ -11,18 +11,18 @@ import pygame
 from cardtable.ui.cache import SurfaceCache
 from cardtable.ui.colour import blend, channels, luminance, opacity
 from cardtable.ui.compat import Size, for_display, raster
+from cardtable.ui.missing import Missing
+from cardtable.ui.plain import MISSING, SUITS
 from cardtable.ui.softness import soft
 from cardtable.ui.theme import Theme
 
 ICON_STROKE = "#1d2436"  # the colour in the icon files, replaced by the wanted one
 DARK = 0.35  # a text colour of more luminance stands on a dark ground
-SUITS = "CDHS"
 THIN, FIRM = 'stroke-width="2"', 'stroke-width="3"'  # lines of an icon on a button, and among letters
 COARSE = 8  # the light is drawn so many times smaller, in a tenth of the time; the noise hides the steps
 WEAVE = 128  # pixels
 LARGE = 96  # pixels: from here on the inside of a box is filled and not drawn from a picture
 FALLOFF = 1.5  # how slowly the light on the cloth grows weaker
-MISSING = '<svg viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" rx="4" fill="#b9b2a0"/></svg>'
 
 
 @dataclass(frozen=True)
@@ -61,11 +61,13 @@ class Skins:
     Args:
         theme: The colours.
         sprites: The folder of the SVG files.
+        missing: Is told which of them cannot be used.
     """
 
-    def __init__(self, theme: Theme, sprites: Path) -> None:
+    def __init__(self, theme: Theme, sprites: Path, missing: Missing | None = None) -> None:
         self.theme = theme
         self.sprites = sprites
+        self.missing = missing or Missing()
         self.cache = SurfaceCache()
         self._sources: dict[str, str] = {}
 
@@ -107,14 +109,28 @@ class Skins:
 
     def picture(self, name: str, size: Size) -> pygame.Surface:
         """Return a sprite, named by its path under the folder of sprites, at this size in pixels."""
-        return self.cache.get(("picture", name, size), lambda: raster(self.source(name), size))
+        return self.cache.get(
+            ("picture", name, size), lambda: self.drawn(name, size) or raster(MISSING, size)
+        )
+
+    def drawn(self, name: str, size: Size) -> pygame.Surface | None:
+        """Return a sprite, drawn now and not kept; None, after a note of it, if it is missing or damaged."""
+        return self._drawn(name, self.source(name), size)
+
+    def _drawn(self, name: str, svg: str, size: Size) -> pygame.Surface | None:
+        try:
+            return raster(svg, size)
+        except ValueError:
+            self.missing.note(name)
+            return None
 
     def icon(self, name: str, pixels: int, colour: str) -> pygame.Surface:
         """Return an icon in one colour, as high and wide as `pixels`."""
 
         def make() -> pygame.Surface:
-            svg = self.source(f"icons/{name}.svg").replace(ICON_STROKE, colour[:7])
-            return raster(svg, (pixels, pixels))
+            file = f"icons/{name}.svg"
+            svg = self.source(file).replace(ICON_STROKE, colour[:7])
+            return self._drawn(file, svg, (pixels, pixels)) or raster(MISSING, (pixels, pixels))
 
         return self.cache.get(("icon", name, pixels, colour), make)
 
@@ -124,8 +140,8 @@ class Skins:
         def make() -> pygame.Surface:
             colours = self.theme.colours
             tone = colours.suits_on_dark if luminance(ink) > DARK else colours.suits
-            shape = raster(self.source(f"suits/{self.theme.deck.suits}/{letter}.svg"), (pixels, pixels))
-            return tinted(shape, getattr(tone, letter))
+            shape = self.drawn(f"suits/{self.theme.deck.suits}/{letter}.svg", (pixels, pixels))
+            return tinted(shape or raster(SUITS[letter], (pixels, pixels)), getattr(tone, letter))
 
         return self.cache.get(("suit", letter, pixels, ink), make)
 
@@ -135,8 +151,9 @@ class Skins:
             return self.suit(name, pixels, ink)
 
         def make() -> pygame.Surface:
-            svg = self.source(f"icons/{name}.svg").replace(ICON_STROKE, ink[:7]).replace(THIN, FIRM)
-            return raster(svg, (pixels, pixels))
+            file = f"icons/{name}.svg"
+            svg = self.source(file).replace(ICON_STROKE, ink[:7]).replace(THIN, FIRM)
+            return self._drawn(file, svg, (pixels, pixels)) or raster(MISSING, (pixels, pixels))
 
         return self.cache.get(("sign", name, pixels, ink), make)
 
@@ -146,10 +163,12 @@ class Skins:
         return self.cache.get(("felt", size), lambda: cloth(size, colours.felt, colours.felt_edge))
 
     def source(self, name: str) -> str:
-        """Return the text of an SVG file; a missing one is a plain grey square."""
+        """Return the text of an SVG file, empty if it cannot be read."""
         if name not in self._sources:
-            path = self.sprites / name
-            self._sources[name] = path.read_text(encoding="utf-8") if path.is_file() else MISSING
+            try:
+                self._sources[name] = (self.sprites / name).read_text(encoding="utf-8", errors="replace")
+            except OSError:
+                self._sources[name] = ""
         return self._sources[name]
 
 

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pygame
 
+from cardtable.ui.missing import Missing
+
 RATE = 44100  # samples a second
 BUFFER = 512  # samples
 
@@ -15,10 +17,14 @@ class Sound:
         folder: Where the `.wav` files lie.
         volume: 0 to 1.
         muted: Whether to play nothing.
+        missing: Is told which files cannot be used.
     """
 
-    def __init__(self, folder: Path, *, volume: float = 0.7, muted: bool = False) -> None:
+    def __init__(
+        self, folder: Path, *, volume: float = 0.7, muted: bool = False, missing: Missing | None = None
+    ) -> None:
         self.folder = folder
+        self.missing = missing or Missing()
         self.volume = volume
         self.muted = muted
         self._works: bool | None = None
@@ -55,5 +61,6 @@ class Sound:
             try:
                 self._loaded[name] = pygame.mixer.Sound(str(self.folder / f"{name}.wav"))
             except (pygame.error, OSError):
+                self.missing.note(f"{self.folder.name}/{name}.wav")
                 self._loaded[name] = None
         return self._loaded[name]

@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from cardtable.ui.files import fonts_folder
+from cardtable.ui.missing import Missing
 from cardtable.ui.skins import Skins
 from cardtable.ui.text import Look, Typesetter
 from cardtable.ui.theme import Folder, Theme
@@ -18,21 +19,23 @@ class Style:
         theme: Colours, fonts and sizes.
         scale: Pixels per unit.
         sprites: The folder of suits, icons and cards.
+        missing: Is told which files cannot be used.
     """
 
-    def __init__(self, theme: Theme, scale: float, sprites: Path) -> None:
+    def __init__(self, theme: Theme, scale: float, sprites: Path, missing: Missing | None = None) -> None:
         self.theme = theme
         self.scale = scale
         self.sprites = sprites
-        self.skins = Skins(theme, sprites)
-        self.text = Typesetter(theme, fonts_folder(), self.skins.sign)
+        self.missing = missing or Missing()
+        self.skins = Skins(theme, sprites, self.missing)
+        self.text = Typesetter(theme, fonts_folder(), self.skins.sign, self.missing)
 
     def dressed(self, faces: str) -> Style:
         """Return this style with other faces and suits, by the name of their folders; none keeps it."""
         if not faces:
             return self
         deck = replace(self.theme.deck, faces=Folder(faces), suits=Folder(faces))
-        return Style(replace(self.theme, deck=deck), self.scale, self.sprites)
+        return Style(replace(self.theme, deck=deck), self.scale, self.sprites, self.missing)
 
     def px(self, units: float) -> int:
         """Return the pixels of a length in units."""

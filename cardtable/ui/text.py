@@ -10,6 +10,7 @@ import pygame
 
 from cardtable.ui.cache import MEBIBYTE, SurfaceCache
 from cardtable.ui.compat import for_display
+from cardtable.ui.missing import Missing
 from cardtable.ui.theme import Theme
 
 SUIT_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
@@ -41,12 +42,14 @@ class Typesetter:
         theme: Names the font files.
         folder: Where they lie.
         suit: Draws a suit or a sign: its letter or icon, size in pixels, colour of the text around it.
+        missing: Is told which of the files cannot be used; pygame's own font stands in for them.
     """
 
-    def __init__(self, theme: Theme, folder: Path, suit: DrawSuit) -> None:
+    def __init__(self, theme: Theme, folder: Path, suit: DrawSuit, missing: Missing) -> None:
         self._theme = theme
         self._folder = folder
         self._suit = suit
+        self._missing = missing
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._lines = SurfaceCache(8 * MEBIBYTE)
         self.width = lru_cache(16384)(self._width)
@@ -56,7 +59,11 @@ class Typesetter:
         key = (look.weight, look.size)
         if key not in self._fonts:
             file: str = getattr(self._theme.fonts, look.weight)
-            self._fonts[key] = pygame.font.Font(str(self._folder / file), look.size)
+            try:
+                self._fonts[key] = pygame.font.Font(str(self._folder / file), look.size)
+            except (OSError, pygame.error):
+                self._missing.note(f"fonts/{file}")
+                self._fonts[key] = pygame.font.Font(None, look.size)
         return self._fonts[key]
 
     def height(self, look: Look) -> int:

@@ -18,7 +18,11 @@ SEAT_COLOURS = 7
 
 
 class ThemeError(Exception):
-    """A theme that cannot be used; says file, key and what is allowed."""
+    """A theme that cannot be used; says file, line, key and what is allowed."""
+
+
+class FileMissing(ThemeError):  # noqa: N818  # a sentence for the player
+    """A picture, font or sound that a theme names is not there."""
 
 
 @dataclass(frozen=True)

@@ -1,72 +1,39 @@
-"""Reading themes: YAML, checked at the door, a named theme being its difference from the default."""
+"""Reading themes: checked at the door, a named theme being its difference from the default."""
 
 import dataclasses
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_type_hints
 
-import yaml
-
-from cardtable.ui.colour import WRITTEN
 from cardtable.ui.files import fonts_folder, sprites_folder, themes_folder
-from cardtable.ui.theme import (
-    SEAT_COLOURS,
-    Colour,
-    Folder,
-    FontFile,
-    Seconds,
-    Share,
-    SoundName,
-    Theme,
-    ThemeError,
-    Units,
-)
+from cardtable.ui.plain import plain_theme
+from cardtable.ui.theme import FileMissing, Theme, ThemeError
+from cardtable.ui.themechecks import CHECKS
+from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml, shown
 
 DEFAULT = "default"
 FALLBACK = "classic"  # is used instead of a theme that cannot be
+NAME = re.compile(r"[\w-]{1,60}")
 TITLE = re.compile(r"^title:\s*[\"']?(.*?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
-TITLE_WITHIN = 2048  # characters: the title stands at the head of the file
-LONGEST = 30.0  # seconds
-LARGEST = 200.0  # units
+TITLE_WITHIN = 2048  # bytes: the title stands at the head of the file
+TITLE_LENGTH = 60  # characters
 
-Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 Tree = dict[str, Any]
 
 
 @dataclass(frozen=True)
-class Check:
-    """One kind of value: whether a value is allowed, and the words for what is."""
+class Sources:
+    """The files that a theme is read from: its own, and that of the default theme, which it changes."""
 
-    holds: Callable[[object], bool]
-    allowed: str
+    own: YamlFile
+    base: YamlFile
 
-
-def is_number(value: object, most: float) -> bool:
-    """Return whether the value is a number from 0 to `most`; yes and no are none."""
-    return isinstance(value, int | float) and not isinstance(value, bool) and 0 <= value <= most
-
-
-def is_colour(value: object) -> bool:
-    """Return whether the value is a colour as themes write them."""
-    return isinstance(value, str) and WRITTEN.fullmatch(value) is not None
-
-
-CHECKS: Mapping[object, Check] = {
-    str: Check(lambda value: isinstance(value, str), "a text"),
-    Colour: Check(is_colour, 'a colour, "#rrggbb" or "#rrggbbaa"'),
-    Seconds: Check(lambda value: is_number(value, LONGEST), f"seconds, 0 to {LONGEST:g}"),
-    Units: Check(lambda value: is_number(value, LARGEST), f"a length, 0 to {LARGEST:g}"),
-    Share: Check(lambda value: is_number(value, 1.0), "a share, 0 to 1"),
-    Folder: Check(lambda value: isinstance(value, str), "a name under sprites"),
-    FontFile: Check(lambda value: isinstance(value, str), "a font file"),
-    SoundName: Check(lambda value: isinstance(value, str), "a sound"),
-    tuple[Colour, ...]: Check(
-        lambda value: isinstance(value, list) and len(value) == SEAT_COLOURS and all(map(is_colour, value)),
-        f'a list of {SEAT_COLOURS} colours, each "#rrggbb"',
-    ),
-}
+    def mistake(self, keys: Keys, what: str) -> ThemeError:
+        """Return the sentence about a value, with the file in which it stands."""
+        file = self.own if keys in self.own.lines else self.base
+        return ThemeError(str(file.mistake(keys, what)))
 
 
 def list_themes(folders: Sequence[Path] = ()) -> dict[str, str]:
@@ -74,10 +41,20 @@ def list_themes(folders: Sequence[Path] = ()) -> dict[str, str]:
     found: dict[str, str] = {}
     for folder in places(folders):
         for path in sorted(folder.glob("*.yaml")):
-            head = path.read_text(encoding="utf-8", errors="replace")[:TITLE_WITHIN]
-            title = TITLE.search(head)
-            found.setdefault(path.stem, title.group(1) if title else path.stem)
+            if NAME.fullmatch(path.stem) and path.is_file():
+                found.setdefault(path.stem, title_of(path))
     return dict(sorted(found.items(), key=lambda item: (item[0] != DEFAULT, item[1])))
+
+
+def title_of(path: Path) -> str:
+    """Return the title of a theme as its file has it, or the theme's name if that cannot be read."""
+    try:
+        with path.open("rb") as file:
+            head = file.read(TITLE_WITHIN).decode("utf-8", errors="replace")
+    except OSError:
+        return path.stem
+    title = TITLE.search(head)
+    return shown(title.group(1), TITLE_LENGTH) if title else path.stem
 
 
 def places(folders: Sequence[Path]) -> tuple[Path, ...]:
@@ -86,18 +63,32 @@ def places(folders: Sequence[Path]) -> tuple[Path, ...]:
 
 
 def theme_or_default(name: str, folders: Sequence[Path] = ()) -> tuple[Theme, str]:
-    """Return the theme and an empty sentence; if it is unusable the classic or else the default one, and why.
+    """Return the theme and an empty sentence; if it is unusable another one, and a sentence that says why.
 
-    Raises:
-        ThemeError: The default theme itself is unusable.
+    The others are the classic and the default one. If they lack files too, that is not the themes' fault:
+    whoever draws makes do without the files, and says so.
     """
     try:
         return load_theme(name, folders), ""
     except ThemeError as error:
-        if name == DEFAULT:
-            raise
-        theme, _ = theme_or_default(DEFAULT if name == FALLBACK else FALLBACK, folders)
-        return theme, f"{error} The {theme.name} theme is used."
+        fault = error
+    for other in (FALLBACK, DEFAULT):
+        try:
+            theme = load_theme(other, folders)
+        except ThemeError:
+            continue
+        return theme, f"{fault}; the {other} theme is used."
+    return _without_files(name, folders, fault)
+
+
+def _without_files(name: str, folders: Sequence[Path], fault: ThemeError) -> tuple[Theme, str]:
+    """Return a theme though files may be missing, and a sentence if it is not the one that is wanted."""
+    wanted = name if isinstance(fault, FileMissing) else DEFAULT
+    try:
+        theme, _ = read_theme(wanted, folders)
+    except ThemeError:
+        return plain_theme(), f"{fault}; a plain theme is used."
+    return theme, "" if wanted == name else f"{fault}; the {wanted} theme is used."
 
 
 def load_theme(name: str, folders: Sequence[Path] = (), sprites: Path | None = None) -> Theme:
@@ -109,16 +100,25 @@ def load_theme(name: str, folders: Sequence[Path] = (), sprites: Path | None = N
         sprites: The folder of sprites; none given means the shipped ones.
 
     Raises:
-        ThemeError: A missing file, a wrong key or value, or a picture, font or sound that is not there.
+        FileMissing: A picture, font or sound is not there.
+        ThemeError: A missing theme, or a wrong key or value.
     """
-    path = path_of(name, folders)
-    tree = read_tree(path)
-    if name != DEFAULT:
-        tree = merged(read_tree(path_of(DEFAULT, folders)), tree)
-    values = checked(Theme, {**tree, "name": name}, path, "")
-    theme = Theme(**values)
-    look_for_files(theme, path, sprites or sprites_folder())
+    theme, sources = read_theme(name, folders)
+    look_for_files(theme, sources, sprites or sprites_folder())
     return theme
+
+
+def read_theme(name: str, folders: Sequence[Path]) -> tuple[Theme, Sources]:
+    """Return a theme by name, and the files it comes from; what it names may be missing.
+
+    Raises:
+        ThemeError: A missing theme, or a wrong key or value.
+    """
+    own = read_file(path_of(name, folders))
+    base = own if name == DEFAULT else read_file(path_of(DEFAULT, folders))
+    sources = Sources(own, base)
+    tree = {**merged(mapping_of(base), mapping_of(own)), "name": name}
+    return Theme(**checked(Theme, tree, sources, ())), sources
 
 
 def path_of(name: str, folders: Sequence[Path]) -> Path:
@@ -129,30 +129,39 @@ def path_of(name: str, folders: Sequence[Path]) -> Path:
     """
     for folder in places(folders):
         path = folder / f"{name}.yaml"
-        if re.fullmatch(r"[\w-]+", name) and path.is_file():
+        if NAME.fullmatch(name) and path.is_file():
             return path
     known = ", ".join(list_themes(folders))
-    raise ThemeError(f"There is no theme {name}. Allowed: {known}.")
+    where = f"there are {known}" if known else f"none was found in {', '.join(map(str, places(folders)))}"
+    raise ThemeError(f"There is no theme {quoted(name)}: {where}")
 
 
-def read_tree(path: Path) -> Tree:
-    """Return the mapping a YAML file holds.
+def read_file(path: Path) -> YamlFile:
+    """Return what a theme's file holds.
 
     Raises:
-        ThemeError: It cannot be read, is not YAML or is not a mapping.
+        ThemeError: It cannot be read.
     """
     try:
-        tree = yaml.load(path.read_text(encoding="utf-8"), Loader=Loader)  # noqa: S506 - a safe loader
-    except (OSError, UnicodeDecodeError) as error:
-        raise ThemeError(f"{path.name} cannot be read: {error}.") from error
-    except yaml.YAMLError as error:
-        raise ThemeError(f"{path.name} is not YAML: {' '.join(str(error).split())}.") from error
-    if not isinstance(tree, dict):
-        raise ThemeError(f"{path.name} must be a mapping of keys to values.")
-    return tree
+        return read_yaml(path)
+    except OSError as error:
+        raise ThemeError(f"{path.name} cannot be read ({error.strerror})") from error
+    except BadFile as error:
+        raise ThemeError(str(error)) from error
 
 
-def merged(base: Tree, change: Tree) -> Tree:
+def mapping_of(file: YamlFile) -> dict[str, Value]:
+    """Return what a theme's file says, by key.
+
+    Raises:
+        ThemeError: It is not a mapping.
+    """
+    if isinstance(file.value, dict):
+        return file.value
+    raise ThemeError(str(file.mistake((), "a theme should be a mapping of keys to values")))
+
+
+def merged(base: dict[str, Value], change: dict[str, Value]) -> dict[str, Value]:
     """Return the base with the changes laid over it, section by section."""
     result = dict(base)
     for key, value in change.items():
@@ -161,65 +170,71 @@ def merged(base: Tree, change: Tree) -> Tree:
     return result
 
 
-def checked(kind: type, tree: object, path: Path, above: str) -> Tree:
+def checked(kind: type, tree: object, sources: Sources, above: Keys) -> Tree:
     """Return the values of one section, each checked against the field's type.
 
     Raises:
         ThemeError: A key is unknown or missing, or a value is not allowed.
     """
     if not isinstance(tree, dict):
-        raise ThemeError(f"{path.name}: {above.rstrip('.')} must be a section with keys below it.")
+        raise sources.mistake(above, "this should be a section with keys below it")
     kinds = get_type_hints(kind)
     for key in tree:
         if key not in kinds:
-            raise ThemeError(f"{path.name}: {above}{key} is unknown. Allowed: {', '.join(kinds)}.")
+            raise sources.mistake((*above, key), f"the key is unknown; there are {', '.join(kinds)}")
     values: Tree = {}
     for key, wanted in kinds.items():
         if key not in tree:
-            raise ThemeError(f"{path.name}: {above}{key} is missing.")
-        values[key] = accepted(wanted, tree[key], path, f"{above}{key}")
+            raise sources.mistake((*above, key), "the key is missing")
+        values[key] = accepted(wanted, tree[key], sources, (*above, key))
     return values
 
 
-def accepted(wanted: object, value: object, path: Path, key: str) -> object:
+def accepted(wanted: object, value: Value, sources: Sources, keys: Keys) -> object:
     """Return one value of a theme, a section as its dataclass.
 
     Raises:
         ThemeError: The value is not allowed.
     """
     if dataclasses.is_dataclass(wanted) and isinstance(wanted, type):
-        return wanted(**checked(wanted, value, path, f"{key}."))
+        return wanted(**checked(wanted, value, sources, keys))
     check = CHECKS[wanted]
-    if not check.holds(value):
-        raise ThemeError(f"{path.name}: {key} is {value!r}. Allowed: {check.allowed}.")
-    return tuple(value) if isinstance(value, list) else value
+    try:
+        return check.read(value)
+    except ValueError:
+        refused = f"{quoted(value)} cannot be used, it takes {check.allowed}"
+        raise sources.mistake(keys, refused) from None
 
 
-def look_for_files(theme: Theme, path: Path, sprites: Path) -> None:
-    """Check that everything the theme names is there.
+def look_for_files(theme: Theme, sources: Sources, sprites: Path) -> None:
+    """Check that everything the theme names is there, in the folder where such things lie.
+
+    A folder that holds nothing of the kind is gone from the program, which is not the theme's fault.
 
     Raises:
-        ThemeError: Something is not.
+        FileMissing: Something is not.
     """
     wanted = [
-        ("deck.faces", sprites / "cards" / theme.deck.faces, ""),
-        ("deck.suits", sprites / "suits" / theme.deck.suits, ""),
-        ("deck.back", sprites / "backs" / theme.deck.back, ".svg"),
+        (("deck", "faces"), sprites / "cards", theme.deck.faces, ""),
+        (("deck", "suits"), sprites / "suits", theme.deck.suits, ""),
+        (("deck", "back"), sprites / "backs", theme.deck.back, ".svg"),
     ]
-    wanted += [
-        (f"sounds.{key}", sprites / "sounds" / name, ".wav")
-        for key, name in dataclasses.asdict(theme.sounds).items()
-    ]
-    fonts = fonts_folder()
-    wanted += [(f"fonts.{key}", fonts / file, "") for key, file in dataclasses.asdict(theme.fonts).items()]
-    for key, place, ending in wanted:
-        if not place.with_name(place.name + ending).exists():
-            names = ", ".join(
-                sorted(found.stem if ending else found.name for found in siblings(place, ending))
-            )
-            raise ThemeError(f"{path.name}: {key} is {place.name}, which is not there. Allowed: {names}.")
+    sounds, fonts = dataclasses.asdict(theme.sounds), dataclasses.asdict(theme.fonts)
+    wanted += [(("sounds", key), sprites / "sounds", name, ".wav") for key, name in sounds.items()]
+    wanted += [(("fonts", key), fonts_folder(), name, "") for key, name in fonts.items()]
+    for keys, folder, name, ending in wanted:
+        names = [found.stem if ending else found.name for found in siblings(folder, ending)]
+        if names and not lies_in(folder, f"{name}{ending}"):
+            what = f"{quoted(name)} is not there, it takes {', '.join(sorted(names))}"
+            raise FileMissing(str(sources.mistake(keys, what)))
 
 
-def siblings(place: Path, ending: str) -> list[Path]:
-    """Return what lies beside a place and could stand instead of it."""
-    return list(place.parent.glob(f"*{ending}")) if place.parent.is_dir() else []
+def siblings(folder: Path, ending: str) -> list[Path]:
+    """Return what lies in a folder and could be named."""
+    return list(folder.glob(f"*{ending}")) if folder.is_dir() else []
+
+
+def lies_in(folder: Path, name: str) -> bool:
+    """Return whether there is a file of that name, which does not lead out of the folder as a link may."""
+    place = folder / name
+    return place.exists() and place.resolve().parent == folder.resolve()

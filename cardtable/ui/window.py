@@ -12,6 +12,7 @@ import pygame
 from cardtable.ui.clock import Clock
 from cardtable.ui.compat import Size, open_window
 from cardtable.ui.files import sprites_folder
+from cardtable.ui.missing import Missing
 from cardtable.ui.scene import Stage
 from cardtable.ui.style import Style
 from cardtable.ui.themefile import DEFAULT, theme_or_default
@@ -51,16 +52,18 @@ class Window:
         settings: How it starts.
         clock: Holds the loop to its pace.
 
-    Raises:
-        ThemeError: Not even the default theme can be read.
+    `theme_problem` says why the wanted theme is not shown, `missing` which files of the program could not be
+    used; both are empty if all is well.
     """
 
     def __init__(self, settings: WindowSettings, clock: Clock) -> None:
         self.settings = settings
         self.clock = clock
         self.frames_drawn = 0
-        self.on_drawn: Callable[[], None] | None = None  # told after each frame
+        self.on_drawn: Callable[[], None] | None = None  # told after each frame that was drawn
+        self.on_frame: Callable[[float], None] | None = None  # told after each frame how many seconds it took
         self.looked_at = True
+        self.missing = Missing()
         self._calm = 0.0  # seconds since something happened
         prepare_display()
         self.surface = self._open()
@@ -112,6 +115,8 @@ class Window:
             self.frames_drawn += 1
             if self.on_drawn is not None:
                 self.on_drawn()
+        if self.running and self.on_frame is not None:
+            self.on_frame(seconds)
 
     def close(self) -> None:
         """Close the window."""
@@ -165,7 +170,7 @@ class Window:
         return max(1, math.floor(exact / SCALE_STEP + 0.001)) * SCALE_STEP
 
     def _make_style(self) -> Style:
-        return Style(self._theme, self.scale(), sprites_folder())
+        return Style(self._theme, self.scale(), sprites_folder(), self.missing)
 
     def _resized(self, size: Size) -> None:
         shown = pygame.display.get_surface()

@@ -20,7 +20,7 @@ from cardtable.bots.one_deal import OneDeal
 from cardtable.engine.game import Game
 from cardtable.engine.match import Match
 from cardtable.engine.result import DealResult
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu, Scoring
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu, Scoring
 from tests.bots.toys import NAMES
 
 NO_PACE = Pace(0, 0.0, 0.0, 0.0)

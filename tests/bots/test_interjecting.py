@@ -84,8 +84,10 @@ class Unsaved:
     """Saves nothing."""
 
     trouble = ""
+    waiting = False
+    elsewhere = False
 
-    def write(self, index: int, seat: Seat, notation: str) -> bool:  # noqa: ARG002
+    def write(self, index: int, seat: Seat, notation: str, at: int) -> bool:  # noqa: ARG002
         return True
 
     def stand(self, position: int, line: int, peeks: int) -> bool:  # noqa: ARG002

@@ -16,7 +16,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.sampling import LARGEST
 from cardtable.engine.worlds import worlds
-from cardtable.games.oh_hell.rules import OhHellDeal
+from cardtable.games.oh_hell.rules.deal import OhHellDeal
 
 SEEN: list[Memory | None] = []
 

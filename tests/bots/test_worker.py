@@ -15,7 +15,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Answer, BotRunner, InlineRunner, Question, asked
 from cardtable.bots.worker import DEADLINE, WorkerRunner
 from cardtable.engine.match import Match
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu
 from tests.architecture.tree import ROOT
 from tests.bots.toys import CHECKED, FIRST, MEDIUM, NAMES
 
@@ -27,7 +27,7 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked
 from cardtable.bots.worker import WorkerRunner
 from cardtable.engine.match import Match
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu
 
 if __name__ == "__main__":
     runner = WorkerRunner()

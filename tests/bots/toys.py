@@ -12,7 +12,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.games.psychological_jujitsu.rules import Bid
+from cardtable.games.psychological_jujitsu.rules.deal import Bid
 
 NAMES = f"{__name__}:"
 FIRST, MEDIUM, CHECKED = 0, 1, 2

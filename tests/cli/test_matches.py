@@ -8,7 +8,7 @@ import pytest
 from cardtable.cli.program import run
 from cardtable.engine.match import Match
 from cardtable.engine.replay import recorded
-from cardtable.games.psychological_jujitsu.rules import (
+from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,
     JujitsuOptions,
     PsychologicalJujitsu,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.cli.program import run
-from cardtable.engine.record import Record, read_record
+from cardtable.engine.record import Logged, Record, read_record
 from cardtable.store.paths import store_path
 from cardtable.store.store import Store
 
@@ -14,7 +14,7 @@ RECORD = Record(
     7,
     {"players": "2"},
     ("person Ada", "bot easy Vera"),
-    ((0, "bid 7S"), (1, "bid JC")),
+    (Logged(0, "bid 7S"), Logged(1, "bid JC")),
 )
 
 

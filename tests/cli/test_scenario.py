@@ -51,23 +51,32 @@ def test_a_scenario_that_differs(path: Path, capsys: Captured) -> None:
 
 
 MALFORMED = (
-    ("  position:", "  position: {", ":7: "),
-    ("  do:", "\tdo:", ":10: "),
-    ("expect:", "expected:", "unknown key 'expected'"),
+    ("  position:", "  position: {", ", line 7, [0].position: this is not YAML "),
+    ("  do:", "\tdo:", ", line 10, [0].position.prize: this is not YAML "),
+    (
+        "expect:",
+        "expected:",
+        ", line 2, [0]: scenario 'the higher bid wins the prize': unknown key 'expected'",
+    ),
     ("  game: psychological-jujitsu\n", "", "it needs name, game and expect"),
     ("game: psychological-jujitsu", "game: jujitsu", "did you mean psychological-jujitsu?"),
     ("set_size: 5", "set_size: 50", "it takes 5 to 13"),
     ("hand/0: 2S 5S", "hand/9: 2S 5S", "'hand/9'"),
     ("2S 5S", "2S 5X", "'5X' is no card"),
-    ("    prizes:", "    hand/0:", ":8: the key 'hand/0' stands twice"),
+    ("    prizes:", "    hand/0:", ", line 8, [0].position: the key 'hand/0' stands twice"),
     ("bid: 5S", "bed: 5S", "'bed' is no action here"),
-    ("name: the higher", "when: 2024-13-45\n  name: the higher", ""),
+    ("name: the higher", "when: 2024-13-45\n  name: the higher", "unknown key 'when'"),
+    (
+        "  position:",
+        "  position: &one",
+        ", line 5, [0].position: anchors (&) and aliases (*) are not allowed",
+    ),
     (GOOD, "", "is a list with at least one in it"),
     (GOOD, "name: alone", "is a list with at least one in it"),
     (GOOD, "- 7", "a scenario is a mapping"),
-    (GOOD, "- !!python/object/apply:os.getcwd []", ":1: could not determine a constructor"),
-    (GOOD, "[" * 5000, ""),
-    (GOOD, "a: \x00", ""),
+    (GOOD, "- !!python/object/apply:os.getcwd []", ", line 1, [0]: tags (!) are not allowed"),
+    (GOOD, "[" * 200_000, "this lies deeper than 20 levels"),
+    (GOOD, "a: \x00", ", line 1: the sign '\\x00' cannot be shown"),
 )
 
 

@@ -10,7 +10,7 @@ import pytest
 from cardtable.cli import window
 from cardtable.cli.program import run
 from cardtable.engine.undo import Undo
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions
 from cardtable.ui.sitting import Wanted
 
 GAME = "psychological-jujitsu"
@@ -155,6 +155,17 @@ def test_two_pygames_are_told_how_to_part(
     assert run([]) == (2 if sentence else ENDED)
     assert sentence in capsys.readouterr().err
     assert bool(asked) != bool(sentence)
+
+
+def test_a_pygame_that_cannot_be_loaded_is_told(
+    asked: Asked, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "cardtable.ui.program", None)
+    assert run([]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("cardtable: no window can be opened: ")
+    assert error.count("\n") == 1
+    assert asked == {}
 
 
 def test_a_missing_pygame_is_told(asked: Asked, capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ class Program:
             )
         try:
             self.window = until(self._find_window, "the program's window")
-            self._tool("xdotool", "windowactivate", "--sync", self.window)
+            self.come_to_front()
         except BaseException:
             self.kill()
             raise
@@ -57,6 +57,10 @@ class Program:
 
     def __exit__(self, *_: object) -> None:
         self.kill()
+
+    def come_to_front(self) -> None:
+        """Lay the window over all others."""
+        self._tool("xdotool", "windowactivate", "--sync", self.window)
 
     @property
     def output(self) -> str:

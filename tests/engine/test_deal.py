@@ -63,10 +63,10 @@ def test_a_seat_that_is_not_there_cannot_act(seat: int) -> None:
     assert deal == before
 
 
-def test_the_table_may_act_when_the_deal_waits_for_it() -> None:
+def test_the_table_may_act_when_a_time_is_due() -> None:
     class TimeUp(CallingDeal):
-        def actors(self) -> tuple[int, ...]:
-            return (TABLE,)
+        def due(self) -> int | None:
+            return 500
 
         def actions(self, seat: int) -> list[Call]:
             return [Call(Answer.GO)] if seat == TABLE else []

@@ -6,10 +6,11 @@ from cardtable.catalogue import game
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.engine.events import Changed, Said
-from cardtable.engine.match import Entry, Match, Telling, listened
+from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import read_options
+from cardtable.engine.telling import Telling, listened
 from cardtable.engine.trials import Listener, play
-from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
+from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 
 JUJITSU = game("psychological-jujitsu")
 SMALL = {"set_size": "5"}

@@ -5,7 +5,7 @@ import pytest
 from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.record import BadRecord, Record, read_record
+from cardtable.engine.record import BadRecord, Logged, Record, read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.trials import play
 
@@ -24,7 +24,9 @@ def played(actions: int) -> Match:
 
 
 def test_a_record_is_this_text() -> None:
-    record = Record("whist", -5, {"players": "4"}, ("Anna Berg", "hard"), ((0, "play 7D"), (1, "say 'a  b'")))
+    record = Record(
+        "whist", -5, {"players": "4"}, ("Anna Berg", "hard"), (Logged(0, "play 7D"), Logged(1, "say 'a  b'"))
+    )
     text = HEAD + (
         "game whist\nseed -5\noption players 4\nseat 0 Anna Berg\nseat 1 hard\n"
         "do 0 play 7D\ndo 1 say 'a  b'\n"
@@ -103,7 +105,7 @@ def test_a_restored_match_goes_on_as_the_first_would_have() -> None:
 def test_a_record_that_cannot_have_been_is_refused_with_its_line(
     options: dict[str, str], log: tuple[tuple[int, str], ...], sentence: str
 ) -> None:
-    record = Record("psychological-jujitsu", 1, options, (), log)
+    record = Record("psychological-jujitsu", 1, options, (), tuple(Logged(*each) for each in log))
     with pytest.raises(BadRecord) as refused:
         restored(record, JUJITSU)
     assert str(refused.value).startswith(sentence)

@@ -8,8 +8,8 @@ import pytest
 from cardtable.engine.cards import BACK, card, cards, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import UNKNOWN, Moved, Shown, Turned
-from cardtable.engine.match import Telling, listened
 from cardtable.engine.piles import EVERYBODY, only
+from cardtable.engine.telling import Telling, listened
 from cardtable.engine.trials import Listener
 from tests.engine.toys import Answer, CallingDeal, Table, dealt
 

@@ -4,15 +4,15 @@ from collections.abc import Callable
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.result import DealResult
-from cardtable.games.basra.rules import BasraDeal
-from cardtable.games.basra.tally import HALF
-from cardtable.games.jaguar.account import Account as SideAccount
-from cardtable.games.jaguar.rules import JaguarDeal
-from cardtable.games.jizara.rules import JizaraDeal
-from cardtable.games.oh_hell.options import BidMode
-from cardtable.games.oh_hell.rules import OhHellDeal, Summary
-from cardtable.games.psychological_jujitsu.rules import JujitsuDeal
-from cardtable.games.spite_and_malice.rules import Account, Ending, SpiteDeal
+from cardtable.games.basra.rules.deal import BasraDeal
+from cardtable.games.basra.rules.tally import HALF
+from cardtable.games.jaguar.rules.account import Account as SideAccount
+from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
+from cardtable.games.oh_hell.rules.options import BidMode
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
+from cardtable.games.spite_and_malice.rules.deal import Account, Ending, SpiteDeal
 
 
 def jujitsu(deal: Deal, result: DealResult) -> None:

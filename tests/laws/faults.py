@@ -9,7 +9,7 @@ from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
 from cardtable.engine.events import Committed, Event, Moved
 from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
-from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
+from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 from tests.engine.toys import Answer, Call, CallingDeal, PartnersDeal
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.catalogue import LISTINGS, Listing
 from cardtable.engine.deal import Deal
-from cardtable.engine.match import Telling
+from cardtable.engine.telling import Telling
 from cardtable.ui.table.steps import Told
 from cardtable.ui.table.teller import Teller
 from cardtable.ui.window import Window

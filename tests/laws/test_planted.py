@@ -13,7 +13,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import Options, read_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.trials import Trial, play
-from cardtable.games.psychological_jujitsu.rules import (
+from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,
     JujitsuOptions,
     PsychologicalJujitsu,

@@ -14,8 +14,8 @@ from cardtable.catalogue import listing
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.trials import play
-from cardtable.games.psychological_jujitsu.rules import JujitsuDeal
-from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
+from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop, Gesture, Press, Reach, reach
 from cardtable.table.layout import Area, Place, Plate, Spot, places
 from cardtable.table.measures import CARD_RATIO

@@ -3,8 +3,8 @@
 from functools import cache
 from pathlib import Path
 
-from cardtable.cli.yaml_text import read_yaml
-from cardtable.engine.scenarios import Scenario, read_scenario
+from cardtable.cli.scenario import read_scenarios
+from cardtable.engine.scenarios import Scenario
 
 FOLDER = Path(__file__).parent
 
@@ -14,10 +14,7 @@ def scenarios() -> tuple[Scenario, ...]:
     """Return all scenarios, file by file in alphabetical order."""
     found = []
     for path in sorted(FOLDER.glob("*.yaml")):
-        raws = read_yaml(path.read_text("utf-8"), path)
-        assert isinstance(raws, list)
-        for raw in raws:
-            scenario = read_scenario(raw)
+        for scenario in read_scenarios(path):
             assert scenario.game == path.stem, f"{scenario.name!r} stands in the file of another game"
             found.append(scenario)
     return tuple(found)

@@ -1,10 +1,12 @@
 """A program that plays matches of bots through a journal as fast as it can, until it is killed.
 
 Arguments: the store's file and a seed. It says `ready` and waits for a line. From then on it says what it is
-about to save (`try ...`) and that it is saved (`done`), one line each, unbuffered.
+about to save (`try ...`) and that it is saved (`done`), one line each, unbuffered. While the store is locked
+it tries again, as a window does.
 """
 
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -19,6 +21,7 @@ from cardtable.store.store import Store
 GAME = "psychological-jujitsu"
 OPTIONS = {"players": "3", "scoring": "cumulative", "limit": "100"}
 SEATS = ("bot easy Vera", "bot easy Otto", "bot easy Uma")
+FRAME = 0.002  # seconds from one try to the next
 UNDONE = 0.1  # how often an action is taken back
 
 
@@ -28,14 +31,18 @@ def main(path: Path, rng: Random) -> None:
     say("ready")
     sys.stdin.readline()
     with Store(path) as store:
+        store.database.wait(0)
         latest = store.matches.latest()
         if latest is not None and rng.random() < 0.5:
             match = store.matches.load(latest.id).match(rules)
-            play(match, Journal.resumed(store.matches, latest.id), rng)
+            journal = Journal.resumed(store.matches, latest.id)
+            _wait(journal)
+            play(match, journal, rng)
         while True:
             match = Match(rules, read_options(rules.options, OPTIONS), rng.getrandbits(32))
             say(f"try begin {match.seed}")
             journal = Journal.begun(store.matches, recorded(match, SEATS))
+            _wait(journal)
             say(f"done {journal.match}")
             play(match, journal, rng)
 
@@ -54,25 +61,35 @@ def play(match: Match, journal: Journal, rng: Random) -> None:
         else:
             _act(match, journal, rng)
     points, winners, deals = match.totals, match.winners or (), len(match.sheet)
-    _saved(f"{journal.match} finish", lambda: journal.finish(points, winners, deals))
+    _saved(f"{journal.match} finish", journal, lambda: journal.finish(points, winners, deals))
 
 
 def _act(match: Match, journal: Journal, rng: Random) -> None:
     index, seat = len(match.log), rng.choice(match.deal.actors())
     action = rng.choice(match.deal.actions(seat))
     match.submit(seat, action)
-    _saved(f"{journal.match} act {index} {seat} {action}", lambda: journal.write(index, seat, str(action)))
+    change = f"{journal.match} act {index} {seat} {action}"
+    _saved(change, journal, lambda: journal.write(index, seat, str(action)))
 
 
 def _stand(match: Match, journal: Journal) -> None:
     position = len(match.log)
-    _saved(f"{journal.match} stand {position}", lambda: journal.stand(position, match.line, match.peeks))
+    count = match.line, match.peeks
+    _saved(f"{journal.match} stand {position}", journal, lambda: journal.stand(position, *count))
 
 
-def _saved(change: str, save: Callable[[], bool]) -> None:
+def _saved(change: str, journal: Journal, save: Callable[[], bool]) -> None:
     say(f"try {change}")
-    assert save(), "nothing but the killing disturbs"
+    save()
+    _wait(journal)
     say("done")
+
+
+def _wait(journal: Journal) -> None:
+    while journal.waiting:
+        time.sleep(FRAME)
+        journal.update()
+    assert not journal.pending, "nothing but the killing and a lock disturbs"
 
 
 def say(line: str) -> None:

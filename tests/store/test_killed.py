@@ -1,21 +1,27 @@
 """A program killed at any moment has lost nothing that it had acknowledged."""
 
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from random import Random
+from threading import Event, Thread
 from typing import Self
 
 import pytest
 
 from cardtable.catalogue import game
-from cardtable.store.matches import MatchId, State
+from cardtable.engine.record import Logged
+from cardtable.store.saved import MatchId, State
 from cardtable.store.store import Store
 from tests.architecture.tree import ROOT
 from tests.store.playing import GAME
 
 KILLS = 50
+LOCKED = 0.02  # seconds
 LATEST = 0.15  # seconds after the start of play
 
 
@@ -23,7 +29,7 @@ LATEST = 0.15  # seconds after the start of play
 class Kept:
     """What the store should hold of a match."""
 
-    log: tuple[tuple[int, str], ...] = ()
+    log: tuple[Logged, ...] = ()
     position: int = 0
     state: State = State.RUNNING
 
@@ -62,7 +68,7 @@ class Told:
         before = self.matches[int(match)]
         match kind, words:
             case "act", [index, seat, notation]:
-                log = (*before.log[: int(index)], (int(seat), notation))
+                log = (*before.log[: int(index)], Logged(int(seat), notation))
                 return int(match), Kept(log, len(log))
             case "stand", [position]:
                 return int(match), replace(before, position=int(position), state=State.RUNNING)
@@ -109,11 +115,12 @@ def held(path: Path, before: dict[int, Kept]) -> dict[int, Kept]:
         assert store.trouble == ""
         found = {}
         for number, state in store.database.rows("SELECT id, state FROM matches"):
-            loaded = store.matches.load(MatchId(int(number)))
+            assert isinstance(number, int)
+            loaded = store.matches.load(MatchId(number))
             kept = Kept(loaded.record.log, loaded.position, State(state))
-            if before.get(int(number)) != kept:
+            if before.get(number) != kept:
                 assert len(loaded.match(game(GAME)).log) == loaded.position
-            found[int(number)] = kept
+            found[number] = kept
         finished = {result.match for result in store.results.all()}
         assert finished == {match for match, kept in found.items() if kept.state is State.OVER}
     return found
@@ -146,6 +153,35 @@ def kill(path: Path, rounds: int, seed: int) -> Told:
     with waiting:
         pass
     return told
+
+
+@contextmanager
+def locking(path: Path, seed: int) -> Iterator[None]:
+    """Lock the store again and again, for up to so many seconds each time."""
+    rng, over = Random(seed), Event()
+
+    def lock() -> None:
+        with closing(sqlite3.connect(path, isolation_level=None, timeout=5)) as other:
+            while not over.wait(rng.uniform(0, LOCKED)):
+                other.execute("BEGIN IMMEDIATE")
+                over.wait(rng.uniform(0, LOCKED))
+                other.execute("COMMIT")
+
+    thread = Thread(target=lock)
+    thread.start()
+    try:
+        yield
+    finally:
+        over.set()
+        thread.join()
+
+
+@pytest.mark.slow
+def test_a_program_killed_while_the_store_is_locked_now_and_then_has_lost_nothing(path: Path) -> None:
+    Store(path).close()
+    with locking(path, 7):
+        told = kill(path, KILLS // 2, seed=200)
+    assert told.acknowledged > KILLS // 2
 
 
 @pytest.mark.slow

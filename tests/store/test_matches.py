@@ -7,21 +7,22 @@ import pytest
 from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.record import VERSION, Record
+from cardtable.engine.piles import TABLE
+from cardtable.engine.record import VERSION, Logged, Record
 from cardtable.engine.replay import recorded
-from cardtable.store.errors import MatchNewer, MatchTaken, StoreDamaged, UnknownMatch
-from cardtable.store.matches import MatchId, Saved, State
+from cardtable.store.errors import MatchNewer, MatchTaken, UnknownMatch
+from cardtable.store.saved import MatchId, Saved
 from cardtable.store.store import Store
 from tests.store.conftest import GAME, NOON
 
 Start = Callable[[], Store]
-LOG = ((0, "bid AS"), (1, "bid KC"), (0, "bid 5S"))
+LOG = (Logged(0, "bid AS"), Logged(1, "bid KC"), Logged(0, "bid 5S"))
 
 
 def played(store: Store, record: Record) -> MatchId:
     """Save a match with the actions of LOG."""
     match = store.matches.begin(record)
-    for index, (seat, notation) in enumerate(LOG):
+    for index, (seat, notation, _) in enumerate(LOG):
         store.matches.append(match, index, seat, notation)
     return match
 
@@ -41,7 +42,7 @@ def test_a_match_is_loaded_as_it_was_played(start: Start, record: Record) -> Non
 def test_a_record_is_saved_with_its_actions(store: Store, record: Record) -> None:
     match = store.matches.begin(replace(record, log=LOG))
     store.matches.append(match, 3, 1, "bid 6C")
-    assert store.matches.load(match).record.log == (*LOG, (1, "bid 6C"))
+    assert store.matches.load(match).record.log == (*LOG, Logged(1, "bid 6C"))
 
 
 def test_a_seed_may_be_larger_than_a_number_of_the_file(store: Store, record: Record) -> None:
@@ -62,7 +63,7 @@ def test_an_action_after_undo_drops_what_was_undone(store: Store, record: Record
     store.matches.set_position(match, 1, 1, 0)
     store.matches.append(match, 1, 1, "bid 2C")
     loaded = store.matches.load(match)
-    assert (loaded.position, loaded.record.log) == (2, (LOG[0], (1, "bid 2C")))
+    assert (loaded.position, loaded.record.log) == (2, (LOG[0], Logged(1, "bid 2C")))
 
 
 def test_an_action_that_leaves_a_gap_is_a_mistake_of_ours(store: Store, record: Record) -> None:
@@ -103,7 +104,7 @@ def test_the_menu_sees_what_a_match_is(store: Store, record: Record) -> None:
     started = NOON + timedelta(seconds=1)
     updated = started + timedelta(seconds=3)
     assert store.matches.running() == [
-        Saved(match, GAME, State.RUNNING, VERSION, 3, started, updated, record.seats)
+        Saved(match, GAME, VERSION, 3, store.presence.name, started, updated, record.seats, moved=True)
     ]
 
 
@@ -184,26 +185,65 @@ def test_an_unknown_match_is_refused(store: Store) -> None:
         matches.abandon(unknown)
 
 
-@pytest.mark.parametrize(
-    ("damage", "value"),
-    [
-        ("UPDATE matches SET updated = ?", "yesterday"),
-        ("UPDATE matches SET started = ?", "noon"),
-        ("UPDATE matches SET version = ?", "one"),
-    ],
-)
-def test_a_damaged_row_is_named(store: Store, record: Record, damage: str, value: str) -> None:
-    store.matches.begin(record)
-    with store.database.writing() as connection:
-        connection.execute(damage, (value,))
-    with pytest.raises(StoreDamaged, match=value):
-        store.matches.running()
+def test_a_match_in_which_no_person_has_acted_is_known_as_such(store: Store, record: Record) -> None:
+    match = store.matches.begin(record)
+    store.matches.append(match, 0, 1, "bid KC")
+    assert [saved.moved for saved in store.matches.running()] == [False]
+    store.matches.append(match, 1, 0, "bid AS")
+    store.matches.set_position(match, 1, 1, 0)
+    assert [saved.moved for saved in store.matches.running()] == [True], "what was undone was played too"
 
 
-def test_the_window_that_claimed_last_goes_on(start: Start, record: Record) -> None:
+def test_a_match_is_dropped_with_all_that_belongs_to_it(store: Store, record: Record) -> None:
+    kept, match = played(store, record), played(store, record)
+    store.matches.finish(match, (10, 3), (0,), 1)
+    store.matches.drop(match)
+    for query in (
+        "SELECT count(*) FROM matches WHERE id = ?",
+        "SELECT count(*) FROM actions WHERE match_id = ?",
+        "SELECT count(*) FROM options WHERE match_id = ?",
+        "SELECT count(*) FROM seats WHERE match_id = ?",
+    ):
+        assert store.database.rows(query, match) == [(0,)]
+    assert store.results.all() == []
+    assert store.matches.load(kept).record.log == LOG
+
+
+def test_a_match_is_held_by_one_window(start: Start, record: Record) -> None:
     here, there = start(), start()
     match = played(here, record)
-    there.matches.claim(match)
+    assert (here.matches.held_here(match), there.matches.held_elsewhere(match)) == (True, True)
+    with pytest.raises(MatchTaken, match="another window"):
+        there.matches.claim(match)
+    with pytest.raises(MatchTaken, match="another window"):
+        there.matches.abandon(match)
+    with pytest.raises(MatchTaken, match="another window"):
+        there.matches.drop(match)
+    here.matches.append(match, 3, 1, "bid 6C")
+    assert there.matches.load(match).record.log == (*LOG, Logged(1, "bid 6C"))
+
+
+def test_a_match_that_is_let_go_of_may_be_claimed(start: Start, record: Record) -> None:
+    here, there = start(), start()
+    first, second = played(here, record), played(here, record)
+    here.matches.release(first)
+    there.matches.claim(first)
+    here.close()
+    there.matches.claim(second)
+    assert [there.matches.held_here(each) for each in (first, second)] == [True, True]
+
+
+def test_the_times_of_actions_are_kept(store: Store, record: Record) -> None:
+    first = Logged(0, "bid AS", 1250)
+    match = store.matches.begin(replace(record, log=(first,)))
+    store.matches.append(match, 1, TABLE, "time_up turn", 2000)
+    assert store.matches.load(match).record.log == (first, Logged(TABLE, "time_up turn", 2000))
+
+
+def test_the_window_that_takes_a_match_over_goes_on(start: Start, record: Record) -> None:
+    here, there = start(), start()
+    match = played(here, record)
+    there.matches.take_over(match)
     there.matches.append(match, 3, 1, "bid 6C")
     with pytest.raises(MatchTaken, match="another window"):
         here.matches.append(match, 3, 1, "bid 9C")
@@ -211,16 +251,27 @@ def test_the_window_that_claimed_last_goes_on(start: Start, record: Record) -> N
         here.matches.set_position(match, 0, 1, 0)
     with pytest.raises(MatchTaken, match="another window"):
         here.matches.finish(match, (1, 2), (1,), 1)
-    assert here.matches.load(match).record.log == (*LOG, (1, "bid 6C"))
-    here.matches.claim(match)
+    assert here.matches.load(match).record.log == (*LOG, Logged(1, "bid 6C"))
+    here.matches.take_over(match)
     here.matches.set_position(match, 3, 1, 0)
     assert there.matches.load(match).position == 3
 
 
-def test_an_abandoned_match_cannot_go_on_elsewhere(start: Start, record: Record) -> None:
+def test_an_action_that_does_not_follow_what_is_saved_is_refused(start: Start, record: Record) -> None:
     here, there = start(), start()
     match = played(here, record)
-    there.matches.abandon(match)
-    with pytest.raises(MatchTaken):
-        here.matches.append(match, 3, 1, "bid 6C")
-    assert there.matches.latest() is None
+    there.matches.take_over(match)
+    there.matches.append(match, 3, 1, "bid 6C")
+    here.matches.take_over(match)
+    with pytest.raises(MatchTaken, match="another window"):
+        here.matches.append(match, 3, 1, "bid 9C")
+    assert here.matches.load(match).record.log == (*LOG, Logged(1, "bid 6C"))
+
+
+def test_changes_of_another_window_are_noticed(start: Start, record: Record) -> None:
+    here, there = start(), start()
+    match = played(here, record)
+    before = there.matches.changes
+    assert there.matches.changes == before
+    here.matches.append(match, 3, 1, "bid 6C")
+    assert there.matches.changes != before

@@ -66,25 +66,35 @@ def test_an_empty_file_means_the_defaults(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "allowed"),
     [
-        ("theme", "7", "a word"),
+        ("theme", "[7]", "a word"),
         ("theme", "''", "a word"),
         ("scale", "3.5", "a number from 1.0 to 3.0"),
         ("scale", ".nan", "a number from 1.0 to 3.0"),
+        ("scale", "1_0__", "a number from 1.0 to 3.0"),
+        ("scale", "[2]", "a number from 1.0 to 3.0"),
         ("scale", "yes", "a number from 1.0 to 3.0"),
         ("scale", "big", "a number from 1.0 to 3.0"),
         ("full_screen", "maybe", "yes or no"),
         ("size", "[0, 720]", "in pixels"),
         ("size", "[800, 600, 24]", "in pixels"),
         ("size", "large", "in pixels"),
+        ("size", "[800.5, 600]", "in pixels"),
+        ("size", "[99999999999999999999, 600]", "in pixels"),
         ("sound", "1", "yes or no"),
         ("volume", "-0.1", "a number from 0.0 to 1.0"),
         ("speed", "quick", "slow, normal, fast, instant"),
         ("speed", "[slow]", "slow, normal, fast, instant"),
         ("player", "[Ada]", "text on one line"),
+        ("player", "A" * 61, "of at most 60 characters"),
+        ("player", '"Ada\\nEda"', "text on one line"),
         ("setups", "[spit]", "a mapping"),
         ("setups", "{spit: {options: {}}}", "a mapping `options` and a list `seats`"),
-        ("setups", "{spit: {options: {players: 2.5}, seats: []}}", "a whole number"),
-        ("setups", "{spit: {options: {}, seats: [1]}}", "a list of text"),
+        (
+            "setups",
+            "{spit: {options: {players: [2]}, seats: []}}",
+            "setups.spit.options.players: it takes a word",
+        ),
+        ("setups", "{spit: {options: {}, seats: [[1]]}}", "setups.spit.seats: it takes text on one line"),
     ],
 )
 def test_a_wrong_value_is_named_with_what_is_allowed(
@@ -92,13 +102,13 @@ def test_a_wrong_value_is_named_with_what_is_allowed(
 ) -> None:
     good = "theme: contrast" if key != "theme" else "volume: 0.5"
     text = f"{good}\n{key}: {value}\n"
-    path = written(tmp_path, text)
+    written(tmp_path, text)
     settings, sentence = read_settings(tmp_path)
     kept = tmp_path / "settings.damaged-1.yaml"
     assert settings == (
         replace(Settings(), theme="contrast") if key != "theme" else replace(Settings(), volume=0.5)
     )
-    for part in (str(path), key, allowed, str(kept)):
+    for part in (f"settings.yaml, line 2, {key}", allowed, str(kept)):
         assert part in sentence
     assert kept.read_text("utf-8") == text
     assert read_settings(tmp_path) == (settings, "")
@@ -107,47 +117,63 @@ def test_a_wrong_value_is_named_with_what_is_allowed(
 def test_all_wrong_values_are_named(tmp_path: Path) -> None:
     written(tmp_path, "scale: 9\nspeed: quick\n")
     _, sentence = read_settings(tmp_path)
-    assert "scale cannot be 9" in sentence
-    assert "speed cannot be 'quick'" in sentence
+    assert "settings.yaml, line 1, scale: '9' cannot be used" in sentence
+    assert "settings.yaml, line 2, speed: 'quick' cannot be used" in sentence
 
 
 @pytest.mark.parametrize(
-    "content",
+    ("content", "fault"),
     [
-        b"theme: [classic",
-        b"\xff\xfe\x00",
-        b"- theme\n- classic\n",
-        b"1: 2\n",
-        b"theme: !!python/object/apply:os.getcwd []\n",
-        b"player: 2024-99-99\n",
-        b"[" * 1100,
+        (b"theme: [classic", "line 1, theme[1]: this is not YAML"),
+        (b"\n\xff\xfe\x00", "line 2: this is no text in UTF-8"),
+        (b"- theme\n- classic\n", "line 1: settings should be a mapping"),
+        (b"? [theme]\n: classic\n", "line 1: a key should be a word"),
+        (b"theme: !!python/object/apply:os.getcwd []\n", "line 1, theme: tags (!) are not allowed"),
+        (b"a: &a [x, x]\nb: &b [*a, *a]\n", "line 1, a: anchors (&) and aliases (*) are not allowed"),
+        (b"scale: 2\nscale: 1\n", "line 2: the key 'scale' stands twice"),
+        (b"[" * 200_000, "this lies deeper than 20 levels"),
+        (b"#" * 300_000, "settings.yaml: it is larger than 256 KB"),
     ],
 )
-def test_a_damaged_file_is_kept_and_the_defaults_used(tmp_path: Path, content: bytes) -> None:
+def test_a_damaged_file_is_kept_and_the_defaults_used(tmp_path: Path, content: bytes, fault: str) -> None:
     (tmp_path / NAME).write_bytes(content)
     settings, sentence = read_settings(tmp_path)
     kept = tmp_path / "settings.damaged-1.yaml"
     assert settings == Settings()
-    assert str(tmp_path / NAME) in sentence
+    assert sentence.startswith("settings.yaml")
+    assert fault in sentence
     assert str(kept) in sentence
     assert "\n" not in sentence
     assert kept.read_bytes() == content
     assert read_settings(tmp_path) == (Settings(), "")
 
 
+def test_a_date_that_is_none_is_text(tmp_path: Path) -> None:
+    written(tmp_path, "player: 2024-99-99\n")
+    assert read_settings(tmp_path) == (replace(Settings(), player="2024-99-99"), "")
+
+
+def test_a_folder_in_the_place_of_the_file_is_told(tmp_path: Path) -> None:
+    (tmp_path / NAME).mkdir()
+    assert read_settings(tmp_path) == (Settings(), f"{tmp_path / NAME} is no file; the defaults are used.")
+
+
 def test_what_a_newer_version_wrote_is_named_and_kept(tmp_path: Path) -> None:
     written(tmp_path, "theme: contrast\nhue: {warm: [1, 2]}\n")
     settings, sentence = read_settings(tmp_path)
-    assert "'hue'" in sentence
-    assert settings.unknown == {"hue": {"warm": [1, 2]}}
+    assert sentence == "settings.yaml, line 2, hue: this version does not know the key, and leaves it."
+    assert settings.unknown == {"hue": {"warm": ["1", "2"]}}
     write_settings(tmp_path, replace(settings, scale=2.0))
     again, _ = read_settings(tmp_path)
     assert again == replace(settings, scale=2.0)
 
 
 def test_a_misspelt_key_is_shown_the_right_one(tmp_path: Path) -> None:
-    written(tmp_path, "voulme: 0.5\n")
-    assert "did you mean 'volume'" in read_settings(tmp_path)[1]
+    written(tmp_path, "theme: contrast\nvoulme: 0.5\nhue: 1\n")
+    assert read_settings(tmp_path)[1] == (
+        "settings.yaml, line 2, voulme: this version does not know the key (did you mean 'volume'?), "
+        "nor 1 more, and leaves it."
+    )
 
 
 def test_a_folder_that_refuses_is_told_and_the_old_file_stays(

@@ -8,12 +8,13 @@ from threading import Barrier
 
 import pytest
 
-from cardtable.engine.record import Record
+from cardtable.engine.record import Logged, Record
 from cardtable.store.errors import StoreFull, StoreLocked, StoreNewer, StoreUnwritable
 from cardtable.store.schema import STEPS
 from cardtable.store.store import Store, opened
 from tests.architecture.tree import ROOT
 from tests.store.filling import fill
+from tests.store.old import old_store
 
 Start = Callable[[], Store]
 STARTS = 6
@@ -149,7 +150,7 @@ def test_a_good_file_is_opened_as_it_is(path: Path) -> None:
 SECOND_START = """
 import sys
 from pathlib import Path
-from cardtable.engine.record import Record
+from cardtable.engine.record import Logged, Record
 from cardtable.store.store import Store
 name = sys.argv[2]
 sys.stdin.read()
@@ -176,7 +177,7 @@ def test_programs_started_together_share_the_store(path: Path) -> None:
         loaded = [store.matches.load(saved.id).record for saved in store.matches.running()]
     assert {record.seats[0] for record in loaded} == {"Ada", "Eda", "Ida"}
     for record in loaded:
-        assert record.log == tuple((0, f"bid {index} {record.seats[0]}") for index in range(100))
+        assert record.log == tuple(Logged(0, f"bid {index} {record.seats[0]}") for index in range(100))
 
 
 def test_starts_at_the_same_moment_agree_who_makes_the_store(tmp_path: Path) -> None:
@@ -191,3 +192,16 @@ def test_starts_at_the_same_moment_agree_who_makes_the_store(tmp_path: Path) -> 
         for number in range(40):
             path = tmp_path / f"{number}.sqlite3"
             assert list(threads.map(start, [path] * STARTS)) == [""] * STARTS
+
+
+def test_a_store_of_the_first_version_is_read_and_written(path: Path) -> None:
+    old_store(path)
+    with Store(path) as store:
+        assert store.trouble == ""
+        (saved,) = store.matches.running()
+        assert (saved.seats, saved.position, saved.moved) == (("person Ada", "bot hard Vera"), 1, True)
+        assert not store.matches.held_elsewhere(saved.id), "whoever held it is gone"
+        store.matches.claim(saved.id)
+        store.matches.append(saved.id, 1, 1, "bid KC")
+        assert store.matches.load(saved.id).record.log == (Logged(0, "bid 7S"), Logged(1, "bid KC"))
+        assert [profile.name for profile in store.profiles.all()] == ["Ada"]

@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.games.psychological_jujitsu.rules import Bid
+from cardtable.games.psychological_jujitsu.rules.deal import Bid
 from cardtable.table.gestures import Drop, Press, reach
 
 SEVEN, EIGHT = card("7S"), card("8S")

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.ui.cache import SurfaceCache
+from cardtable.ui.missing import Missing
 from cardtable.ui.skins import Skins
 from cardtable.ui.theme import Theme
 
@@ -22,8 +23,8 @@ def _pictures_of_a_theme_are_drawn_once() -> Iterator[None]:
     """Let all windows of a theme share their pictures, which took a sixth of the time of these tests."""
     new = Skins.__init__
 
-    def sharing(skins: Skins, theme: Theme, sprites: Path) -> None:
-        new(skins, theme, sprites)
+    def sharing(skins: Skins, theme: Theme, sprites: Path, missing: Missing | None = None) -> None:
+        new(skins, theme, sprites, missing)
         skins.cache = _kept.setdefault((theme, sprites), skins.cache)
 
     with pytest.MonkeyPatch.context() as patch:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -9,13 +10,14 @@ from typing import Final
 import pygame
 
 from cardtable.catalogue import Listing
-from cardtable.store.matches import MatchId
+from cardtable.store.saved import MatchId
 from cardtable.ui.keyboard import ENTER
 from cardtable.ui.scenes.menu_parts import (
     MenuCommands,
     MenuContents,
     SavedMatch,
     delete_dialog,
+    elsewhere_dialog,
     game_tile,
     go_on_card,
     head,
@@ -65,6 +67,40 @@ class MenuScene(PanedScene):
         """Show other contents; what is typed in the search stays."""
         self.contents = contents
         self.pane.replace(self._tree())
+
+    def tell(self, sentence: str) -> None:
+        """Show a sentence after those that are shown."""
+        notice = self.contents.notice
+        if sentence not in notice:
+            self.show(replace(self.contents, notice=f"{notice} {sentence}".strip()))
+
+    def learn(self, found: SavedMatch) -> None:
+        """Show how a match stands; nothing else is drawn anew."""
+        saved = tuple(found if each.match == found.match else each for each in self.contents.saved)
+        self.contents = replace(self.contents, saved=saved)
+        names = [f"standing {found.match}"]
+        if saved and saved[0] is found:
+            names.append("go on standing")
+        for layer in (self.pane.root, *self.pane.dialogs):
+            for widget in layer.walk():
+                if isinstance(widget, Label) and widget.name in names:
+                    widget.value = found.standing
+
+    def offer(self, match: MatchId) -> None:
+        """Ask what to do with a match that goes on in another window."""
+        self._close_all()
+        for saved in self.contents.saved:
+            if saved.match == match:
+                watch = self._closing(partial(self.commands.watch, match))
+                take_over = self._closing(partial(self.commands.take_over, match))
+                self.pane.show(elsewhere_dialog(saved, watch, take_over, self.pane.close))
+
+    def _closing(self, command: Callable[[], None]) -> Callable[[], None]:
+        def chosen() -> None:
+            self._close_all()
+            command()
+
+        return chosen
 
     def _tree(self) -> Widget:
         contents, commands = self.contents, self.commands
@@ -143,9 +179,9 @@ class MenuScene(PanedScene):
     def _ask(self, saved: SavedMatch) -> None:
         def delete() -> None:
             self._close_all()
-            self.commands.discard(saved.match)
             left = tuple(each for each in self.contents.saved if each.match != saved.match)
             self.show(replace(self.contents, saved=left))
+            self.commands.discard(saved.match)  # which may bring it back, and say why
             if len(left) > 1:
                 self._show_saved()
 

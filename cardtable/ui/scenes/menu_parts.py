@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.catalogue import Listing
 from cardtable.engine.cards import cards
-from cardtable.store.matches import MatchId
+from cardtable.store.saved import MatchId
 from cardtable.ui.scenes.previews import fan, on_cloth
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
@@ -27,18 +27,30 @@ EMBLEM_SIZE: Final = (104.0, 72.0)  # units
 PREVIEW_SIZE: Final = (132.0, 76.0)  # units
 SEARCH_WIDTH: Final = 230.0  # units
 LIST_WIDTH: Final = 680.0  # units: the dialog of saved games
+ASKING: Final = 560.0  # units: the dialog about a match that is open elsewhere
+OPEN: Final = "Open in another window"
 
 Command = Callable[[], None]
 
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A match to go on with: its game's title, who plays and how far, and when it was last played."""
+    """A match to go on with: its game's title, who plays, when it was last played, and how it stands.
+
+    `standing` is empty until it is known; `elsewhere` says that another window goes on with it.
+    """
 
     match: MatchId
     title: str
     who: str
     when: str
+    standing: str = ""
+    elsewhere: bool = False
+
+    @property
+    def since(self) -> str:
+        """When it was last played, or that it is being played."""
+        return OPEN if self.elsewhere else self.when
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +68,8 @@ class MenuCommands:
 
     choose: Callable[[str], None]
     go_on: Callable[[MatchId], None]
+    watch: Callable[[MatchId], None]
+    take_over: Callable[[MatchId], None]
     discard: Callable[[MatchId], None]
     settings: Command
     quit: Command
@@ -89,7 +103,8 @@ def go_on_card(saved: SavedMatch, preview: str, buttons: Sequence[Button]) -> Wi
     words = Column(
         Label(f"Go on: {saved.title}", "go on title", size="lead", weight="semibold"),
         Label(saved.who, "go on who", colour="ink", wrap=True),
-        Label(saved.when, "go on when", size="small", colour="muted"),
+        Label(saved.standing, "go on standing", colour="ink", wrap=True),
+        Label(saved.since, "go on when", size="small", colour="muted"),
         gap=1,
     ).sized(grow=1)
     picture = Picture(on_cloth(cards(preview)), PREVIEW_SIZE, "go on picture")
@@ -133,7 +148,8 @@ def _saved_line(
     words = Column(
         Label(saved.title, weight="semibold"),
         Label(saved.who, wrap=True),
-        Label(saved.when, size="small", colour="muted"),
+        Label(saved.standing, f"standing {saved.match}", wrap=True),
+        Label(saved.since, size="small", colour="muted"),
         gap=0,
     ).sized(grow=1)
     bin_button = Button("", f"delete {saved.match}", kind="quiet", icon="trash")
@@ -141,6 +157,20 @@ def _saved_line(
     bin_button.on_click = partial(delete, saved)
     again = Button("Go on", f"go on {saved.match}", icon="play", on_click=partial(go_on, saved.match))
     return Padding(Row(words, bin_button, again), x=4, y=0)
+
+
+def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, close: Command) -> Dialog:
+    """Return the question that comes before going on with a match that another window goes on with."""
+    text = (
+        f"{saved.title}, {saved.who}, goes on in another window of Card Table. "
+        "You can watch it here, or take it over: the other window then watches."
+    )
+    buttons = (
+        Button("Cancel", "cancel", on_click=close),
+        Button("Take it over", "take over", icon="play", on_click=take_over),
+        Button("Watch", "watch", kind="primary", icon="eye", on_click=watch),
+    )
+    return Dialog("Open in another window", Label(text, wrap=True), buttons, on_escape=close, width=ASKING)
 
 
 def delete_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:

@@ -12,7 +12,7 @@ from cardtable.table.gestures import Drop, Reach
 from cardtable.table.scenes import Confirming, Obvious, Shortcuts
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
-from cardtable.ui.table.notice import Notice
+from cardtable.ui.table.notice import LONG, Notice
 from cardtable.ui.table.picking import Outcomes
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.standing import Manager
@@ -31,6 +31,16 @@ class Answers:
     def __init__(self, session: Session, manager: Manager, teller: Teller, occasions: Occasions) -> None:
         self.session, self.manager, self.teller, self.occasions = session, manager, teller, occasions
         self.notice = Notice()
+        self._trouble = ""  # with saving, as last told
+
+    def tell_trouble(self) -> bool:
+        """Say what is wrong with saving, or take it back; return whether that is new."""
+        trouble = self.session.saving.trouble
+        if trouble == self._trouble:
+            return False
+        self._trouble = trouble
+        self.notice.say(trouble, LONG)
+        return True
 
     def outcomes(self, reach: Callable[[], Reach]) -> Outcomes:
         """Return what comes of what a hand does; `reach` tells what it can choose now."""

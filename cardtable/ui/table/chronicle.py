@@ -7,7 +7,7 @@ from typing import Any
 
 from cardtable.engine.cards import Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
-from cardtable.engine.match import Telling
+from cardtable.engine.telling import Telling
 from cardtable.table.cries import Crying, Featuring
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session

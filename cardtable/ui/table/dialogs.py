@@ -47,17 +47,33 @@ class Choices:
     )  # the totals of all matches, if they are kept
 
 
-def pause_dialog(choices: Choices) -> Dialog:
-    """Return the pause menu."""
+def pause_dialog(choices: Choices, unsaved: str = "") -> Dialog:
+    """Return the pause menu, with a sentence if something is not saved."""
+    leave = "Leave" if unsaved else "Save and leave"
     buttons = (
         Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close),
         Button("New deal", "new deal", icon="new", on_click=choices.rematch),
         Button("Same deal again", "same deal", icon="again", on_click=choices.same_again),
         Button("Rules", "rules", icon="help", on_click=choices.help),
         Button("Settings", "settings", icon="settings", on_click=choices.settings),
-        Button("Save and leave", "leave", icon="back", on_click=choices.leave),
+        Button(leave, "leave", icon="back", on_click=choices.leave),
     )
-    return Dialog("Pause", Column(*buttons, gap=10), (), on_escape=choices.close, width=MENU)
+    warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
+    return Dialog("Pause", Column(*warning, *buttons, gap=10), (), on_escape=choices.close, width=MENU)
+
+
+def watching_dialog(choices: Choices, take_over: Command) -> Dialog:
+    """Return the pause menu of a match that is only watched."""
+    text = "This match goes on in another window."
+    buttons = (
+        Button("Go on watching", "go on", kind="primary", icon="eye", on_click=choices.close),
+        Button("Take it over", "take over", icon="play", on_click=take_over),
+        Button("Rules", "rules", icon="help", on_click=choices.help),
+        Button("Settings", "settings", icon="settings", on_click=choices.settings),
+        Button("Leave", "leave", icon="back", on_click=choices.leave),
+    )
+    body = Column(Label(text, "watching", colour="muted", wrap=True), *buttons, gap=10)
+    return Dialog("Watching", body, (), on_escape=choices.close, width=MENU)
 
 
 def sure_dialog(question: str, act: Command, close: Command) -> Dialog:
@@ -118,6 +134,11 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
     return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
 
 
+def ended_line(session: Session) -> str:
+    """Return who has won, or that a deal is over, and the totals, in one line."""
+    return f"{_headline(session)}: {_standing(session)}."
+
+
 def _mark(session: Session) -> list[Widget]:
     """Return the line that says that the match counts apart, if it does."""
     return [Label(MARKED, "mark", colour="muted", wrap=True)] if session.match.peeks else []
@@ -161,6 +182,8 @@ def _headline(session: Session) -> str:
     if winners is None:
         return f"Deal {len(session.match.sheet)} is over"
     names = [session.names[seat] for seat in winners]
+    if not names:
+        return "Nobody wins"
     if len(names) == 1:
         return f"{names[0]} wins"
     return f"{', '.join(names[:-1])} and {names[-1]} share the win"

@@ -8,9 +8,11 @@ import pygame
 
 from cardtable.engine.cards import BACK, JOKER, Card
 from cardtable.table.measures import CARD_RATIO
-from cardtable.ui.compat import for_display
+from cardtable.ui.compat import Size, for_display
+from cardtable.ui.skins import Skin
 from cardtable.ui.softness import soft
 from cardtable.ui.style import Style
+from cardtable.ui.text import Look
 from cardtable.ui.turning import turned
 
 REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its height
@@ -18,6 +20,13 @@ LIFTED: Final = 0.075  # that of a card in the air
 CORNER: Final = 15 / 350  # a card's corner radius, as a share of its height
 SOFT: Final = 120  # of 255: how dark the shadow of a lying card is against that of one in the air
 SHINE: Final = 0.3  # of its height: how far the light around a card that glows reaches
+WHITE: Final = "#ffffff"  # of a card without a picture
+BLACK: Final = "#1d2436"
+PLAIN_BACK: Final = "#4a5f96"
+PLAIN_EDGE: Final = 1  # pixels: the line around it
+PLAIN_LARGE: Final = 0.42  # of its width: the size of the text in its middle
+PLAIN_SMALL: Final = 0.24  # and in its corner
+MARGIN: Final = 0.06  # of its width: from its edge to the text
 THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
 
 
@@ -74,7 +83,25 @@ class Faces:
         return for_display(whole)
 
     def _flat(self, card: Card, height: int) -> pygame.Surface:
-        return self.style.skins.picture(self._file(card), (round(height * CARD_RATIO), height))
+        file, size = self._file(card), (round(height * CARD_RATIO), height)
+        return self._cache.get(
+            ("flat", file, size), lambda: self.style.skins.drawn(file, size) or self._plain(card, size)
+        )
+
+    def _plain(self, card: Card, size: Size) -> pygame.Surface:
+        """Return what stands in for a card whose picture cannot be used: its rank and suit in text."""
+        ground, edge = (PLAIN_BACK, WHITE) if card is BACK else (WHITE, BLACK)
+        skin = Skin(ground, edge, PLAIN_EDGE, round(size[1] * CORNER))
+        picture = self.style.skins.box(size, skin).copy()
+        if card is not BACK:
+            label = "JK" if card.rank == JOKER else card.label
+            small, large = (
+                self.style.text.line(label, Look(max(6, round(size[0] * share)), "bold", BLACK))
+                for share in (PLAIN_SMALL, PLAIN_LARGE)
+            )
+            picture.blit(small, (round(size[0] * MARGIN), 0))
+            picture.blit(large, large.get_rect(center=picture.get_rect().center))
+        return for_display(picture)
 
     def _file(self, card: Card) -> str:
         deck = self.style.theme.deck

@@ -59,7 +59,6 @@ class TableScene(Scene):
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
-        self._trouble = ""  # with saving, as last told
         self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
@@ -123,17 +122,15 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Tell what has happened, let bots play, and bring everything up to date."""
         self.controls.update(seconds)
+        self.session.settle()
         self._take_tellings()
         self.dirty = self.teller.update(seconds) or self.dirty
         if self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
         self.answers.forget(self.picking.chosen)
-        trouble = self.session.saving.trouble
-        if trouble != self._trouble:
-            self._trouble, self.dirty = trouble, True
-            self.notice.say(trouble, LONG)
-        if self.notice.update(seconds) | self.chronicle.cry.update(seconds):
+        told = self.answers.tell_trouble()
+        if told | self.notice.update(seconds) | self.chronicle.cry.update(seconds):
             self.dirty = True
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
@@ -181,12 +178,12 @@ class TableScene(Scene):
         room = beside_table(self.size, self.style) if self.sidebar else rect(self.area)
         self.toolbar.table.offer(self._setting.panels, rect, room, self._setting.kept(rect))
         self.controls.settle()
-        self.toolbar.mark.visible = session.match.peeks > 0
         at_rest = told.progress is Progress.QUIET and not session.thinking()
         self._show_curtain(session.curtain if at_rest else None)
+        self.toolbar.mark.visible = session.match.peeks > 0
         news = "" if told.progress >= Progress.TOLD or may_act else self.chronicle.newest
         self.toolbar.show(
-            news or self.standing.prompt(told),
+            news or self.standing.prompt(told, teller.whole[session.addressed]),
             no_undo=session.undo_refusal,
             redo=session.redoable,
             hint=may_act,

@@ -25,6 +25,7 @@ from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.steps import Progress, Told
 
 Manager = SceneManager[Any]  # of the game's own deals
+WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 DEALT: Final = "The cards are dealt."
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
@@ -38,6 +39,7 @@ class Stands:
 
     tellings: int
     progress: Progress
+    open: bool
     thinking: tuple[Seat, ...]
     curtain: Seat | None
     undo_refusal: str
@@ -65,6 +67,7 @@ class Standing:
         return Stands(
             tellings,
             told.progress,
+            session.open,
             session.thinking(),
             session.curtain,
             session.undo_refusal,
@@ -87,13 +90,18 @@ class Standing:
         )
 
     def _panels(self, view: Deal, area: Area) -> list[Panel]:
-        """Return the game's panels but for folded ones, with the players' names in their texts."""
+        """Return the game's panels, with the players' names in their texts, but no button of no use."""
         names = self.session.names
         return [
             _spoken(panel, names)
             for panel in self.manager.panels(view, area)
-            if not (isinstance(panel, Choice) and panel.fold and self.unfolded != (view.viewer, panel.fold))
+            if not (isinstance(panel, Choice) and self._useless(panel, view))
         ]
+
+    def _useless(self, button: Choice, view: Deal) -> bool:
+        """Say whether a button lies in a fold that is closed, or on a table that is watched."""
+        folded = button.fold and self.unfolded != (view.viewer, button.fold)
+        return bool(folded) or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold of buttons of that name, or close it again; other buttons have none."""
@@ -129,20 +137,20 @@ class Standing:
         note = player.level.value if player.level is not None else ""
         if waited_for and player.level is not None:
             note = "thinking …"
-        elif waited_for and seat == self.session.looking:
+        elif waited_for and seat == self.session.addressed:
             note = "your turn"
         return PlateText(seat, player.name, note, self.manager.score(told.whole, seat), waited_for)
 
-    def prompt(self, told: Told) -> str:
+    def prompt(self, told: Told, view: Deal) -> str:
         """Return the sentence over the table, with the names of those it waits for."""
         if told.progress is Progress.DEALING:
             return DEALT
-        names, prompt = self.session.names, self.manager.prompt(told.whole)
+        names, prompt = self.session.names, self.manager.prompt(view)
         sentence = named(prompt, names)
         thinking = [names[seat] for seat in self.session.thinking()]
         if thinking and told.progress >= Progress.TOLD and not self.may_act(told) and sentence == prompt:
-            return f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
-        return sentence
+            sentence = f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
+        return f"{WATCHING} · {sentence}" if self.session.saving.elsewhere else sentence
 
     def may_act(self, told: Told) -> bool:
         """Say whether the deal waits for the looking person, who has been told enough to know it.
@@ -155,7 +163,7 @@ class Standing:
         """Say whether the looking person may act out of turn, and has been told enough to know it."""
         seat = self.session.looking
         talks = seat in self.session.people and seat in self.session.match.deal.interjectors()
-        return talks and self._is_told(told)
+        return talks and self.session.open and self._is_told(told)
 
     def _is_told(self, told: Told) -> bool:
         """Say whether the looking person has been told all that bears on its actions."""

@@ -13,7 +13,7 @@ from cardtable.engine.events import DealEnded, Event, Moved, Said, Shown, Shuffl
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
 from cardtable.table.layout import Spot
-from cardtable.ui.session import News
+from cardtable.ui.news import News
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.steps import End, Happening, Progress, Start, Step, Times, Told
 

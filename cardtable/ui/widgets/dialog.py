@@ -41,7 +41,8 @@ class Dialog(Widget):
         self.on_escape = on_escape
         self.width = width
         heading = Label(title, size="title", weight="semibold", wrap=True)
-        self._card = Card(Column(heading, body, Row(Gap(), *buttons), gap=20))
+        foot = [Row(Gap(), *buttons)] if buttons else []
+        self._card = Card(Column(heading, body, *foot, gap=20))
 
     @property
     def children(self) -> tuple[Widget, ...]:

@@ -8,7 +8,7 @@ from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import cards, named, pack
 from cardtable.engine.piles import Seat
-from cardtable.games.basra.rules import SIDES, BasraDeal, side_of
+from cardtable.games.basra.rules.deal import SIDES, BasraDeal, side_of
 from tests.games.basra.hands import laid, new
 
 

@@ -12,8 +12,8 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.positions import set_position
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play
-from cardtable.games.basra.options import BasraOptions
-from cardtable.games.basra.rules import Basra, BasraDeal
+from cardtable.games.basra.rules.deal import Basra, BasraDeal
+from cardtable.games.basra.rules.options import BasraOptions
 
 T = TypeVar("T")
 BASRA = Basra()

@@ -7,10 +7,10 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.cards import JACK, cards
-from cardtable.games.basra.bot import easy, hard, hint, medium
-from cardtable.games.basra.captures import Choose, Done, Play, Take
-from cardtable.games.basra.rules import BasraDeal
-from cardtable.games.basra.search import unseen_by, verdicts, worlds
+from cardtable.games.basra.bot.bots import easy, hard, hint, medium
+from cardtable.games.basra.bot.search import unseen_by, verdicts, worlds
+from cardtable.games.basra.rules.captures import Choose, Done, Play, Take
+from cardtable.games.basra.rules.deal import BasraDeal
 from tests.games.basra.bot_hands import held, log_of, twin
 from tests.games.basra.hands import laid, new
 
@@ -70,7 +70,7 @@ def test_what_a_seat_cannot_see_changes_nothing(chooser: Chooser, players: str) 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hint_is_legal_and_one_sentence(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardtable.games.basra.bot.HINT", QUICK)
+    monkeypatch.setattr("cardtable.games.basra.bot.bots.HINT", QUICK)
     deal, rng = new(drawn(seed), seed), Random(seed)
     while actors := deal.actors():
         action, why = hint(deal.view(actors[0]), actors[0], rng)

@@ -11,14 +11,14 @@ from cardtable.bots.effort import TimeUp
 from cardtable.bots.levels import LEAST, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import JACK
-from cardtable.games.basra.bot import hard
-from cardtable.games.basra.captures import Play
-from cardtable.games.basra.choices import candidates, deed
-from cardtable.games.basra.exact import Solver, ending_of
-from cardtable.games.basra.position import Position, Way, kind_of, position_of, table_of
-from cardtable.games.basra.rules import BasraDeal, Phase
-from cardtable.games.basra.search import verdicts
-from cardtable.games.basra.thumb import liked, natural
+from cardtable.games.basra.bot.bots import hard
+from cardtable.games.basra.bot.choices import candidates, deed
+from cardtable.games.basra.bot.exact import Solver, ending_of
+from cardtable.games.basra.bot.position import Position, Way, kind_of, position_of, table_of
+from cardtable.games.basra.bot.search import verdicts
+from cardtable.games.basra.bot.thumb import liked, natural
+from cardtable.games.basra.rules.captures import Play
+from cardtable.games.basra.rules.deal import BasraDeal, Phase
 from tests.games.basra.bot_hands import held
 from tests.games.basra.hands import new
 

@@ -5,7 +5,7 @@ import pytest
 from cardtable.bots.estimates import estimated_mean
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
-from cardtable.games.basra.bot import easy, hard, medium
+from cardtable.games.basra.bot.bots import easy, hard, medium
 from tests.games.basra.bot_hands import margin
 
 THINKING = Budget(iterations=200)

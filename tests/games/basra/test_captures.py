@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import JACK, Card, card, cards, pack
-from cardtable.games.basra.captures import (
+from cardtable.games.basra.rules.captures import (
     LAID,
     MOST,
     WORTH,

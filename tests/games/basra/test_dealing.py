@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.engine.cards import JACK, card, cards, named
 from cardtable.engine.chance import SeededChance
-from cardtable.games.basra.rules import Summary
+from cardtable.games.basra.rules.deal import Summary
 from tests.games.basra.hands import new, results, stacked
 
 TWELVE = "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C QC KC"  # the first batch of two

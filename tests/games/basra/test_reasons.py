@@ -6,11 +6,11 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
-from cardtable.games.basra.choices import candidates, taken_by
-from cardtable.games.basra.position import Way, position_of
-from cardtable.games.basra.reasons import reason
-from cardtable.games.basra.rules import BasraDeal
-from cardtable.games.basra.search import Answer, Findings, findings
+from cardtable.games.basra.bot.choices import candidates, taken_by
+from cardtable.games.basra.bot.position import Way, position_of
+from cardtable.games.basra.bot.reasons import reason
+from cardtable.games.basra.bot.search import Answer, Findings, findings
+from cardtable.games.basra.rules.deal import BasraDeal
 from tests.games.basra.bot_hands import held
 
 SAFE = Answer(0.0, 0.2, 0.1)

@@ -7,11 +7,11 @@ import pytest
 from cardtable.engine.cards import card, cards
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
-from cardtable.games.basra.captures import DONE, Choose, Play, Take
-from cardtable.games.basra.rules import BasraDeal, Phase
-from cardtable.games.basra.scenes import BasraScenes
-from cardtable.games.basra.tally import Tally
-from cardtable.games.basra.words import NONE, summed_up
+from cardtable.games.basra.rules.captures import DONE, Choose, Play, Take
+from cardtable.games.basra.rules.deal import BasraDeal, Phase
+from cardtable.games.basra.rules.tally import Tally
+from cardtable.games.basra.table.scenes import BasraScenes
+from cardtable.games.basra.table.words import NONE, summed_up
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.names import turn_of

@@ -10,16 +10,16 @@ from cardtable.bots.runner import Chooser
 from cardtable.bots.self_play import bot_action, played
 from cardtable.engine.cards import Suit, card
 from cardtable.engine.match import Match
-from cardtable.games.jaguar.auction import PASS, Bid, BidPoints, NameTrump
-from cardtable.games.jaguar.bot import LONG, easy, hard, hint, medium
-from cardtable.games.jaguar.moves import EndMatch, NextDeal, Phase, Play
-from cardtable.games.jaguar.numbers import NUMBER, numbers_of
-from cardtable.games.jaguar.playouts import lay as lay_number
-from cardtable.games.jaguar.positions import different, position_of
-from cardtable.games.jaguar.rules import Jaguar
-from cardtable.games.jaguar.search import worlds
-from cardtable.games.jaguar.suspicion import suspicions
-from cardtable.games.jaguar.talk import Message, Talk
+from cardtable.games.jaguar.bot.bots import LONG, easy, hard, hint, medium
+from cardtable.games.jaguar.bot.numbers import NUMBER, numbers_of
+from cardtable.games.jaguar.bot.playouts import lay as lay_number
+from cardtable.games.jaguar.bot.positions import different, position_of
+from cardtable.games.jaguar.bot.search import worlds
+from cardtable.games.jaguar.bot.suspicion import suspicions
+from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
+from cardtable.games.jaguar.rules.deal import Jaguar
+from cardtable.games.jaguar.rules.moves import EndMatch, NextDeal, Phase, Play
+from cardtable.games.jaguar.rules.talk import Message, Talk
 from tests.games.jaguar.bot_deals import anything, contracted, dealt, exchanged, lay, played_by
 from tests.games.jaguar.deals import new, options
 
@@ -66,7 +66,7 @@ def test_bots_do_something_legal_wherever_chance_leads(chooser: Chooser) -> None
 
 def test_bots_end_an_open_match() -> None:
     match = Match(Jaguar(), options(), 3)
-    reference = "cardtable.games.jaguar.bot:medium"
+    reference = "cardtable.games.jaguar.bot.bots:medium"
     for _ in played(match, lambda seat: bot_action(match, seat, reference, QUICK), 20_000):
         pass
     assert match.over
@@ -282,7 +282,7 @@ def test_bots_agree_to_another_deal_until_the_match_is_long() -> None:
 
 @pytest.mark.parametrize("given", [{}, {"lowest_bid": "points"}, {"all_pass": "dealer_forced"}])
 def test_a_hint_is_legal_and_one_sentence(given: dict[str, str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardtable.games.jaguar.bot.HINT", QUICK)
+    monkeypatch.setattr("cardtable.games.jaguar.bot.bots.HINT", QUICK)
     for seed in range(3):
         deal = new(seed, (), **given)
         while deal.phase is not Phase.OVER:

@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
-from cardtable.games.jaguar.bot import easy, hard, medium
+from cardtable.games.jaguar.bot.bots import easy, hard, medium
 from tests.games.jaguar.bot_deals import anything
 from tests.games.jaguar.deals import new
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
-from cardtable.games.jaguar import chatter
-from cardtable.games.jaguar.chatter import remark
-from cardtable.games.jaguar.rules import JaguarDeal
-from cardtable.games.jaguar.talk import Message
+from cardtable.games.jaguar.bot import chatter
+from cardtable.games.jaguar.bot.chatter import remark
+from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.games.jaguar.rules.talk import Message
 from tests.games.jaguar.deals import CALLED, laid, play_all
 from tests.games.jaguar.tables import FRIEND, JAGUAR, OTHER
 

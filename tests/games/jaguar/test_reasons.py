@@ -13,14 +13,14 @@ from cardtable.engine.cards import Card, Suit, card
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import winning
-from cardtable.games.jaguar.account import TRICKS, drawn_up, total
-from cardtable.games.jaguar.auction import ORDER, PASS, Bid, NameTrump
-from cardtable.games.jaguar.bot import hard, medium
-from cardtable.games.jaguar.moves import Phase, Play
-from cardtable.games.jaguar.options import SEATS
-from cardtable.games.jaguar.reasons import call_reason, name_reason, play_reason
-from cardtable.games.jaguar.rules import JaguarDeal
-from cardtable.games.jaguar.search import Findings, Outcome, findings
+from cardtable.games.jaguar.bot.bots import hard, medium
+from cardtable.games.jaguar.bot.reasons import call_reason, name_reason, play_reason
+from cardtable.games.jaguar.bot.search import Findings, Outcome, findings
+from cardtable.games.jaguar.rules.account import TRICKS, drawn_up, total
+from cardtable.games.jaguar.rules.auction import ORDER, PASS, Bid, NameTrump
+from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.games.jaguar.rules.moves import Phase, Play
+from cardtable.games.jaguar.rules.options import SEATS
 from tests.games.jaguar.bot_deals import contracted, dealt, lay
 from tests.games.jaguar.deals import new
 

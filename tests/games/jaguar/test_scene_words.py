@@ -8,11 +8,11 @@ from cardtable.engine.cards import ACE, JACK, Suit, card
 from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
 from cardtable.engine.trials import play
-from cardtable.games.jaguar.account import Outcome
-from cardtable.games.jaguar.auction import PASS, Bid, BidPoints, NameTrump
-from cardtable.games.jaguar.moves import ANSWERS
-from cardtable.games.jaguar.rules import Jaguar, JaguarDeal
-from cardtable.games.jaguar.talk import Message
+from cardtable.games.jaguar.rules.account import Outcome
+from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
+from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
+from cardtable.games.jaguar.rules.moves import ANSWERS
+from cardtable.games.jaguar.rules.talk import Message
 from cardtable.table.names import turn_of
 from cardtable.table.tones import Tone
 from tests.games.jaguar.deals import CALLED, laid, new, options, play_all

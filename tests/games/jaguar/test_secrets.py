@@ -2,7 +2,7 @@
 
 from cardtable.engine.cards import Suit, card
 from cardtable.engine.events import Changed, Said
-from cardtable.games.jaguar.auction import NameTrump
+from cardtable.games.jaguar.rules.auction import NameTrump
 from tests.games.jaguar.deals import CALLED, laid, play_all
 
 

@@ -4,8 +4,8 @@ import pytest
 
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
-from cardtable.games.jaguar.rules import JaguarDeal
-from cardtable.games.jaguar.talk import Message, Talk
+from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.games.jaguar.rules.talk import Message, Talk
 from cardtable.table.names import named
 from cardtable.table.panels import Bubble
 from tests.games.jaguar.deals import CALLED, laid, play_all

@@ -1,7 +1,7 @@
 """Table talk: who may say what, and when."""
 
 from cardtable.engine.events import Said
-from cardtable.games.jaguar.talk import ABOUT, BY_JAGUAR, BY_OTHERS, Message, Talk
+from cardtable.games.jaguar.rules.talk import ABOUT, BY_JAGUAR, BY_OTHERS, Message, Talk
 from tests.games.jaguar.deals import CALLED, laid, new, play_all, random_match
 
 

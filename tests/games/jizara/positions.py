@@ -7,8 +7,8 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Said
 from cardtable.engine.options import read_options
 from cardtable.engine.positions import set_position
-from cardtable.games.jizara.bids import KEYS, POINTS, Bid, Call, Decide
-from cardtable.games.jizara.rules import Jizara, JizaraDeal
+from cardtable.games.jizara.rules.bids import KEYS, POINTS, Bid, Call, Decide
+from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
 
 JIZARA = Jizara()
 AUCTION = {

@@ -12,11 +12,11 @@ from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.games.jizara.bids import Advise, Bid, Call, Decide, worth
-from cardtable.games.jizara.bot import easy, hard, hint, medium
-from cardtable.games.jizara.rounds import Phase
-from cardtable.games.jizara.rules import JizaraDeal
-from cardtable.games.jizara.search import verdicts
+from cardtable.games.jizara.bot.bots import easy, hard, hint, medium
+from cardtable.games.jizara.bot.search import verdicts
+from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide, worth
+from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.rounds import Phase
 from tests.games.jizara.positions import AUCTION, JIZARA, TEAMS, announce, bid, laid
 
 QUICK = Budget(iterations=4)

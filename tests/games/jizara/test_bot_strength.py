@@ -12,7 +12,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.games.jizara.bot import easy, hard, medium
+from cardtable.games.jizara.bot.bots import easy, hard, medium
 from tests.games.jizara.positions import JIZARA
 
 THINKING = Budget(iterations=50)

@@ -7,9 +7,9 @@ import pytest
 from cardtable.engine.cards import BACK, Card, card, cards, named
 from cardtable.engine.events import Committed, Moved, Opened, Said
 from cardtable.engine.piles import EVERYBODY, HIDDEN
-from cardtable.games.jizara.bids import KEYS, Advise, Call, Decide
-from cardtable.games.jizara.rounds import Phase
-from cardtable.games.jizara.rules import JizaraDeal
+from cardtable.games.jizara.rules.bids import KEYS, Advise, Call, Decide
+from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.rounds import Phase
 from tests.games.jizara.positions import AUCTION, TEAMS, announce, before_the_first_turn, bid, laid, new
 
 

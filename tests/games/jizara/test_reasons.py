@@ -6,9 +6,9 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import cards
-from cardtable.games.jizara.bids import Bid, Call, Decide
-from cardtable.games.jizara.reasons import reason
-from cardtable.games.jizara.search import Judgement
+from cardtable.games.jizara.bot.reasons import reason
+from cardtable.games.jizara.bot.search import Judgement
+from cardtable.games.jizara.rules.bids import Bid, Call, Decide
 from tests.games.jizara.positions import AUCTION, announce, laid
 
 CODE = re.compile(r"\b(10|[2-9AJQK])[CDHS]\b")  # a card as records write it

@@ -11,11 +11,11 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.trials import play
-from cardtable.games.jizara.bids import Advise, Bid, Call, Decide
-from cardtable.games.jizara.options import JizaraOptions
-from cardtable.games.jizara.rounds import Reason
-from cardtable.games.jizara.rules import Jizara, JizaraDeal
-from cardtable.games.jizara.scenes import JizaraScenes
+from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide
+from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
+from cardtable.games.jizara.rules.options import JizaraOptions
+from cardtable.games.jizara.rules.rounds import Reason
+from cardtable.games.jizara.table.scenes import JizaraScenes
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
 from cardtable.table.names import player

@@ -7,8 +7,8 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import SeededChance
-from cardtable.games.oh_hell.options import sizes
-from cardtable.games.oh_hell.rules import OhHellDeal, Phase
+from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase
+from cardtable.games.oh_hell.rules.options import sizes
 from tests.games.oh_hell.deals import options
 
 

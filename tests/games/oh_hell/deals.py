@@ -10,8 +10,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play, random_action
-from cardtable.games.oh_hell.options import OhHellOptions
-from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Summary
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Summary
+from cardtable.games.oh_hell.rules.options import OhHellOptions
 
 OH_HELL = game("oh-hell")
 

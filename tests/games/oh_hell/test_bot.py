@@ -7,10 +7,10 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.cards import Card, Suit, cards
-from cardtable.games.oh_hell.bot import easy, hard, hint, medium
-from cardtable.games.oh_hell.options import Scoring
-from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Play
-from cardtable.games.oh_hell.search import different, verdicts
+from cardtable.games.oh_hell.bot.bots import easy, hard, hint, medium
+from cardtable.games.oh_hell.bot.search import different, verdicts
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Play
+from cardtable.games.oh_hell.rules.options import Scoring
 from tests.games.oh_hell.bot_deals import dealt, in_play, log_of, played_by
 
 QUICK = Budget(iterations=20)

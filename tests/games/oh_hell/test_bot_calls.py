@@ -9,9 +9,9 @@ from cardtable.bots.levels import Budget
 from cardtable.engine.cards import Suit, cards, pack
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY, only
-from cardtable.games.oh_hell.auction import Auction, auction, expected_tricks
-from cardtable.games.oh_hell.bot import medium
-from cardtable.games.oh_hell.calls import (
+from cardtable.games.oh_hell.bot.auction import Auction, auction, expected_tricks
+from cardtable.games.oh_hell.bot.bots import medium
+from cardtable.games.oh_hell.bot.calls import (
     FEATURES,
     called,
     chances,
@@ -21,10 +21,10 @@ from cardtable.games.oh_hell.calls import (
     worths,
     worths_by,
 )
-from cardtable.games.oh_hell.options import Scoring
-from cardtable.games.oh_hell.playouts import hand_of
-from cardtable.games.oh_hell.rules import OhHellDeal, Phase
-from cardtable.games.oh_hell.thumb import NO_TRUMP
+from cardtable.games.oh_hell.bot.playouts import hand_of
+from cardtable.games.oh_hell.bot.thumb import NO_TRUMP
+from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase
+from cardtable.games.oh_hell.rules.options import Scoring
 from tests.games.oh_hell.bot_deals import dealt
 
 KINDS = [(3, 4), (3, 11), (3, 17), (4, 2), (4, 7), (4, 10), (4, 13), (5, 3), (5, 10)]

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import Suit, cards
-from cardtable.games.oh_hell import fit
-from cardtable.games.oh_hell.calls import worths_by
-from cardtable.games.oh_hell.playouts import hand_of
+from cardtable.games.oh_hell.bot import fit
+from cardtable.games.oh_hell.bot.calls import worths_by
+from cardtable.games.oh_hell.bot.playouts import hand_of
 
 
 def test_a_bid_makes_itself_where_the_tricks_meet_it() -> None:

@@ -8,8 +8,8 @@ from cardtable.engine.cards import pack
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
 from cardtable.engine.trials import play
-from cardtable.games.oh_hell.options import Scoring, sizes
-from cardtable.games.oh_hell.rules import OhHellDeal, Phase, Summary, points
+from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary, points
+from cardtable.games.oh_hell.rules.options import Scoring, sizes
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, summary
 
 

@@ -6,7 +6,7 @@ from random import Random
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.match import Match
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, PsychologicalJujitsu
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu
 
 
 def started(seed: int = 1, **options: object) -> Match:

@@ -7,16 +7,16 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.deal import Deal
-from cardtable.games.psychological_jujitsu.bot import easy, hard, hint, medium
-from cardtable.games.psychological_jujitsu.position import Position, seen
-from cardtable.games.psychological_jujitsu.rules import (
+from cardtable.games.psychological_jujitsu.bot.bots import easy, hard, hint, medium
+from cardtable.games.psychological_jujitsu.bot.position import Position, seen
+from cardtable.games.psychological_jujitsu.bot.search import gains, mixed_bid
+from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,
     LimitEnd,
     Outcome,
     Scoring,
     TieRule,
 )
-from cardtable.games.psychological_jujitsu.search import gains, mixed_bid
 from tests.games.psychological_jujitsu.matches import played, started
 
 QUICK = Budget(iterations=60)

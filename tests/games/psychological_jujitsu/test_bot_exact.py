@@ -11,7 +11,7 @@ import pytest
 from cardtable.bots.effort import TimeUp
 from cardtable.bots.levels import LEAST, Budget
 from cardtable.bots.matrix import Mix, even_mix, restricted, solved
-from cardtable.games.psychological_jujitsu.exact import (
+from cardtable.games.psychological_jujitsu.bot.exact import (
     Endgame,
     Left,
     Ranks,
@@ -19,10 +19,10 @@ from cardtable.games.psychological_jujitsu.exact import (
     places_after,
     without,
 )
-from cardtable.games.psychological_jujitsu.position import Position
-from cardtable.games.psychological_jujitsu.rivals import forecast
-from cardtable.games.psychological_jujitsu.rules import TieRule
-from cardtable.games.psychological_jujitsu.search import fitted_payoffs, mixed_bid
+from cardtable.games.psychological_jujitsu.bot.position import Position
+from cardtable.games.psychological_jujitsu.bot.rivals import forecast
+from cardtable.games.psychological_jujitsu.bot.search import fitted_payoffs, mixed_bid
+from cardtable.games.psychological_jujitsu.rules.deal import TieRule
 
 BEST = 0.02  # points that a best reply may win
 Policy = Callable[[Position], Mix]

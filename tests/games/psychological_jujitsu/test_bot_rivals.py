@@ -2,9 +2,9 @@ from dataclasses import replace
 
 import pytest
 
-from cardtable.games.psychological_jujitsu.position import Past, Position
-from cardtable.games.psychological_jujitsu.rivals import MOST_TRUST, Pattern, forecast
-from cardtable.games.psychological_jujitsu.rules import TieRule, awarded
+from cardtable.games.psychological_jujitsu.bot.position import Past, Position
+from cardtable.games.psychological_jujitsu.bot.rivals import MOST_TRUST, Pattern, forecast
+from cardtable.games.psychological_jujitsu.rules.deal import TieRule, awarded
 
 FULL = tuple(range(1, 14))
 

@@ -10,8 +10,8 @@ from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.games.psychological_jujitsu.bot import easy, hard, medium
-from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
+from cardtable.games.psychological_jujitsu.bot.bots import easy, hard, medium
+from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 from tests.games.psychological_jujitsu.matches import played, started
 
 THINKING = Budget(iterations=200)

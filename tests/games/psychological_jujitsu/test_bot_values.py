@@ -3,9 +3,9 @@ from random import Random
 
 import pytest
 
-from cardtable.games.psychological_jujitsu.exact import Endgame, Left, Places, Ranks, places
-from cardtable.games.psychological_jujitsu.fit import backward_fits
-from cardtable.games.psychological_jujitsu.values import (
+from cardtable.games.psychological_jujitsu.bot.exact import Endgame, Left, Places, Ranks, places
+from cardtable.games.psychological_jujitsu.bot.fit import backward_fits
+from cardtable.games.psychological_jujitsu.bot.values import (
     BLOCKS,
     features,
     fitted,

@@ -12,7 +12,7 @@ from cardtable.engine.events import DealEnded, Moved, Said, Scored, Shown, Turne
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.trials import play
-from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal, Outcome, Phase
+from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal, Outcome, Phase
 
 JUJITSU = game("psychological-jujitsu")
 

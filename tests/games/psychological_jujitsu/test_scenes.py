@@ -7,8 +7,13 @@ from cardtable.engine.events import Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal, JujitsuOptions, PsychologicalJujitsu
-from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
+from cardtable.games.psychological_jujitsu.rules.deal import (
+    Bid,
+    JujitsuDeal,
+    JujitsuOptions,
+    PsychologicalJujitsu,
+)
+from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area, Sign
 from cardtable.table.panels import Badge, Cell, Mark, Strip

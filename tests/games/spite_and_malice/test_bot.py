@@ -10,13 +10,13 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import card
 from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import read_options
-from cardtable.games.spite_and_malice.bot import easy, hard, hint, medium
-from cardtable.games.spite_and_malice.foresight import UNLIKELY, candidates, foreseen, likelihood
-from cardtable.games.spite_and_malice.moves import Centre, EndTurn, Side, Source
-from cardtable.games.spite_and_malice.position import Position
-from cardtable.games.spite_and_malice.prospects import chance, outlook
-from cardtable.games.spite_and_malice.rules import SpiteDeal
-from cardtable.games.spite_and_malice.standing import PAYOFF
+from cardtable.games.spite_and_malice.bot.bots import easy, hard, hint, medium
+from cardtable.games.spite_and_malice.bot.foresight import UNLIKELY, candidates, foreseen, likelihood
+from cardtable.games.spite_and_malice.bot.position import Position
+from cardtable.games.spite_and_malice.bot.prospects import chance, outlook
+from cardtable.games.spite_and_malice.bot.standing import PAYOFF
+from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
+from cardtable.games.spite_and_malice.rules.moves import Centre, EndTurn, Side, Source
 from tests.games.spite_and_malice.tables import SPITE, dealt, laid
 from tests.games.spite_and_malice.test_bot_position import OPTIONS
 
@@ -197,7 +197,7 @@ def test_a_won_game_is_worth_more_than_any_other() -> None:
 
 @pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
 def test_a_hint_is_legal_and_one_sentence(monkeypatch: pytest.MonkeyPatch, options: dict[str, str]) -> None:
-    monkeypatch.setattr("cardtable.games.spite_and_malice.bot.HINT", QUICK)
+    monkeypatch.setattr("cardtable.games.spite_and_malice.bot.bots.HINT", QUICK)
     deal, rng = dealt({**options, "payoff_size": "5"}), Random(2)
     for _ in range(40):
         if not deal.actors():

@@ -5,11 +5,9 @@ from random import Random
 import pytest
 
 from cardtable.engine.chance import FreeChance
-from cardtable.games.spite_and_malice.bot import move_of
-from cardtable.games.spite_and_malice.moves import Centre
-from cardtable.games.spite_and_malice.position import Position
-from cardtable.games.spite_and_malice.rules import SpiteDeal
-from cardtable.games.spite_and_malice.standing import (
+from cardtable.games.spite_and_malice.bot.bots import move_of
+from cardtable.games.spite_and_malice.bot.position import Position
+from cardtable.games.spite_and_malice.bot.standing import (
     BY_WORD,
     HAND,
     PAYOFF,
@@ -21,6 +19,8 @@ from cardtable.games.spite_and_malice.standing import (
     followed,
     side_moves,
 )
+from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
+from cardtable.games.spite_and_malice.rules.moves import Centre
 from tests.games.spite_and_malice.tables import dealt, keen, laid
 
 OPTIONS: dict[str, dict[str, str]] = {

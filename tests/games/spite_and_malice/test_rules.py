@@ -13,8 +13,16 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play
-from cardtable.games.spite_and_malice.moves import END_TURN, HAND, PAYOFF, Centre, Side, Source, side_ranks
-from cardtable.games.spite_and_malice.rules import Account, Before, Ending, Phase, SpiteDeal
+from cardtable.games.spite_and_malice.rules.deal import Account, Before, Ending, Phase, SpiteDeal
+from cardtable.games.spite_and_malice.rules.moves import (
+    END_TURN,
+    HAND,
+    PAYOFF,
+    Centre,
+    Side,
+    Source,
+    side_ranks,
+)
 from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, laid, new, tops
 
 

@@ -1,9 +1,11 @@
 import re
+import shutil
 from itertools import combinations
 from pathlib import Path
 
 import pytest
 
+from cardtable.ui import themefile
 from cardtable.ui.colour import blend, channels, contrast, luminance
 from cardtable.ui.files import sprites_folder, themes_folder
 from cardtable.ui.theme import ThemeError
@@ -46,19 +48,61 @@ def test_theme_is_its_difference_from_the_default() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("  ink:", "  inc:", r"default.yaml: colours.inc is unknown. Allowed: felt, .*"),
-        ('  ink: "#1d2436"', "", r"default.yaml: colours.ink is missing."),
-        ('"#1d2436"', '"red"', r"default.yaml: colours.ink is 'red'. Allowed: a colour, .*"),
-        ("body: 16", "body: large", r"default.yaml: sizes.body is 'large'. Allowed: a length, 0 to 200."),
-        ("move: 0.22", "move: -1", r"default.yaml: timings.move is -1. Allowed: seconds, 0 to 30."),
-        ("move: 0.22", "move: yes", r"default.yaml: timings.move is True. Allowed: seconds, .*"),
-        ("faces: classic", "faces: wood", r"default.yaml: deck.faces is wood, .* Allowed: classic, .*"),
-        ("back: blue", "back: pink", r"default.yaml: deck.back is pink, .* Allowed: blue, .*"),
-        ("deal: flick", "deal: bang", r"default.yaml: sounds.deal is bang, .* Allowed: .*flick.*"),
-        ("FiraSans-Bold.ttf", "Arial.ttf", r"default.yaml: fonts.bold is Arial.ttf, which is not there.*"),
-        ("deck:", "deck: 3\nother:", r"default.yaml: other is unknown.*"),
-        ('"#cc79a7"]', '"pink"]', r"default.yaml: colours.seats is .* Allowed: a list of 7 colours.*"),
-        ("title:", "title: [", r"default.yaml is not YAML: .*"),
+        ("  ink:", "  inc:", "line 17, colours.inc: the key is unknown; there are felt, .*"),
+        ('  ink: "#1d2436"', "", "line 3, colours.ink: the key is missing"),
+        ('"#1d2436"', '"red"', "line 17, colours.ink: 'red' cannot be used, it takes a colour, .*"),
+        (
+            "body: 16",
+            "body: large",
+            "line 68, sizes.body: 'large' cannot be used, it takes a length, 0 to 200",
+        ),
+        ("body: 16", "body: .nan", "line 68, sizes.body: '.nan' cannot be used, it takes a length, 0 to 200"),
+        ("body: 16", "body: [16]", "line 68, sizes.body: a list cannot be used, it takes a length, 0 to 200"),
+        ("move: 0.22", "move: -1", "line 83, timings.move: '-1' cannot be used, it takes seconds, 0 to 30"),
+        ("move: 0.22", "move: yes", "line 83, timings.move: 'yes' cannot be used, it takes seconds, .*"),
+        ("faces: classic", "faces: wood", "line 53, deck.faces: 'wood' is not there, it takes classic, .*"),
+        ("back: blue", "back: pink", "line 54, deck.back: 'pink' is not there, it takes blue, .*"),
+        ("deal: flick", "deal: bang", "line 91, sounds.deal: 'bang' is not there, it takes .*flick.*"),
+        ("FiraSans-Bold.ttf", "Arial.ttf", "line 62, fonts.bold: 'Arial.ttf' is not there, it takes .*"),
+        (
+            "FiraSans-Bold.ttf",
+            "../../x",
+            "line 62, fonts.bold: '../../x' cannot be used, it takes a font file, .*",
+        ),
+        (
+            "FiraSans-Bold.ttf",
+            "/etc/x",
+            "line 62, fonts.bold: '/etc/x' cannot be used, it takes a font file, .*",
+        ),
+        (
+            "FiraSans-Bold.ttf",
+            "C:x.ttf",
+            "line 62, fonts.bold: 'C:x.ttf' cannot be used, it takes a font file, .*",
+        ),
+        (
+            "back: blue",
+            "back: ..\\\\blue",
+            "line 54, deck.back: .* cannot be used, it takes a name under sprites, .*",
+        ),
+        (
+            "faces: classic",
+            "faces: .",
+            "line 53, deck.faces: '.' cannot be used, it takes a name under sprites, .*",
+        ),
+        ("deal: flick", "deal: ", "line 91, sounds.deal: '' cannot be used, it takes a sound, .*"),
+        ("deck:", "deck: 3\nother:", "line 53, other: the key is unknown.*"),
+        (
+            '"#cc79a7"]',
+            '"pink"]',
+            "line 50, colours.seats: a list cannot be used, it takes a list of 7 colours.*",
+        ),
+        ("title:", "title: [", "line 3, title\\[1\\]: this is not YAML .*"),
+        ("title: Evening green", 'title: "a\\u0007"', r"line 1, title: the sign '\\x07' cannot be shown"),
+        (
+            "title: Evening green",
+            f"title: {'a' * 61}",
+            "line 1, title: .* it takes a text of at most 60 characters",
+        ),
     ],
 )
 def test_mistake_is_told_with_file_key_and_what_is_allowed(
@@ -66,32 +110,67 @@ def test_mistake_is_told_with_file_key_and_what_is_allowed(
 ) -> None:
     with pytest.raises(ThemeError) as caught:
         load_theme("default", changed(tmp_path, old, new))
-    assert re.fullmatch(sentence, str(caught.value), re.DOTALL)
+    assert re.fullmatch(f"default.yaml, {sentence}", str(caught.value), re.DOTALL)
 
 
 def test_section_must_be_one(tmp_path: Path) -> None:
     (tmp_path / "plain.yaml").write_text("title: Plain\ndeck: blue\n")
-    with pytest.raises(ThemeError, match=r"plain.yaml: deck must be a section"):
+    with pytest.raises(ThemeError, match=r"plain.yaml, line 2, deck: this should be a section"):
         load_theme("plain", [tmp_path, themes_folder()])
 
 
 def test_theme_that_is_no_mapping_is_refused(tmp_path: Path) -> None:
     (tmp_path / "plain.yaml").write_text("- 1\n")
-    with pytest.raises(ThemeError, match=r"plain.yaml must be a mapping"):
+    with pytest.raises(ThemeError, match=r"plain.yaml, line 1: a theme should be a mapping"):
         load_theme("plain", [tmp_path, themes_folder()])
 
 
-def test_missing_picture_folder_is_told(tmp_path: Path) -> None:
-    with pytest.raises(ThemeError, match=r"deck.faces is classic, which is not there"):
-        load_theme("default", sprites=tmp_path)
+def test_a_mistake_is_blamed_on_the_file_in_which_it_stands(tmp_path: Path) -> None:
+    folders = changed(tmp_path, "body: 16", "body: large")
+    (tmp_path / "plain.yaml").write_text("title: Plain\nsizes: {lead: 20}\n")
+    with pytest.raises(ThemeError, match=r"default.yaml, line 68, sizes.body: 'large' cannot be used"):
+        load_theme("plain", folders)
+
+
+def test_a_date_in_a_title_is_text(tmp_path: Path) -> None:
+    theme = load_theme("default", changed(tmp_path, "title: Evening green", "title: 2026-99-99"))
+    assert theme.title == "2026-99-99"
+
+
+def test_a_link_that_leads_out_of_the_folder_is_refused(tmp_path: Path) -> None:
+    sprites = tmp_path / "sprites"
+    shutil.copytree(sprites_folder() / "backs", sprites / "backs")
+    (tmp_path / "secret.svg").write_text("<svg/>")
+    (sprites / "backs" / "linked.svg").symlink_to(tmp_path / "secret.svg")
+    (sprites / "backs" / "own.svg").symlink_to("blue.svg")
+    folder = tmp_path / "themes"
+    folder.mkdir()
+    with pytest.raises(ThemeError, match=r"deck.back: 'linked' is not there"):
+        load_theme("default", changed(folder, "back: blue", "back: linked"), sprites)
+    assert load_theme("default", changed(folder, "back: blue", "back: own"), sprites).deck.back == "own"
+
+
+def test_what_the_program_has_lost_is_no_mistake_of_a_theme(tmp_path: Path) -> None:
+    assert load_theme("default", sprites=tmp_path).deck.faces == "classic"
+
+
+def test_a_title_in_the_list_is_cut_and_can_be_printed(tmp_path: Path) -> None:
+    (tmp_path / "odd.yaml").write_bytes(b"title: \x1b[31m" + b"red " * 100)
+    (tmp_path / "bad name.yaml").write_text("title: Bad\n")
+    (tmp_path / "folder.yaml").mkdir()
+    (tmp_path / "large.yaml").write_bytes(b"#" * 10**6)
+    titles = list_themes([tmp_path])
+    assert sorted(titles) == ["large", "odd"]
+    assert titles["odd"].startswith("?[31mred")
+    assert len(titles["odd"]) == 60
 
 
 @pytest.mark.parametrize("name", ["nowhere", "../themes/default", ""])
 def test_unusable_theme_gives_the_classic_one_and_a_sentence(name: str) -> None:
     theme, sentence = theme_or_default(name)
     assert theme.name == "classic"
-    assert sentence.startswith(f"There is no theme {name}.")
-    assert sentence.endswith("The classic theme is used.")
+    assert sentence.startswith(f"There is no theme '{name}': there are default, classic, contrast")
+    assert sentence.endswith("; the classic theme is used.")
 
 
 @pytest.mark.parametrize("name", ["nowhere", "classic"])
@@ -99,7 +178,30 @@ def test_without_a_classic_theme_the_default_is_used(name: str, tmp_path: Path) 
     folders = changed(tmp_path, "title: Evening green", "title: Own")
     theme, sentence = theme_or_default(name, folders)
     assert (theme.name, theme.title) == ("default", "Own")
-    assert sentence == f"There is no theme {name}. Allowed: default. The default theme is used."
+    assert sentence == f"There is no theme '{name}': there are default; the default theme is used."
+
+
+def test_without_any_theme_a_plain_one_is_used(tmp_path: Path) -> None:
+    theme, sentence = theme_or_default("default", [tmp_path / "themes"])
+    assert theme.name == "plain"
+    assert sentence == (
+        f"There is no theme 'default': none was found in {tmp_path / 'themes'}; a plain theme is used."
+    )
+
+
+def test_a_default_theme_that_cannot_be_read_gives_a_plain_one(tmp_path: Path) -> None:
+    theme, sentence = theme_or_default("default", changed(tmp_path, "body: 16", "body: large"))
+    assert theme.name == "plain"
+    assert sentence.startswith("default.yaml, line 68, sizes.body: 'large' cannot be used")
+
+
+def test_a_font_that_is_lost_leaves_the_theme_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "Other.ttf").touch()
+    monkeypatch.setattr(themefile, "fonts_folder", lambda: tmp_path)
+    theme, sentence = theme_or_default("contrast")
+    assert (theme.name, sentence) == ("contrast", "")
 
 
 def test_own_theme_beside_the_shipped_ones(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from cardtable.catalogue import LISTINGS, Listing
-from cardtable.store.matches import MatchId
+from cardtable.store.saved import MatchId
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.scenes.menu_parts import summary
@@ -16,7 +16,14 @@ JUJITSU = LISTINGS[0]
 WORDS = ["Basra", "Barbu", "Oh Hell", "Jaguar"]
 MANY = (JUJITSU, *(replace(JUJITSU, id=f"g{place}", title=WORDS[place % 4]) for place in range(17)))
 SAVED = (
-    SavedMatch(MatchId(7), JUJITSU.title, "Ada against Vera (hard), round 5", "today"),
+    SavedMatch(
+        MatchId(7),
+        JUJITSU.title,
+        "Ada against Vera (hard), round 5",
+        "today",
+        "Deal 3 · Ada 41, Vera 38",
+        elsewhere=True,
+    ),
     SavedMatch(MatchId(4), JUJITSU.title, "Ada against Otto, Ines, Bruno, Carla, Dino and Edda", "yesterday"),
     SavedMatch(MatchId(2), JUJITSU.title, "Ada against Ben, round 3", "3 March"),
 )
@@ -33,6 +40,8 @@ class Diary:
         return MenuCommands(
             choose=self.said.append,
             go_on=lambda match: self.said.append(("go on", match)),
+            watch=lambda match: self.said.append(("watch", match)),
+            take_over=lambda match: self.said.append(("take over", match)),
             discard=lambda match: self.said.append(("discard", match)),
             settings=lambda: self.said.append("settings"),
             quit=lambda: self.said.append("quit"),
@@ -59,6 +68,10 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, listings: tuple[List
     desk = Desk(scene, size, theme)
     assert faults(scene.pane.root) == []
     desk.click("saved games")
+    assert faults(scene.pane.dialogs[0]) == []
+    scene.offer(MatchId(7))
+    desk.window.frame(0)
+    assert [dialog.value for dialog in scene.pane.dialogs] == ["Open in another window"]
     assert faults(scene.pane.dialogs[0]) == []
     desk.close()
 
@@ -156,6 +169,46 @@ def test_saved_game_of_the_list_goes_on(desk: Desk, diary: Diary) -> None:
     desk.click("go on 2")
     assert diary.said == [("go on", 2)]
     assert desk.scene.pane.dialogs == ()
+
+
+def test_a_match_says_how_it_stands_and_where(desk: Desk) -> None:
+    assert desk.value("go on standing") == "Deal 3 · Ada 41, Vera 38"
+    assert desk.value("go on when") == "Open in another window"
+    desk.click("saved games")
+    assert desk.value("standing 4") == ""
+
+
+def test_how_a_match_stands_is_learnt_without_drawing_all_anew(desk: Desk) -> None:
+    scene = desk.scene
+    assert isinstance(scene, MenuScene)
+    tiles = [widget for widget in scene.pane.root.walk() if isinstance(widget, Tile)]
+    for known in (SAVED[0], SAVED[1]):
+        scene.learn(replace(known, standing=f"Deal {known.match}"))
+    assert desk.value("go on standing") == "Deal 7"
+    assert [widget for widget in scene.pane.root.walk() if isinstance(widget, Tile)] == tiles
+    desk.click("saved games")
+    assert [desk.value(f"standing {match}") for match in (7, 4, 2)] == ["Deal 7", "Deal 4", ""]
+
+
+@pytest.mark.parametrize("button", ["watch", "take over", "cancel"])
+def test_a_match_that_is_open_elsewhere_is_watched_or_taken_over(
+    desk: Desk, diary: Diary, button: str
+) -> None:
+    scene = desk.scene
+    assert isinstance(scene, MenuScene)
+    desk.click("saved games")
+    scene.offer(MatchId(7))
+    desk.click(button)
+    assert diary.said == ([] if button == "cancel" else [(button, 7)])
+    assert scene.pane.dialogs == ()
+
+
+def test_a_sentence_that_is_shown_is_not_said_twice(desk: Desk) -> None:
+    scene = desk.scene
+    assert isinstance(scene, MenuScene)
+    for sentence in ("One.", "Two.", "One."):
+        scene.tell(sentence)
+    assert desk.value("notice") == "One. Two."
 
 
 def test_deleting_asks_first(desk: Desk, diary: Diary) -> None:

@@ -8,7 +8,7 @@ import pytest
 from cardtable.bots.levels import Level
 from cardtable.catalogue import LISTINGS, game
 from cardtable.engine.options import Options, choice, flag, number, option_fields
-from cardtable.games.psychological_jujitsu.rules import JujitsuOptions, LimitEnd, Scoring, TieRule
+from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, LimitEnd, Scoring, TieRule
 from cardtable.store.settings import Setup
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.optionform import OptionForm

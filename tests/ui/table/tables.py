@@ -9,7 +9,7 @@ from cardtable.catalogue import Listing, listing
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.screenshot import Unsaved
@@ -34,7 +34,7 @@ class Journal(Unsaved):
     def __init__(self) -> None:
         self.saved: list[str] = []
 
-    def write(self, index: int, seat: Seat, notation: str) -> bool:
+    def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:  # noqa: ARG002
         self.saved.append(f"{index}: {seat} {notation}")
         return True
 

@@ -9,8 +9,8 @@ import pytest
 from cardtable.catalogue import Listing
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
-from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
+from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
+from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.gestures import Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.games.psychological_jujitsu.rules import Bid
+from cardtable.games.psychological_jujitsu.rules.deal import Bid
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.picking import RISE
 from cardtable.ui.table.sprites import Sprite

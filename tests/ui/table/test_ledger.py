@@ -75,6 +75,22 @@ def test_a_store_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     assert "cardtable.sqlite3" in line
 
 
+@pytest.mark.parametrize(
+    ("damage", "line"),
+    [
+        ("UPDATE results SET points = 'many' WHERE match_id = 2 AND seat = 0", "without 1 that is set aside"),
+        ("UPDATE seats SET who = 'nobody' WHERE match_id = 2 AND seat = 4", "without 1 that is set aside"),
+    ],
+)
+def test_an_odd_result_is_said_to_be_left_out(store: Store, damage: str, line: str) -> None:
+    finish(store, (2, 1, -1, -1, -1), ledger="yes")
+    finish(store, (4, -1, -1, -1, -1), ledger="yes")
+    store.database.connection.execute(damage)
+    found = ledger_line(match(ledger="yes"), NAMES, store.results)
+    assert found.startswith(f"All finished matches ({line}): Ada +")
+    assert found.endswith("Bruno -1")
+
+
 def ledger(dialog: Dialog) -> str | None:
     """Return what a dialog says of the ledger."""
     found = [each for each in dialog.walk() if isinstance(each, Label) and each.name == "ledger"]

@@ -113,3 +113,13 @@ def test_a_notice_covers_no_panel_and_no_plate(window: Window, size: tuple[int, 
     read = [rect(panel.area) for panel in setting.panels] + [rect(plate.area) for plate, _ in setting.plates]
     assert box.collidelist(read) < 0
     assert rect(scene.area).contains(box)
+
+
+def test_a_match_that_nobody_wins_ends_with_a_result(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = finished(window, monkeypatch)
+    monkeypatch.setattr(type(table.match.game), "winners", lambda *_: ())
+    assert table.match.over
+    dialog = result_dialog(table.session, ToyScenes(), choices())
+    shown(table, dialog)
+    (title,) = [each for each in dialog.walk() if isinstance(each, Label) and each.value == "Nobody wins"]
+    assert title.rect.w > 0

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
+from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.layout import Plate
 from cardtable.table.names import turn_of
 from cardtable.ui.table.furniture import PlateText

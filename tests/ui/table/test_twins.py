@@ -9,8 +9,9 @@ import pytest
 from cardtable.catalogue import LISTINGS
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Event, Moved
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.telling import Telling
 from cardtable.engine.trials import random_action
 from cardtable.ui.style import Style
 from cardtable.ui.window import Window

@@ -12,8 +12,9 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.events import Event
 from cardtable.engine.laws import exchanged
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.telling import Telling
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player
 from cardtable.ui.style import Style

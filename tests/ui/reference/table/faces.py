@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 import pygame
@@ -28,6 +29,7 @@ SHADOWS: Final = {  # how they lie, and whether they are lifted: on light ground
     "of a turned card": (30, False),
     "of a lifted and turned card": (30, True),
 }
+PLAIN: Final = ("AS", "10D", "QH", "JK")
 FOREIGN: Final = ("AS", "KC", "7D", "5H", "10S", "JK")
 
 
@@ -53,6 +55,8 @@ def faces() -> list[Sample]:
             for name, (angle, lifted) in SHADOWS.items()
         ),
         *(Sample(f"Italian {text}", ROOM, partial(_italian, card(text))) for text in FOREIGN),
+        *(Sample(f"{text} without its picture", ROOM, partial(_plain, card(text))) for text in PLAIN),
+        Sample("back without its picture", ROOM, partial(_plain, BACK)),
         Sample("Italian suits in text", (140, 40), _italian_text, "panel"),
     ]
 
@@ -82,6 +86,11 @@ def _shadow(angle: float, lifted: bool, surface: pygame.Surface, style: Style) -
 
 def _italian(shown: Card, surface: pygame.Surface, style: Style) -> None:
     face = Faces(style.dressed("italian")).card(shown, style.px(HIGH))
+    surface.blit(face, face.get_rect(center=surface.get_rect().center))
+
+
+def _plain(shown: Card, surface: pygame.Surface, style: Style) -> None:
+    face = Faces(Style(style.theme, style.scale, Path("nowhere"))).card(shown, style.px(HIGH))
     surface.blit(face, face.get_rect(center=surface.get_rect().center))
 
 

@@ -1,0 +1,57 @@
+"""The bots of Basra."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from cardtable.bots.levels import HINT, Budget
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat
+from cardtable.games.basra.bot.choices import Deed, candidates, deed
+from cardtable.games.basra.bot.position import DIGITS, position_of
+from cardtable.games.basra.bot.reasons import reason
+from cardtable.games.basra.bot.search import findings, verdicts
+from cardtable.games.basra.bot.thumb import liked
+from cardtable.games.basra.rules.deal import BasraDeal
+
+SLIP: Final = 0.3  # chance of an easy play that nobody can explain
+
+
+def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:
+    """Play by the rule of thumb, but now and then anything."""
+    if rng.random() >= SLIP:
+        return medium(view, seat, rng, budget)
+    return rng.choice(_basra(view).actions(seat))
+
+
+def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:  # noqa: ARG001  # thinks no time
+    """Play by the rule of thumb.
+
+    It makes every Basra it can, takes what is worth points, then as many cards as it can, and keeps jacks
+    for tables where they take something. It leaves one card alone, or lays one on an empty table, only
+    where the next player is unlikely to match it; but it remembers nothing: only its own cards and those on
+    the table tell it what others may hold. It looks no further ahead than the next card.
+    """
+    deal = _basra(view)
+    position = position_of(deal, seat)
+    position.gone, position.seen = position.table & DIGITS, position.lying
+    return deed(deal, max(candidates(deal, position), key=lambda way: liked(position, way)))
+
+
+def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:
+    """Do what earns most in playouts of likely worlds; play an ending without secrets perfectly."""
+    deal = _basra(view)
+    return deed(deal, verdicts(deal, seat, rng, budget)[0].action)
+
+
+def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Deed, str]:
+    """Return what the search finds best, and why in a sentence."""
+    deal = _basra(view)
+    found = findings(deal, seat, rng, HINT)
+    return deed(deal, found.verdicts[0].action), reason(deal, seat, found)
+
+
+def _basra(view: Deal) -> BasraDeal:
+    assert isinstance(view, BasraDeal), "a view of this game"
+    return view

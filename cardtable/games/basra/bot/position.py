@@ -1,0 +1,262 @@
+"""Positions: a hand of Basra in numbers, to play it out by the thousand.
+
+The rules are those of the deal, which a test holds against these. Suits are left out, for they matter to
+two cards only: a card is here its rank, or one of the kinds of its own above the king. Of equal ranks the
+card that is worth more is always taken first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from cardtable.engine.cards import ACE, JACK, KING, Card
+from cardtable.engine.piles import Seat
+from cardtable.games.basra.rules.captures import HIGHEST, RANKS, SEVEN, Counts, Terms, captures, holds
+from cardtable.games.basra.rules.deal import BASRA, SEVEN_BASRA, BasraDeal, side_of
+from cardtable.games.basra.rules.options import BasraOptions
+from cardtable.games.basra.rules.tally import HALF, TEN, TEN_POINTS, TWO, TWO_POINTS
+
+Kind: TypeAlias = int  # a rank, or one of these:
+GOOD_TEN: Final[Kind] = KING + 1
+GOOD_TWO: Final[Kind] = KING + 2
+SWEEPER: Final[Kind] = KING + 3  # the 7D that takes all
+NUMBERED: Final = {TEN: GOOD_TEN, TWO: GOOD_TWO}
+
+RANK: Final[tuple[int, ...]] = (*range(KING + 1), TEN.rank, TWO.rank, SEVEN.rank)  # by kind
+WORTH: Final = tuple(
+    {ACE: 1, JACK: 1, GOOD_TEN: TEN_POINTS, GOOD_TWO: TWO_POINTS}.get(kind, 0) for kind in range(len(RANK))
+)  # points, by kind
+DIGITS: Final[Counts] = sum(15 << 4 * rank for rank in RANKS)
+TEN_LIES: Final = 1 << 4 * GOOD_TEN  # beside the digits of the ranks: 10D is one of the tens
+TWO_LIES: Final = 1 << 4 * GOOD_TWO
+LAID: Final = tuple(
+    (1 << 4 * rank) + {GOOD_TEN: TEN_LIES, GOOD_TWO: TWO_LIES}.get(kind, 0) for kind, rank in enumerate(RANK)
+)  # what a kind adds to a table
+PICTURES: Final = DIGITS & ~((16 << 4 * HIGHEST) - 1)
+ACES, TWOS, TENS, JACKS = (15 << 4 * rank for rank in (ACE, TWO.rank, TEN.rank, JACK))
+
+
+class House(NamedTuple):
+    """The house rules that bear on play."""
+
+    terms: Terms
+    size: int  # cards in a batch
+    majority: int  # points
+    jack_basra: int  # points
+    sweep_basra: bool
+
+
+class Way(NamedTuple):
+    """A way to play a card of this kind: what it takes by ranks, and how many cards these are."""
+
+    kind: Kind
+    got: Counts
+    number: int
+
+
+def house_of(options: BasraOptions) -> House:
+    """Return the house rules that options say."""
+    return House(
+        options.terms,
+        int(options.hand_size.value),
+        int(options.majority_points.value),
+        int(options.jack_basra.value),
+        options.sweep_basra,
+    )
+
+
+def kind_of(card: Card, terms: Terms) -> Kind:
+    """Return the kind of a card."""
+    if card is SEVEN and terms.seven_sweeps:
+        return SWEEPER
+    return NUMBERED.get(card, card.rank)
+
+
+def table_of(cards: Iterable[Card]) -> Counts:
+    """Return cards as a table: its ranks, and whether 10D and 2C are among them."""
+    return sum(LAID[NUMBERED.get(card, card.rank)] for card in cards)
+
+
+@lru_cache(maxsize=1 << 16)
+def ways(ranks: Counts, kind: Kind, terms: Terms) -> tuple[Way, ...]:
+    """Return the ways to play a card on a table with these ranks: most cards first, laying it down last."""
+    rank = RANK[kind]
+    if rank == JACK or kind == SWEEPER:
+        return (Way(kind, ranks, size(ranks)),)
+    found = captures(ranks, rank, terms)
+    if not found:
+        return (Way(kind, 0, 0),)
+    if terms.maximal:
+        found = frozenset(one for one in found if not any(o != one and holds(o, one) for o in found))
+    taking = sorted((Way(kind, got, size(got)) for got in found), key=lambda way: (-way.number, way.got))
+    return (*taking, *(() if terms.some else (Way(kind, 0, 0),)))
+
+
+@lru_cache(maxsize=1 << 14)
+def size(ranks: Counts) -> int:
+    """Return how many cards these ranks are."""
+    return sum(ranks >> 4 * rank & 15 for rank in RANKS)
+
+
+@lru_cache(maxsize=1 << 14)
+def total(ranks: Counts) -> int:
+    """Return the sum of ranks."""
+    return sum((ranks >> 4 * rank & 15) * rank for rank in RANKS)
+
+
+def worth_of(table: Counts, got: Counts) -> int:
+    """Return the points of cards with these ranks, taken from a table."""
+    found = (got >> 4 * ACE & 15) + (got >> 4 * JACK & 15)
+    if table & TEN_LIES and got & TENS:
+        found += TEN_POINTS
+    if table & TWO_LIES and got & TWOS:
+        found += TWO_POINTS
+    return found
+
+
+def after(table: Counts, way: Way) -> Counts:
+    """Return what lies there after a play."""
+    kind, got, _ = way
+    if not got:
+        return table + LAID[kind]
+    table -= got
+    if table & TEN_LIES and got & TENS:
+        table -= TEN_LIES
+    if table & TWO_LIES and got & TWOS:
+        table -= TWO_LIES
+    return table
+
+
+def gain(table: Counts, way: Way, house: House) -> int:
+    """Return the points of a play: the cards that it takes, and the Basra."""
+    kind, got, count = way
+    if not got:
+        return 0
+    found = WORTH[kind] + worth_of(table, got)
+    return found if table & DIGITS != got else found + basra(way, count, house)
+
+
+def basra(way: Way, count: int, house: House) -> int:
+    """Return the points for clearing a table of so many cards."""
+    kind, got, _ = way
+    if kind == JACK:
+        return house.jack_basra if count == 1 and got & JACKS else 0
+    if kind == SWEEPER:
+        return BASRA if not got & PICTURES and total(got) <= SEVEN_BASRA else 0
+    return BASRA if count == 1 or house.sweep_basra else 0
+
+
+class Position:
+    """A hand of Basra with all cards known.
+
+    `lead` is what side 0 has more than side 1, in points without the majority; `cards` are those taken, one
+    number per side; `gone` are the ranks of all cards that everybody has seen, and `seen` is how many they
+    are. `stock` is dealt from its end, in `batches` more batches. `first` begins every one of them.
+    """
+
+    __slots__ = (
+        "batches",
+        "cards",
+        "first",
+        "gone",
+        "hands",
+        "house",
+        "last",
+        "lead",
+        "lying",
+        "seen",
+        "stock",
+        "table",
+        "turn",
+    )
+
+    house: House
+    hands: list[list[Kind]]  # each in order
+    stock: list[Kind]
+    batches: int
+    table: Counts
+    lying: int  # cards on the table
+    gone: Counts
+    seen: int
+    cards: list[int]
+    lead: int
+    turn: Seat
+    first: Seat
+    last: Seat | None  # who took something last
+
+    def clone(self) -> Position:
+        """Return a position of its own that is equal to this one."""
+        new = Position()
+        new.house, new.hands, new.stock = self.house, [hand[:] for hand in self.hands], self.stock
+        new.batches = self.batches
+        new.table, new.lying, new.gone, new.seen = self.table, self.lying, self.gone, self.seen
+        new.cards, new.lead = self.cards[:], self.lead
+        new.turn, new.first, new.last = self.turn, self.first, self.last
+        return new
+
+    def play(self, way: Way) -> bool:
+        """Play a card for whoever is on turn; return whether that was the last one of the batch."""
+        kind, got, count = way
+        turn = self.turn
+        self.hands[turn].remove(kind)
+        self.gone += 1 << 4 * RANK[kind]
+        self.seen += 1
+        if got:
+            side = turn & 1
+            points = gain(self.table, way, self.house)
+            self.lead += -points if side else points
+            self.cards[side] += count + 1
+            self.last = turn
+            self.lying -= count
+        else:
+            self.lying += 1
+        self.table = after(self.table, way)
+        self.turn = turn = (turn + 1) % len(self.hands)
+        return turn == self.first and not self.hands[turn]
+
+    def deal(self) -> None:
+        """Deal the next batch."""
+        each = self.house.size
+        stock = self.stock
+        for count in range(len(self.hands)):
+            start = len(stock) - each * (count + 1)
+            self.hands[(self.first + count) % len(self.hands)] = sorted(stock[start : start + each])
+        self.batches -= 1
+        self.stock = stock[: len(stock) - each * len(self.hands)]
+
+    def finish(self) -> int:
+        """Give what is left to who took last, and return the lead of side 0 in all points."""
+        if self.last is not None:
+            side = self.last & 1
+            points = worth_of(self.table, self.table & DIGITS)
+            self.lead += -points if side else points
+            self.cards[side] += self.lying
+            self.table = self.lying = 0
+        one, other = self.cards
+        return self.lead + self.house.majority * ((one > HALF) - (other > HALF))
+
+
+def position_of(view: BasraDeal, seat: Seat) -> Position:
+    """Return what a seat sees, in numbers: the hands of the others and the stock are empty."""
+    new = Position()
+    new.house = house_of(view.options)
+    terms = new.house.terms
+    new.hands = [[] for _ in range(view.seats)]
+    chosen = () if view.chosen is None else (view.chosen,)  # still in hand, for it has captured nothing yet
+    new.hands[seat] = sorted(kind_of(card, terms) for card in (*view.hands[seat], *chosen))
+    new.stock, new.batches = [], len(view.deck) // (view.seats * new.house.size)
+    public = [card for pile in (view.lying, *view.taken) for card in pile]
+    new.table, new.lying = table_of(view.lying), len(view.lying)
+    new.gone, new.seen = table_of(public) & DIGITS, len(public)
+    new.cards = [len(pile) for pile in view.taken]
+    one, other = (each.points - each.majority for each in view.tallies)
+    new.lead = one - other
+    new.turn, new.first, new.last = seat, (view.dealer + 1) % view.seats, view.last
+    return new
+
+
+def side_lead(lead: float, seat: Seat) -> float:
+    """Return a lead of side 0 as the lead of the side of a seat."""
+    return -lead if side_of(seat) else lead

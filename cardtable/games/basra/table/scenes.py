@@ -1,0 +1,272 @@
+"""How the table of Basra lies: the table cards in rows in the middle, captured piles at two corners."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.events import Said
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.games.basra.rules.captures import DONE, Choose, Done, Play, Take
+from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Summary, side_of
+from cardtable.games.basra.rules.options import Direction
+from cardtable.games.basra.table.plays import largest_with, left_alone, plays_of, steps, suggested
+from cardtable.games.basra.table.words import labels, sentence, summed, summed_up, take_text
+from cardtable.table import around
+from cardtable.table.around import Chair
+from cardtable.table.gestures import Drop, Gather, Gesture, Press
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.names import turn_of
+from cardtable.table.order import ByRank
+from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.rows import rows
+from cardtable.table.words import counted, team
+
+# Heights of cards as fractions of the table's height.
+CARD: Final = 0.19
+PACK: Final = 0.14
+PILE: Final = 0.12
+ROOM: Final = (0.21, 0.21, 0.58, 0.41)  # of the table: where the table cards lie
+BUTTONS: Final = (0.28, 0.632, 0.44, 0.066)
+STEPS: Final = (0.75, 0.635, 0.23, 0.058)  # the first button of those that begin to choose step by step
+OWN_PILE: Final = (0.13, 0.85)
+OTHER_PILE: Final = (0.88, 0.115)
+OWN_BASRAS: Final = (0.02, 0.712, 0.2, 0.04)
+OTHER_BASRAS: Final = (0.8, 0.195, 0.19, 0.04)
+PILE_ROOM: Final = 0.2  # of the table's width, for a pile that may be looked through
+
+
+class BasraScenes:
+    """The scene manager of Basra."""
+
+    def spots(self, view: BasraDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies; a card that chooses what it captures shines."""
+        places = _chairs(view, area)
+        hands = [replace(around.hand_spot(chair, area), sort=ByRank()) for chair in places]
+        table = rows("table", area.part(*ROOM), len(view.table), CARD * area.height)
+        return [
+            _deck_spot(view, area),
+            *(_captured_spot(view, side, area) for side in range(SIDES)),
+            *hands[1:],
+            replace(
+                table,
+                glow=view.chosen,
+                lit=steps(view),
+                chosen=frozenset(view.taking),
+                signs=tuple((each, Sign.CHOSEN) for each in view.taking),
+            ),
+            hands[0],
+        ]
+
+    def plates(self, view: BasraDeal, area: Area) -> list[Plate]:
+        """Return the names, the dealer's with a mark."""
+        return [
+            replace(plate, dealer=plate.seat == view.dealer) for plate in around.plates(_chairs(view, area))
+        ]
+
+    def panels(self, view: BasraDeal, area: Area) -> list[Panel]:
+        """Return the Basras of both sides, and what chooses a capture step by step."""
+        return [*_basras(view, area), *_step_panels(view, area)]
+
+    def gestures(self, view: BasraDeal, action: Action) -> Sequence[Gesture]:
+        """Return the gathering of a card and what it captures, or its drop on the table, or a step."""
+        match action:
+            case Play():
+                return _play_gestures(view, action)
+            case Choose(card):
+                return [Press(f"choose {card.text}")]
+            case Take(card):
+                assert view.turn is not None, "somebody takes"
+                return [Drop(card, view.table.name, view.taken[side_of(view.turn)].name)]
+        assert isinstance(action, Done), "nothing else is done in this game"
+        return [Press("done")]
+
+    def meant(self, view: BasraDeal, drop: Drop) -> Action | None:
+        """Return the play meant by a drop on the table or on one of its cards, or what is taken."""
+        if drop.source == view.table.name:
+            return Take(drop.card) if view.phase is Phase.CAPTURE else None
+        if drop.target != view.table.name:
+            return None
+        if drop.onto is None:
+            return suggested(view, drop.card)
+        return largest_with(view, drop.card).get(drop.onto)
+
+    def gather_area(self, view: BasraDeal, area: Area) -> Area:  # noqa: ARG002  # it is always the same
+        """Return the room for the buttons, over the hand."""
+        return area.part(*BUTTONS)
+
+    def gathered(self, view: BasraDeal, cards: Sequence[Card]) -> str:
+        """Return what marked cards come to so far."""
+        played, taken = _parted(view, cards)
+        if len(played) != 1:
+            return f"{labels(taken)}: with which card?"
+        (card,) = played
+        if not taken:
+            return f"{card.label} has to capture"
+        fits = any(set(taken) < set(each.captured) for each in plays_of(view, card))
+        return f"{summed(taken)}: {'and?' if fits else f'not for {card.label}'}"
+
+    def intended(self, view: BasraDeal, cards: frozenset[Card]) -> Action | None:
+        """Return the play of the one card of the hand among those marked."""
+        played, taken = _parted(view, sorted(cards, key=lambda card: card.order))
+        return Play(played[0], tuple(taken)) if len(played) == 1 else None
+
+    def suggested(self, view: BasraDeal, card: Card) -> frozenset[Card]:
+        """Return a card with what it captures at most."""
+        return frozenset({card, *suggested(view, card).captured})
+
+    def prompt(self, view: BasraDeal) -> str:
+        """Return the sentence over the table."""
+        if view.phase is Phase.OVER:
+            return "The deal is over."
+        if view.viewer != view.turn:
+            return turn_of(view.turn)
+        if view.chosen is not None:
+            return f"Double-click what {view.chosen.label} takes, or bring it to your pile"
+        if view.lone is not None:
+            return f"Your turn: {view.lone.label} lies alone"
+        return "Your turn: play a card, and mark what it takes"
+
+    def pad(self, view: BasraDeal) -> list[Line]:
+        """Return each side's points and cards, and how far the deal is."""
+        sides = [(_side_name(view, side), side) for side in range(SIDES)]
+        seats = [side if view.seats == SIDES else None for side in range(SIDES)]
+        return [
+            *(Line(name, _points(view, side), seats[side]) for name, side in sides),
+            Line("Played to", counted(view.options.target, "point")),
+            Line("Deal", str(view.number)),
+            Line("Batch", f"{view.batch} of {view.batches}"),
+            Line("Cards taken", ""),
+            *(Line(name, str(len(view.taken[side])), seats[side]) for name, side in sides),
+        ]
+
+    def score(self, view: BasraDeal, seat: Seat) -> str:
+        """Return the points so far, those of this deal too."""
+        return _points(view, seat)
+
+    def sentence(self, said: Said, names: Sequence[str]) -> str:
+        """Return the log's line for what was said."""
+        return sentence(said, names)
+
+    def cry(self, said: Said, names: Sequence[str]) -> str:
+        """Call a Basra out."""
+        match said.topic, said.facts:
+            case "basra", (int(seat), Card(), Card(), int(points)):
+                return f"Basra! {names[seat]}: {points} points"
+        return ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return what both sides captured, and what it is worth."""
+        return summed_up(result.detail(Summary).sides, names)
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return cards and Basras for the score sheet."""
+        found = result.detail(Summary).sides[side_of(seat)]
+        return f"{found.cards} cards" + (f", {counted(found.basras, 'Basra')}" if found.basras else "")
+
+
+def scene_manager() -> BasraScenes:
+    """Return the scene manager of this game."""
+    return BasraScenes()
+
+
+def _chairs(view: BasraDeal, area: Area) -> list[Chair]:
+    """Return the places of all seats; the next one sits on the side to which play goes."""
+    own = around.below(view)
+    places = around.chairs(area, own, view.seats)
+    if view.options.direction is Direction.LEFT:
+        return places
+    return [replace(chair, seat=(2 * own - chair.seat) % view.seats) for chair in places]
+
+
+def _deck_spot(view: BasraDeal, area: Area) -> Spot:
+    x, y = area.x + 0.075 * area.width, area.y + 0.115 * area.height
+    return Spot("deck", x, y, PACK * area.height, count=True, caption=f"batch {view.batch} of {view.batches}")
+
+
+def _captured_spot(view: BasraDeal, side: int, area: Area) -> Spot:
+    """Return where a side's cards lie: closed, or in a row that may be looked through (D18)."""
+    across, down = OWN_PILE if side == side_of(around.below(view)) else OTHER_PILE
+    looked = view.options.open_piles
+    return Spot(
+        view.taken[side].name,
+        area.x + across * area.width,
+        area.y + down * area.height,
+        PILE * area.height,
+        Spread.ROW if looked else Spread.SQUARED,
+        PILE_ROOM * area.width if looked else 0.0,
+        outline=True,
+        count=True,
+        closed=not looked,
+    )
+
+
+def _basras(view: BasraDeal, area: Area) -> list[Panel]:
+    """Return a mark for each Basra of a side, with its points."""
+    by_jack = int(view.options.jack_basra.value)
+    found: list[Panel] = []
+    for side, (count, jacks) in enumerate(zip(view.basras, view.jack_basras, strict=True)):
+        place = OWN_BASRAS if side == side_of(around.below(view)) else OTHER_BASRAS
+        points = [BASRA] * (count - jacks) + [by_jack] * jacks
+        if points:
+            cells = tuple(Cell(f"+{each}", Mark.NOW) for each in points)
+            found.append(Strip(f"basras/{side}", area.part(*place), cells))
+    return found
+
+
+def _step_panels(view: BasraDeal, area: Area) -> list[Panel]:
+    """Return the buttons that begin to choose a capture step by step, or what has been chosen so far."""
+    if view.chosen is not None:
+        text = (
+            take_text(view.chosen, view.taking) if view.taking else f"{view.chosen.label} takes nothing yet"
+        )
+        found: list[Panel] = [Badge("taking", area.part(*BUTTONS), text)]
+        if view.viewer is not None and view.viewer == view.turn:
+            ready = view.offers.complete(view.chosen, view.taking)
+            reason = "" if ready else view.refusal(view.viewer, DONE).message
+            found.append(Choice("done", area.part(*STEPS), "Take no more", refused=reason))
+        return found
+    if view.turn is None or view.viewer != view.turn:
+        return []
+    left, top, wide, high = STEPS
+    found = []
+    for card in view.hands[view.turn]:
+        if any(isinstance(each, Choose) for each in view.plays(card)):
+            place = area.part(left, top + len(found) * (high + 0.002), wide, high)
+            found.append(Choice(f"choose {card.text}", place, f"{card.label}: choose by steps"))
+    return found
+
+
+def _play_gestures(view: BasraDeal, action: Play) -> list[Gesture]:
+    card, captured = action.card, action.captured
+    hand = next(pile.name for pile in view.hands if card in pile)
+    together = frozenset({card, *captured})
+    found: list[Gesture] = [
+        Gather(together, take_text(card, captured, left_alone(view, captured)), (view.table.name,), card)
+    ]
+    if action == suggested(view, card):
+        found.append(Drop(card, hand, view.table.name))
+    largest = largest_with(view, card)
+    found += [Drop(card, hand, view.table.name, taken) for taken in captured if largest.get(taken) == action]
+    return found
+
+
+def _parted(view: BasraDeal, cards: Sequence[Card]) -> tuple[list[Card], list[Card]]:
+    """Part marked cards into those of the own hand and those of the table."""
+    hand = view.hands[around.below(view)]
+    return [each for each in cards if each in hand], [each for each in cards if each not in hand]
+
+
+def _points(view: BasraDeal, seat: Seat) -> str:
+    """Return the points of earlier deals together with those of this one so far."""
+    return counted(view.before[seat] + view.scores[seat], "point")
+
+
+def _side_name(view: BasraDeal, side: int) -> str:
+    if view.seats == SIDES:
+        return f"seat {side}"
+    return team(own=side == side_of(around.below(view)))

@@ -1,0 +1,163 @@
+"""The auction by the rule of thumb: what a hand bids, how it goes on from there, and what calls tell."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import exp
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.piles import Seat
+from cardtable.games.jaguar.bot.numbers import ALL, SIZE, STRENGTH, Mask, Number
+from cardtable.games.jaguar.bot.valuation import POINT, best_calls, earnings, odds
+from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
+from cardtable.games.jaguar.rules.auction import PASS, RANKS, Bid, BidPoints, Call, closed, raisable
+from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.games.jaguar.rules.options import SEATS, AllPass, JaguarOptions, Solo
+
+PASSED: Final = -0.1  # points that a seat expects that leaves the auction to others
+DOUBT: Final = 0.1  # how often a call or a name tells nothing
+SHARP: Final = 3.0  # how much a point that more is expected makes a call likelier
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a seat expects as the jaguar: by the strength of the rank, the card to call and its worth."""
+
+    calls: Sequence[Number]
+    worths: Sequence[float]
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """How an auction ended."""
+
+    jaguar: Seat
+    called: Number
+    target: int
+
+
+@dataclass(slots=True)
+class Standing:
+    """An auction under way; `strength` is that of the rank bid, above all ranks before the first bid."""
+
+    options: JaguarOptions
+    dealer: Seat
+    turn: Seat
+    jaguar: Seat | None
+    strength: int
+    target: int
+    passed: list[bool]
+
+    @property
+    def allowed(self) -> range:
+        """The strengths that may be bid."""
+        return range(0 if self.options.allow_skip else max(0, self.strength - 1), self.strength)
+
+
+def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
+    """Return what a seat with that hand expects as the jaguar."""
+    worths = earnings(hand)
+    calls = best_calls(worths, ALL & ~hand if options.solo is Solo.FORBIDDEN else ALL)
+    return Prospect(calls, [worths[card] for card in calls])
+
+
+def standing(view: JaguarDeal) -> Standing:
+    """Return the auction as it stands."""
+    assert view.turn is not None, "somebody has to speak"
+    strength = SIZE if view.rank is None else STRENGTH[view.rank]
+    return Standing(
+        view.options, view.dealer, view.turn, view.jaguar, strength, view.target, list(view.passed)
+    )
+
+
+def natural_call(now: Standing, hopes: Prospect) -> Action:
+    """Return what a seat calls: the rank that promises most, if that is more than passing does."""
+    if raisable(now.options, RANKS[-1] if now.strength == 0 else None):
+        more = now.target + 1
+        worth = hopes.worths[0] - 2 * POINT * (more - TARGET)
+        return BidPoints(more) if worth > PASSED and more <= ALL_POINTS else PASS
+    strengths = now.allowed
+    if not strengths:
+        return PASS
+    best = max(reversed(strengths), key=hopes.worths.__getitem__)
+    return Bid(rank_of(best)) if hopes.worths[best] > PASSED else PASS
+
+
+def rank_of(strength: int) -> int:
+    """Return the rank of that strength."""
+    return RANKS[SIZE - 1 - strength]
+
+
+def call(now: Standing, action: Action) -> bool:
+    """Let the seat on turn bid or pass; say whether the auction is over."""
+    if action == PASS:
+        now.passed[now.turn] = True
+    else:
+        now.jaguar = now.turn
+        now.target = action.target if isinstance(action, BidPoints) else now.target
+        now.strength = STRENGTH[action.rank] if isinstance(action, Bid) else now.strength
+        if closed(now.options, rank_of(now.strength), now.target):
+            return True
+    following = [(now.turn + i) % SEATS for i in range(1, SEATS + 1)]
+    speaker = next((seat for seat in following if not now.passed[seat]), None)
+    if speaker is None or speaker == now.jaguar:
+        return True
+    now.turn = speaker
+    return False
+
+
+def completed(now: Standing, action: Action, hopes: Sequence[Prospect]) -> Contract | None:
+    """Return how the auction ends after an action if all others call naturally; None if all pass."""
+    over = call(now, action)
+    while not over:
+        over = call(now, natural_call(now, hopes[now.turn]))
+    if now.jaguar is None:
+        if now.options.all_pass is not AllPass.DEALER_FORCED:
+            return None
+        now.jaguar, now.strength = now.dealer, SIZE - 1
+    return Contract(now.jaguar, hopes[now.jaguar].calls[now.strength], now.target)
+
+
+# What calls tell.
+
+
+def likelihood(view: JaguarDeal, hands: Sequence[Mask], own: Seat) -> float:
+    """Return how well hands explain what the other seats called and named, up to a factor."""
+    found, strength, target = 1.0, SIZE, TARGET
+    best = {seat: _by_rank(odds(hands[seat])) for seat in {each.seat for each in view.calls} - {own}}
+    for each in view.calls:
+        if each.seat != own:
+            found *= _likely(each, best[each.seat], strength, target)
+        if each.rank is not None:
+            strength, target = STRENGTH[each.rank], each.target
+    if view.trump is not None and view.jaguar is not None and view.jaguar != own:
+        found *= _named(odds(hands[view.jaguar]), strength, int(view.trump))
+    return found
+
+
+def _by_rank(odd: Sequence[float]) -> list[float]:
+    """Return the best log odds for each rank, by its strength."""
+    return [max(odd[strength::SIZE]) for strength in range(SIZE)]
+
+
+def _likely(said: Call, best: Sequence[float], strength: int, target: int) -> float:
+    """Return how likely a call is with such log odds, over a standing bid."""
+    if strength == 0:
+        hope = best[0] - POINT * (target + 1 - TARGET)
+        bids = 1 / (1 + exp(-SHARP * hope))
+        return DOUBT + (1 - DOUBT) * (1 - bids if said.rank is None else bids)
+    hope = max(best[:strength])
+    bids = 1 / (1 + exp(-SHARP * hope))
+    if said.rank is None:
+        return DOUBT + (1 - DOUBT) * (1 - bids)
+    shares = [exp(SHARP * (odd - hope)) for odd in best[:strength]]
+    return DOUBT / SIZE + (1 - DOUBT) * bids * shares[STRENGTH[said.rank]] / sum(shares)
+
+
+def _named(odd: Sequence[float], strength: int, trump: int) -> float:
+    """Return how likely a jaguar with such log odds names a suit."""
+    found = odd[strength::SIZE]
+    shares = [exp(SHARP * (each - max(found))) for each in found]
+    return DOUBT / len(shares) + (1 - DOUBT) * shares[trump] / sum(shares)

@@ -1,0 +1,118 @@
+"""Who is the friend? What all can tell from the cards played and, a little, from what was said.
+
+How much a card tells was counted in deals that the rule of thumb played: how often the friend, still
+hidden, and how often the others did such a thing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import exp
+from typing import Final
+
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
+from cardtable.engine.tricks import winning
+from cardtable.games.jaguar.rules.account import BIG, POINTS, total
+from cardtable.games.jaguar.rules.auction import ORDER
+from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.games.jaguar.rules.options import SEATS, Solo
+from cardtable.games.jaguar.rules.talk import Message, Remark
+
+SMALL_POT: Final = 5  # points
+SOLO: Final = 0.01  # of all deals
+HIDDEN: Final = (1.0, 0.85, 0.65, 0.45, 0.3, 0.2, 0.12, 0.06)  # friends not shown, by the tricks taken
+TRUST: Final = 0.5
+CLAIMED: Final = 0.5  # what words of full trust add to the odds
+ACCUSED: Final = 0.4
+CLEARED: Final = -0.3
+DENIED: Final = 0.95
+LEADS, TO_JAGUAR, TO_OTHER = range(3)
+GIFTS: Final = 6  # kinds that differ in what was given and whether the jaguar was still to play
+EVIDENCE: Final = (  # log odds by the kind of deed: a part of what was counted, for not all play alike
+    (0.0, -0.4, 0.0, -1.0, 0.0, -0.9),
+    (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    (0.0, 0.0, 0.0, 0.0, 0.0, 0.0),
+    (-0.3, 0.0, 1.1, 0.0, 1.5, 0.0),
+    (-0.9, 0.0, 0.3, 0.0, 0.9, 0.0),
+    (-0.4, 0.0, -1.5, 0.0, -1.3, 0.0),
+    (-0.7, 0.0, -1.4, 0.0, -1.2, 0.0),
+    (1.5, -0.3, -1.0, 0.9, -1.5, 1.5),
+    (1.5, -0.3, -1.0, 0.1, -1.5, 0.1),
+    (1.2, -0.3, -0.1, 0.7, -0.5, 1.0),
+    (0.5, -0.7, 1.3, -0.7, 0.4, -0.1),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A card that a seat played to a trick, and what kind of deed that was."""
+
+    seat: Seat
+    card: Card
+    kind: int
+
+
+def suspicions(view: JaguarDeal) -> list[float]:
+    """Return how likely each seat is the friend, by what all have seen; the jaguar's share is a solo's."""
+    assert view.jaguar is not None, "there is a jaguar"
+    if view.revealed is not None:
+        return [float(seat == view.revealed) for seat in range(SEATS)]
+    odds = [0.0] * SEATS
+    for deed in deeds(view):
+        odds[deed.seat] += EVIDENCE[deed.kind // GIFTS][deed.kind % GIFTS]
+    found = [exp(odd) for odd in odds]
+    found[view.jaguar] = 0.0
+    for remark in view.remarks:
+        _heard(found, remark, view.jaguar)
+    solo = SOLO if view.options.solo is Solo.ALLOWED else 0.0
+    solo = solo / (solo + (1 - solo) * HIDDEN[len(view.history)])
+    total_odds = sum(found)
+    found = [(1 - solo) * each / total_odds for each in found]
+    found[view.jaguar] = solo
+    return found
+
+
+def deeds(view: JaguarDeal) -> Iterator[Deed]:
+    """Give what the seats other than the jaguar have played."""
+    jaguar = view.jaguar
+    for cards, leader in [
+        *((trick.cards, trick.leader) for trick in view.history),
+        (view.trick, view.leader),
+    ]:
+        for i, card in enumerate(cards):
+            seat = (leader + i) % SEATS
+            if seat != jaguar:
+                yield Deed(seat, card, _kind(view, tuple(cards[:i]), leader, card))
+
+
+def _kind(view: JaguarDeal, lying: tuple[Card, ...], leader: Seat, card: Card) -> int:
+    """Return the kind of a deed: whose trick it was, what was given, and how it stood."""
+    assert view.jaguar is not None, "there is a jaguar"
+    points = POINTS.get(card.rank, 0)
+    gave = 2 if points >= BIG else 1 if points else 0
+    coming = int((view.jaguar - leader) % SEATS > len(lying))
+    if not lying:
+        return gave * 2 + coming
+    winner = (leader + winning(lying, ORDER, view.trump)) % SEATS
+    whose = TO_JAGUAR if winner == view.jaguar else TO_OTHER
+    takes = int(winning((*lying, card), ORDER, view.trump) == len(lying))
+    rich = int(total(lying) >= SMALL_POT)
+    return (((whose * 2 + takes) * 2 + rich) * 3 + gave) * 2 + coming
+
+
+def _heard(odds: list[float], remark: Remark, jaguar: Seat) -> None:
+    """Change the odds a little by what was said; who is the friend is trusted less."""
+    trust = TRUST * (1 - odds[remark.seat] / sum(odds))
+    about = remark.about
+    match remark.message:
+        case Message.DENY:
+            odds[remark.seat] *= DENIED
+        case Message.CLAIM:
+            odds[remark.seat] *= 1 + CLAIMED * trust
+        case Message.ACCUSE if about is not None and about != jaguar:
+            odds[about] *= 1 + ACCUSED * trust
+        case Message.CLEAR if about is not None and about != jaguar:
+            odds[about] *= 1 + CLEARED * trust

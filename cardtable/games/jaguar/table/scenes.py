@@ -1,0 +1,265 @@
+"""How the table of Jaguar lies: five seats around the trick, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardtable.engine import tricks
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import RANK_NAMES, Card, Suit
+from cardtable.engine.events import Said
+from cardtable.engine.options import Options
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.games.jaguar.rules.account import TARGET, Account, Outcome
+from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bid
+from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.games.jaguar.rules.moves import Phase, Play
+from cardtable.games.jaguar.rules.options import DeckFace, JaguarOptions, ShowTaken
+from cardtable.games.jaguar.rules.talk import Message
+from cardtable.games.jaguar.table import boards, places
+from cardtable.table import around
+from cardtable.table.gestures import Drop, Gesture, Press, from_hand
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.names import turn_of
+from cardtable.table.order import BySuit, suits_from
+from cardtable.table.panels import Line, Panel, SheetTable
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+DECK: Final = 0.15  # of the table's height: a card of the pack that is dealt
+
+
+class JaguarScenes:
+    """The scene manager of Jaguar."""
+
+    def spots(self, view: JaguarDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
+        chairs = places.seats_around(view, area)
+        order = BySuit(suits_from(view.trump), RANKS)
+        own, *hands = [replace(around.hand_spot(chair, area), sort=order) for chair in chairs]
+        best = view.trick[tricks.winning(view.trick, ORDER, view.trump)] if view.trick else None
+        trick = around.trick_spot(chairs, view.leader, area, best)
+        return [
+            Spot("deck", trick.x, trick.y, DECK * area.height, closed=True),
+            *(around.taken_spot(chair, area) for chair in chairs),
+            *hands,
+            trick,
+            own,
+        ]
+
+    def plates(self, view: JaguarDeal, area: Area) -> list[Plate]:
+        """Return the names, coloured by side as far as all know it, the dealer's with a mark."""
+        return [
+            replace(
+                plate,
+                tone=_tone(view, plate.seat),
+                side=_side(view, plate.seat),
+                dealer=plate.seat == view.dealer,
+            )
+            for plate in around.plates(places.seats_around(view, area))
+        ]
+
+    def panels(self, view: JaguarDeal, area: Area) -> list[Panel]:
+        """Return the auction, trump and called card, who is who, the points, and the talk."""
+        return boards.panels(view, area)
+
+    def gestures(self, view: JaguarDeal, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card into the middle, or the press of a button."""
+        if not isinstance(action, Play):
+            return [Press(str(action))]
+        return from_hand(action.card, view.hands, view.trick.name)
+
+    def meant(self, view: JaguarDeal, drop: Drop) -> Action | None:
+        """Return the play meant by a drop into the middle."""
+        return Play(drop.card) if drop.target == view.trick.name else None
+
+    def prompt(self, view: JaguarDeal) -> str:
+        """Return the sentence over the table."""
+        return _asked(view) if view.viewer in view.actors() else _told(view)
+
+    def pad(self, view: JaguarDeal) -> list[Line]:
+        """Return everybody's points, the number of the deal, and what the jaguar needs."""
+        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+        deals = view.options.deals
+        lines.append(Line("Deal", f"{view.number} of {deals}" if deals else str(view.number)))
+        if view.jaguar is None:
+            return lines
+        if view.called is None:
+            return [*lines, Line("Standing bid", boards.standing(view))]
+        return [*lines, Line("Called", view.called.label), Line("The jaguar needs", str(view.target))]
+
+    def score(self, view: JaguarDeal, seat: Seat) -> str:
+        """Return a seat's bid or pass, then points in tricks if they are shown, then what it scores."""
+        if view.phase in (Phase.AUCTION, Phase.NAMING):
+            return _call(view, seat)
+        if view.phase in (Phase.SCORED, Phase.OVER):
+            return f"{view.scores[seat]:+}" if view.jaguar is not None else "0"
+        if view.options.show_taken is not ShowTaken.POINTS:
+            return ""
+        won = view.tricks[seat]
+        return f"{view.points[seat]} in {won}" if won else "0"
+
+    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+        """Return the log's line for what was said."""
+        match said.topic, said.facts:
+            case "deal", (int(number), int(dealer)):
+                return f"Deal {number}: {names[dealer]} deals and speaks first."
+            case "bid", (int(seat), int(rank), int(target)):
+                return f"{names[seat]} bids {_bid(rank, target)}."
+            case "pass", (int(seat),):
+                return f"{names[seat]} passes."
+            case "forced", (int(seat), int(rank)):
+                return f"All passed: {names[seat]}, who dealt, is jaguar with {RANK_NAMES[rank]}."
+            case "void", ():
+                return "All passed: the deal is void."
+            case "jaguar", (int(seat), int(rank), int(target)):
+                return f"{names[seat]} is the jaguar with {_bid(rank, target)}."
+            case "named", (int(seat), Suit() as suit, Card() as called):
+                return f"{names[seat]} names {suit.symbol} and calls {called.label}."
+            case "talk", (int(seat), Message() as message, about):
+                subject = names[about] if isinstance(about, int) else ""
+                return f"{names[seat]}: “{message.value.format(subject)}.”"
+            case "revealed", (int(seat), int(jaguar), Card() as called):
+                role = "was alone: a solo" if seat == jaguar else "is the friend"
+                return f"{called.label} falls: {names[seat]} {role}."
+            case "took", (int(seat), Card() as card, points):
+                worth = f": {counted(points, 'point')}" if isinstance(points, int) else ""
+                return f"{names[seat]} takes the trick with {card.label}{worth}."
+            case "stopped", ():
+                return "The deal is decided: the other cards are shown."
+            case "scored", (Outcome() as outcome, int(points), int(target)):
+                return f"The jaguar's side has {points} of {target} points: {boards.OUTCOMES[outcome]}."
+            case "next_deal", (int(seat),):
+                return f"{names[seat]} wants another deal."
+            case "end_match", (int(seat),):
+                return f"{names[seat]} ends the match."
+            case "deal_over", (tuple() as scores,):
+                return ", ".join(f"{name} {each:+}" for name, each in zip(names, scores, strict=True)) + "."
+        return ""
+
+    def cry(self, said: Said, names: Sequence[str]) -> str:
+        """Return what is called out when the called card falls (JG-39)."""
+        match said.topic, said.facts:
+            case "revealed", (int(seat), int(jaguar), Card()):
+                return f"{names[seat]} plays solo!" if seat == jaguar else f"{names[seat]} is the friend!"
+        return ""
+
+    def featured(self, said: Said) -> Card | None:
+        """Return the called card when it falls (JG-39)."""
+        match said.topic, said.facts:
+            case "revealed", (int(), int(), Card() as called):
+                return called
+        return None
+
+    def faces(self, options: Options) -> str:
+        """Return the faces that the cards have (JG-3)."""
+        assert isinstance(options, JaguarOptions), "the options of this game"
+        return "italian" if options.deck_face is DeckFace.ITALIAN else ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return who was on which side, what each took and scored, and how it came out."""
+        account = result.detail(Account)
+        columns = ("Player", "", "Tricks", "Points", "Score")
+        rows = tuple(
+            (name, _role(account, seat), str(tricks), str(points), f"{score:+}" if score else "0")
+            for seat, (name, tricks, points, score) in enumerate(
+                zip(names, account.tricks, account.points, result.points, strict=True)
+            )
+        )
+        if account.jaguar is None:
+            return SheetTable(columns, rows, ("All passed", "", "", "", ""))
+        reached = f"{account.of_jaguar} of {account.target}"
+        return SheetTable(columns, rows, ("Jaguar's side", boards.outcome_text(account), "", reached, ""))
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return for the score sheet who was the jaguar, with which card and points, and who the friend."""
+        account = result.detail(Account)
+        role = _role(account, seat)
+        return f"{role}, {account.of_jaguar}" if role and seat == account.jaguar else role
+
+
+def scene_manager() -> JaguarScenes:
+    """Return the scene manager of this game."""
+    return JaguarScenes()
+
+
+def _tone(view: JaguarDeal, seat: Seat) -> Tone:
+    """Return the colour of a seat's score: once the deal is scored, of who won or lost."""
+    score = view.scores[seat]
+    return Tone.GOOD if score > 0 else Tone.LOST if score < 0 else Tone.PLAIN
+
+
+def _side(view: JaguarDeal, seat: Seat) -> Tone | None:
+    """Return the colour of the side on which all know a seat to be (JG-38, JG-39)."""
+    if view.jaguar is None or view.phase is Phase.AUCTION:
+        return None
+    if seat in (view.jaguar, view.revealed):
+        return Tone.OPEN
+    return None if view.revealed is None else Tone.PLAIN
+
+
+def _asked(view: JaguarDeal) -> str:
+    """Return what is wanted of the looking seat."""
+    match view.phase:
+        case Phase.AUCTION:
+            return _wanted(view)
+        case Phase.NAMING:
+            return f"You are the jaguar with {boards.standing(view)}: name trumps"
+        case Phase.PLAY if view.trick:
+            return f"Your turn: {view.trick[0].suit.symbol} is led, any card may be played"
+        case Phase.PLAY:
+            return "Your lead"
+        case Phase.SCORED | Phase.OVER:
+            return "Shall there be another deal?"
+
+
+def _told(view: JaguarDeal) -> str:
+    """Return what goes on while others are waited for."""
+    match view.phase:
+        case Phase.AUCTION:
+            return f"The auction: {boards.standing(view)}"
+        case Phase.NAMING:
+            return "The jaguar names trumps"
+        case Phase.PLAY:
+            return turn_of(view.turn)
+        case Phase.SCORED:
+            return "Another deal, or the end of the match?"
+        case Phase.OVER:
+            return "The deal is over." if view.jaguar is not None else "All passed: nobody scores."
+
+
+def _wanted(view: JaguarDeal) -> str:
+    """Return what the seat on turn in the auction may do."""
+    assert view.viewer is not None, "a seat looks on"
+    bids = [action for action in view.actions(view.viewer) if action != PASS]
+    if isinstance(bids[0], Bid):
+        rank = RANK_NAMES[bids[0].rank]
+        if view.rank is None and len(bids) > 1:
+            return "Bid any rank, or pass"
+        return f"Bid {rank}{' or lower' if len(bids) > 1 else ''}, or pass"
+    return f"Bid more than {view.target} points, or pass"
+
+
+def _call(view: JaguarDeal, seat: Seat) -> str:
+    """Return what a seat said last in the auction."""
+    last = next((call for call in reversed(view.calls) if call.seat == seat), None)
+    if last is None:
+        return ""
+    if last.rank is None:
+        return "pass"
+    return RANK_NAMES[last.rank] if last.target == TARGET else str(last.target)
+
+
+def _bid(rank: int, target: int) -> str:
+    return RANK_NAMES[rank] + (f" and {target} points" if target > TARGET else "")
+
+
+def _role(account: Account, seat: Seat) -> str:
+    """Return what a seat was in a deal: jaguar or solo with the called card, friend, or nothing of these."""
+    role = account.role(seat)
+    if seat == account.jaguar and account.rank is not None and account.trump is not None:
+        return f"{role} {CARD_OF[account.rank, account.trump].label}"
+    return role if role == "friend" else ""

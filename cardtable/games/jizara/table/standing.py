@@ -1,0 +1,159 @@
+"""How both sides of Ji'zara stand in an auction or a showdown, in a few words for their boxes."""
+
+from __future__ import annotations
+
+from cardtable.engine.cards import BACK
+from cardtable.engine.piles import Seat
+from cardtable.games.jizara.rules.bids import KEYS, Advise, Cards, worth
+from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.rounds import Phase, Side
+from cardtable.games.jizara.rules.waiting import bids_now
+from cardtable.table.names import player
+from cardtable.table.panels import Cell, Mark
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+
+def readable(view: JizaraDeal, seat: Seat) -> bool:
+    """Say whether the looking seat sees all the cards of a hand."""
+    return bool(view.hands[seat]) and BACK not in view.hands[seat]
+
+
+def paid_alone(view: JizaraDeal) -> bool:
+    """Say whether the turned card is paid for without a rival."""
+    return len(view.bidding) == 1 and not view.options.one_step
+
+
+def box_text(view: JizaraDeal, side: Side) -> str:
+    """Return what a side does or has done for the turned card."""
+    match view.phase:
+        case Phase.DECIDE:
+            return "thinking" if view.calls.values[view.bidders[side]] is None else "ready"
+        case Phase.BID if side not in view.bidding:
+            return "passes"
+        case Phase.BID:
+            return _bidding_text(view, side)
+        case Phase.RESULT:
+            return _result_text(view, side)
+        case Phase.SHOWDOWN | Phase.OVER:
+            return _showdown_text(view, side)
+
+
+def _bidding_text(view: JizaraDeal, side: Side) -> str:
+    paid = sum(worth(view.paid[seat]) for seat in view.members(side))
+    if paid:
+        return f"pays {paid}"
+    choosing = any(bids_now(view, seat) for seat in view.members(side))
+    seat = view.viewer
+    own = view.bids.values[seat] if seat is not None and seat in view.members(side) else None
+    if isinstance(own, tuple) and own:
+        return f"you bid {worth(own)}, partner chooses" if choosing else f"ready, you bid {worth(own)}"
+    if choosing:
+        return "chooses cards" if view.options.one_step else "bids, chooses cards"
+    return "ready"
+
+
+def _result_text(view: JizaraDeal, side: Side) -> str:
+    """Return what a side has bid, as soon as it can be seen."""
+    found = _totals(view)
+    if not found:
+        return ""
+    if side not in view.bidding:
+        return "passes"
+    alone = len(view.bidding) == 1
+    return "alone" if alone and not found[side] else f"{'pays' if alone else 'bids'} {found[side]}"
+
+
+def _showdown_text(view: JizaraDeal, side: Side) -> str:
+    """Return the points of a side's hands, once all of them can be read."""
+    found = _totals(view)
+    return f"{found[side]} points" if found else ""
+
+
+def box_tone(view: JizaraDeal, side: Side) -> Tone:
+    """Return how a side stands against the other, once both have shown what they have."""
+    found = _totals(view)
+    if not found or found[0] == found[1] or len(view.bidding) == 1:
+        return Tone.PLAIN
+    return Tone.GOOD if found[side] == max(found) else Tone.LOST
+
+
+def _totals(view: JizaraDeal) -> tuple[int, ...]:
+    """Return what both sides have shown for the turned card, one number per side; empty before."""
+    if view.phase not in (Phase.RESULT, Phase.SHOWDOWN, Phase.OVER):
+        return ()
+    if any(view.laid):
+        return view.side_totals([tuple(pile) for pile in view.laid])
+    if view.turned and view.phase is Phase.SHOWDOWN:
+        shown = all(readable(view, seat) for seat in range(view.seats))
+        return view.side_totals([tuple(hand) for hand in view.hands]) if shown else ()
+    return () if view.turned else view.rounds[-1].totals  # the turned card has gone where it belongs
+
+
+def told_by_partner(view: JizaraDeal) -> str:
+    """Return what the looking seat, which has yet to act, has heard from its partner."""
+    partner = _partner(view)
+    if partner is None or _secret_bid(view, view.partner(partner)):
+        return ""
+    advice, bid = view.advice.values[partner], _secret_bid(view, partner)
+    if isinstance(advice, Advise):
+        return f"partner: {advice.call.value}, best {advice.points}"
+    return f"partner bids {worth(bid)}: {_named(bid)}" if bid else ""
+
+
+def bid_together(view: JizaraDeal) -> str:
+    """Return what the looking seat and its partner have bid, which the other side does not know yet."""
+    partner = _partner(view)
+    if partner is None:
+        return ""
+    own, bid = _secret_bid(view, view.partner(partner)), _secret_bid(view, partner)
+    if not own or not bid:
+        return ""
+    return f"Partner bids {worth(bid)}: {_named(bid)}, with your {worth(own)} that is {worth(own + bid)}"
+
+
+def _partner(view: JizaraDeal) -> Seat | None:
+    """Return the partner of the looking seat, if it has one."""
+    if not view.options.teams or view.viewer is None or view.viewer >= view.seats:
+        return None
+    return view.partner(view.viewer)
+
+
+def _secret_bid(view: JizaraDeal, seat: Seat) -> Cards:
+    """Return the bid of a seat that the view shows though it has not been opened, if there is one."""
+    found = view.bids.values[seat]
+    return found if isinstance(found, tuple) and not view.bids.opened else ()
+
+
+def _named(cards: Cards) -> str:
+    return " ".join(card.label for card in cards)
+
+
+def hand_text(view: JizaraDeal) -> str:
+    """Return what the looking seat's hand comes to in a showdown, with the partner's if that can be read."""
+    assert view.viewer is not None, "somebody looks"
+    own = view.viewer
+    points = worth(view.hands[own])
+    mates = [seat for seat in view.members(view.side(own)) if seat != own and readable(view, seat)]
+    if mates:
+        return f"Hands: {points} + {counted(worth(view.hands[mates[0]]), 'point')}"
+    return f"Your hand: {counted(points, 'point')}"
+
+
+def tie_text(view: JizaraDeal) -> str:
+    """Return who gets a key card on equal hands: the side that has won an auction last (JZ-48)."""
+    assert view.last_winner is not None, "an auction has been won"
+    if not view.options.teams:
+        return f"Equal hands: {player(view.last_winner)} gets the key"
+    own = view.viewer is not None and view.viewer < view.seats and view.side(view.viewer) == view.last_winner
+    return f"Equal hands: {'your team gets' if own else 'the others get'} the key"
+
+
+def key_cells(view: JizaraDeal) -> list[Cell]:
+    """Return the five key cards after a word, each in the colour of the side that has won it."""
+    owners = {card: side for side, pile in enumerate(view.keys) for card in pile}
+    found = [Cell("keys", Mark.BARE)]
+    for key in KEYS:
+        mark = Mark.TAKEN if key in owners else Mark.NOW if key in view.turned else Mark.PLAIN
+        found.append(Cell(key.label, mark, owners.get(key)))
+    return found

@@ -1,0 +1,157 @@
+"""What the table of Ji'zara says in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cardtable.engine.cards import Card
+from cardtable.engine.events import Said
+from cardtable.games.jizara.rules.bids import KEYS, Call, worth
+from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.options import SIDES
+from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Round, Summary
+from cardtable.games.jizara.rules.waiting import bids_now, may_advise, partner_first
+from cardtable.table.panels import SheetTable
+from cardtable.table.words import counted
+
+REASONS = {
+    Reason.MORE: "",
+    Reason.LAST_WINNER: " on equal hands, having won the last auction",
+    Reason.LOT: " by lot, the hands being equal",
+}
+
+
+def labels(cards: Sequence[object]) -> str:
+    """Return cards by rank and suit, blanks between them."""
+    return " ".join(each.label for each in cards if isinstance(each, Card))
+
+
+def side_names(names: Sequence[str]) -> list[str]:
+    """Return the names of both sides."""
+    return [" + ".join(names[side::SIDES]) for side in range(SIDES)]
+
+
+def bid_text(cards: Sequence[Card], *, alone: bool) -> str:
+    """Return what a bid says on its button."""
+    return f"{'Pay' if alone else 'Bid'} {labels(cards)} = {worth(cards)}"
+
+
+def keys_text(count: int) -> str:
+    """Return a number of key cards."""
+    return counted(count, "key")
+
+
+def wanted(view: JizaraDeal) -> str:
+    """Return the sentence over the table."""
+    if view.phase is Phase.OVER:
+        return "The game is over."
+    if view.phase is Phase.SHOWDOWN:
+        return "Key card: the hands are shown"
+    if not view.turned or view.phase is Phase.RESULT:
+        return "The cards are drawn."
+    card, seat = view.turned.top.label, view.viewer
+    if seat is None or seat >= view.seats:
+        return f"{card} is auctioned"
+    return f"{card}: {_wanted_of(view, seat)}"
+
+
+def _wanted_of(view: JizaraDeal, seat: int) -> str:
+    """Return what a seat is to do about the turned card."""
+    if view.phase is Phase.DECIDE and seat in view.actors():
+        return "bid or pass?"
+    if may_advise(view, seat):
+        return "what do you advise?"
+    if view.phase is Phase.DECIDE:
+        return "both sides decide" if seat in view.bidders else "your partner decides"
+    if bids_now(view, seat):
+        return _wanted_bid(view)
+    if view.side(seat) not in view.bidding:
+        return "you have passed"
+    return "your partner bids first" if partner_first(view, seat) else "waiting for the other bids"
+
+
+def _wanted_bid(view: JizaraDeal) -> str:
+    if view.options.one_step:
+        return "choose your bid, or pass"
+    return (
+        "both bid: choose your cards"
+        if len(view.bidding) == SIDES
+        else "you are alone: pay any legal bid (C: the cheapest)"
+    )
+
+
+def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+    """Return the log's line for what was said."""
+    sides = side_names(names)
+    win, have = ("win", "have") if len(names) > SIDES else ("wins", "has")
+    match said.topic, said.facts:
+        case "turned", (Card() as card,):
+            return f"{card.label} is turned" + (", a key card." if card in KEYS else ".")
+        case "announced", (bidding,):
+            return _announced(bidding, sides)
+        case "passed", (Card() as card,):
+            return f"{card.label} goes to the burn."
+        case "paid", (int(seat), *cards):
+            return f"{names[seat]} pays {labels(cards)}." if cards else f"{names[seat]} pays unseen."
+        case "shown", (_, (int(one), int(other))):
+            return f"{sides[0]} bid {one}, {sides[1]} {other}."
+        case "tied", (Card() as card, int()):
+            return f"The bids are equal: {card.label} goes to the burn."
+        case "won", (int(), int(seat), Card() as card):
+            return f"{names[seat]} takes {card.label}."
+        case "showdown", (Card(), (int(one), int(other))):
+            return f"Showdown: {sides[0]} {one}, {sides[1]} {other}."
+        case "key_won", (int(winner), Card() as key, Reason() as reason):
+            return f"{sides[winner]} {win} {key.label}{REASONS[reason]}."
+        case "redealt", ():
+            return "The burn is shuffled in, and all draw new hands."
+        case "kept", ():
+            return "The burn is shuffled in; the hands are kept."
+        case "refilled", ():
+            return "The pot is empty: the burn is shuffled."
+        case "swapped", _:
+            return "Bidders and builders change places."
+        case "advised", (int(seat),):
+            return f"{names[seat]} gives advice."
+        case "game_over", (int(winner),):
+            return f"{sides[winner]} {have} three key cards and {win} the game."
+    return ""
+
+
+def _announced(bidding: object, sides: Sequence[str]) -> str:
+    assert isinstance(bidding, tuple), "the sides that bid"
+    calls = [Call.BID if side in bidding else Call.PASS for side in range(SIDES)]
+    if calls[0] is calls[1]:
+        return "Both bid." if calls[0] is Call.BID else "Both pass."
+    bidder = sides[bidding[0]]
+    return f"Only {bidder} {'bid' if ' + ' in bidder else 'bids'}."
+
+
+def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:
+    """Return what was bid and shown in each round, and who won it."""
+    sides = side_names(names)
+    rows = tuple(
+        (str(number), each.card.label, *(_total(each, side) for side in range(SIDES)), _outcome(each, sides))
+        for number, each in enumerate(game.rounds, 1)
+    )
+    keys = (keys_text(len(found)) for found in game.keys)
+    return SheetTable(("Round", "Card", *sides, "Outcome"), rows, ("Keys", "", *keys, sides[game.winner]))
+
+
+def _total(found: Round, side: int) -> str:
+    """Return what a side bid or showed, and from which cards."""
+    if not found.totals[side]:
+        return "" if found.outcome is Outcome.ALONE and found.winner == side else "passed"
+    return str(found.totals[side])
+
+
+def _outcome(found: Round, sides: Sequence[str]) -> str:
+    match found.outcome:
+        case Outcome.WON | Outcome.ALONE | Outcome.KEY:
+            assert found.winner is not None, "somebody has won it"
+            kind = {Outcome.ALONE: "alone", Outcome.KEY: "key"}.get(found.outcome, "")
+            return sides[found.winner] + (f" ({kind})" if kind else "")
+        case Outcome.TIED:
+            return "equal"
+        case Outcome.PASSED:
+            return "burned"

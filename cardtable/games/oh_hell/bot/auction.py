@@ -1,0 +1,128 @@
+"""The bidding as the bots see it: what the bids so far say of a hand, and what a hand will bid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cardtable.engine import tricks
+from cardtable.engine.piles import Seat, Seats
+from cardtable.engine.tricks import ACE_HIGH
+from cardtable.games.oh_hell.bot.calls import Worths, called, plausibility, worths
+from cardtable.games.oh_hell.bot.history import Evidence
+from cardtable.games.oh_hell.bot.playouts import hand_of
+from cardtable.games.oh_hell.bot.thumb import NO_TRUMP, Hand, Strain
+from cardtable.games.oh_hell.rules.deal import OhHellDeal
+from cardtable.games.oh_hell.rules.options import BidMode, Scoring
+
+Bids = Sequence[int | None]  # one per seat, None where none is known
+
+ODD: Final = 2.5  # tricks off the fair share, beyond which a bid is not believed
+
+
+@dataclass(frozen=True, slots=True)
+class Auction:
+    """How bids are made in a deal.
+
+    `order` are the seats as they bid, the first of them leading; `blind` says that nobody sees the own card,
+    `worths` what cards are worth.
+    """
+
+    order: tuple[Seat, ...]
+    size: int
+    trump: Strain
+    scoring: Scoring
+    hooked: bool
+    together: bool
+    blind: bool
+    worths: Worths
+
+    def worth(self, hand: Hand) -> float:
+        """Return the tricks that a whole hand will take, whoever leads and whatever is bid."""
+        if self.blind:
+            return self.size / len(self.order)
+        return self.worths.tricks(hand, self.trump)
+
+    def expected(self, worth: float, seat: Seat, bids: Bids) -> float:
+        """Return the tricks that `seat` should expect, who leads and what was bid before considered."""
+        if self.blind:
+            return worth
+        place = self.order.index(seat)
+        heard = [bids[each] for each in self.order[:place]]
+        fair = self.size / len(self.order)
+        excess = sum(max(-ODD, min(ODD, bid - fair)) for bid in heard if bid is not None)
+        lead = self.worths.lead if place == 0 else 0.0
+        return worth + lead + (0.0 if self.together else self.worths.heard * excess)
+
+    def barred(self, seat: Seat, bids: Bids) -> int | None:
+        """Return the number that the hook keeps `seat` from bidding, if these bids came before (OH-31)."""
+        if not self.hooked or seat != self.order[-1]:
+            return None
+        return self.size - sum(bid for each, bid in enumerate(bids) if bid is not None and each != seat)
+
+    def completed(self, bids: Bids, hands: Sequence[float], careless: Seats, rng: Random) -> list[int]:
+        """Return the bids with those added that are still to come, by the worths of the hands.
+
+        The `careless` bid any number.
+        """
+        found = list(bids)
+        for seat in self.order:
+            if found[seat] is None:
+                barred = self.barred(seat, found)
+                if careless >> seat & 1:
+                    numbers = [number for number in range(self.size + 1) if number != barred]
+                    found[seat] = numbers[int(rng.random() * len(numbers))]
+                else:
+                    expected = self.expected(hands[seat], seat, found)
+                    found[seat] = called(expected, self.size, self.scoring, barred)
+        return [bid for bid in found if bid is not None]
+
+    def evidence(self, bids: Bids, hands: Sequence[float], seat: Seat) -> Iterator[Evidence]:
+        """Give how likely the bids of the seats but `seat` were, with hands of these worths."""
+        for each, bid in enumerate(bids):
+            if bid is not None and each != seat and not self.blind:
+                expected = self.expected(hands[each], each, bids)
+                chance = plausibility(bid, expected, self.size, self.scoring)
+                yield Evidence(each, chance, 1 / (self.size + 1))
+
+
+def auction(view: OhHellDeal) -> Auction:
+    """Return how bids are made in the deal of a view."""
+    options = view.options
+    first = (view.dealer + 1) % view.seats
+    together = options.bid_mode is BidMode.TOGETHER
+    trump = NO_TRUMP if view.trump is None else view.trump
+    return Auction(
+        order=tuple((first + i) % view.seats for i in range(view.seats)),
+        size=view.size,
+        trump=trump,
+        scoring=options.scoring,
+        hooked=options.dealer_hook and not together,
+        together=together,
+        blind=view.size == 1 and options.blind_one,
+        worths=worths(view.seats, view.size, trumps=trump != NO_TRUMP),
+    )
+
+
+def expected_tricks(view: OhHellDeal, seat: Seat) -> float:
+    """Return the tricks that `seat` should expect by its hand and the bids it has heard."""
+    bidding = auction(view)
+    if bidding.blind:
+        return _blind_chance(view, seat)
+    return bidding.expected(bidding.worth(hand_of(view.hands[seat])), seat, view.bids)
+
+
+def _blind_chance(view: OhHellDeal, seat: Seat) -> float:
+    """Return how likely the own card, which all see but its holder, takes the only trick."""
+    seen = {card for pile in (*view.hands, view.turned) for card in pile}
+    unseen = [card for card in view.pack if card not in seen]
+    order = auction(view).order
+    at = order.index(seat)
+    trick = [view.hands[each][0] for each in order]
+    won = 0
+    for card in unseen:
+        trick[at] = card
+        won += tricks.winning(trick, ACE_HIGH, view.trump) == at
+    return won / len(unseen)

@@ -1,0 +1,169 @@
+"""Fit the weights of `calls.py`; run as a module it prints `calls.json`.
+
+In rounds, of which each plays with the weights of the one before: hands are drawn at random, and each is
+played out for several bids in worlds that fit the bids heard. The bid that makes itself lies where the
+tricks taken, as a function of the bid, meet the bid. It is fitted by least squares.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from itertools import pairwise
+from math import prod
+from operator import mul
+from random import Random
+from statistics import fmean
+from typing import Final, TypeAlias
+
+from cardtable.bots.fitting import least_squares
+from cardtable.engine.cards import KING, Suit
+from cardtable.engine.chance import shuffle
+from cardtable.engine.piles import NOBODY
+from cardtable.games.oh_hell.bot.auction import Auction
+from cardtable.games.oh_hell.bot.calls import BLOCKS, FEATURES, features, worths_by
+from cardtable.games.oh_hell.bot.playouts import Position, play_out
+from cardtable.games.oh_hell.bot.thumb import NO_TRUMP, Bust, Choice, Hand
+from cardtable.games.oh_hell.rules.options import CARDS, FEWEST, MOST, Scoring, largest
+
+Weights: TypeAlias = tuple[float, ...]
+
+SEED: Final = 1_931  # any number; kept, so that the same weights come out again
+HANDS: Final = (600, 600, 2500)  # for each kind of deal, by rounds
+WORLDS: Final = 24  # for each hand
+TRIED: Final = 6  # bids for each hand, from two below the tricks expected
+RIDGE: Final = 1.0  # keeps weights small that the hands say little about
+
+
+def main() -> None:
+    """Print the weights as JSON."""
+    note = f"fit.py, seed {SEED}, {HANDS[-1]} hands of each kind, scoring of the source"
+    fits = {
+        f"{seats} {'trumps' if trumps else 'no trump'}": fitted(seats, Random(SEED), trumps=trumps)
+        for seats in range(FEWEST, MOST + 1)
+        for trumps in (True, False)
+    }
+    rows = [f'    "{kind}": {json.dumps([round(each, 3) for each in row])}' for kind, row in fits.items()]
+    lines = ["{", f'  "provenance": {json.dumps(note)},', '  "weights": {', ",\n".join(rows), "  }", "}"]
+    sys.stdout.write("\n".join(lines) + "\n")
+
+
+def fitted(seats: int, rng: Random, *, trumps: bool) -> Weights:
+    """Return the weights for so many seats, in deals with or without trumps."""
+    fair = (
+        *(0.0,) * FEATURES,
+        CARDS / seats**2,
+    )  # by the share of the pack dealt: each seat's share of the tricks
+    weights: Weights = (*fair, *(0.0,) * (BLOCKS * FEATURES - len(fair)))
+    for hands in HANDS:
+        rows, targets = [], []
+        for _ in range(hands):
+            size = rng.randint(1, largest(seats)) if trumps else largest(seats)
+            trial = _Trial(seats, size, weights, rng, trumps=trumps)
+            rows.append(trial.row())
+            targets.append(trial.made_bid())
+        weights = least_squares(rows, targets, ridge=RIDGE)
+        wrong = [sum(map(mul, weights, row)) - target for row, target in zip(rows, targets, strict=True)]
+        error = (sum(map(mul, wrong, wrong)) / hands) ** 0.5
+        sys.stderr.write(f"{seats} seats, {'trumps' if trumps else 'no trump'}: error {error:.2f} tricks\n")
+    return weights
+
+
+class _Trial:
+    """A hand that is bid and played in many worlds; seat 0 leads and bids first."""
+
+    def __init__(self, seats: int, size: int, weights: Weights, rng: Random, *, trumps: bool) -> None:
+        self._rng, self._seats, self._size = rng, seats, size
+        self._hero = rng.randrange(seats)
+        deck = [(suit, strength) for suit in range(len(Suit)) for strength in range(KING)]
+        shuffle(deck, rng)
+        self._cards = deck[:size]
+        self._deck = deck[size:]
+        trump = deck[-1][0] if trumps else NO_TRUMP
+        self._bidding = Auction(
+            order=tuple(range(seats)),
+            size=size,
+            trump=trump,
+            scoring=Scoring.SOURCE,
+            hooked=True,
+            together=False,
+            blind=False,
+            worths=worths_by(weights, seats, size),
+        )
+        self._heard = self._before(self._dealt())
+
+    def row(self) -> list[float]:
+        """Return what the tricks are linear in: the features, and they times powers of the share dealt."""
+        fair, share = self._size / self._seats, self._seats * self._size / CARDS
+        excess = sum(bid - fair for bid in self._heard if bid is not None)
+        found = features(_hand(self._cards), self._bidding.trump, leads=self._hero == 0, excess=excess)
+        return [each * share**power for power in range(BLOCKS) for each in found]
+
+    def made_bid(self) -> float:
+        """Return the bid at which as many tricks are taken on average as are bid."""
+        mine = _hand(self._cards)
+        expected = self._bidding.expected(self._bidding.worth(mine), self._hero, self._heard)
+        least = max(0, min(self._size - 1, int(expected) - 2))
+        worlds = [self._world() for _ in range(WORLDS)]
+        tricks = [
+            (bid, fmean(self._won(world, bid) for world in worlds)) for bid in range(least, self._size + 1)
+        ][:TRIED]
+        return crossing(tricks)
+
+    def _dealt(self) -> list[Hand]:
+        """Return hands for all seats, the one in question among them."""
+        shuffle(self._deck, self._rng)
+        size = self._size
+        hands = [_hand(self._deck[at * size : (at + 1) * size]) for at in range(self._seats - 1)]
+        hands.insert(self._hero, _hand(self._cards))
+        return hands
+
+    def _before(self, hands: Sequence[Hand]) -> list[int | None]:
+        """Return the bids that these hands make before it is the hand's turn."""
+        bids = self._bidding.completed([None] * self._seats, self._worths(hands), NOBODY, self._rng)
+        return [bid if seat < self._hero else None for seat, bid in enumerate(bids)]
+
+    def _worths(self, hands: Sequence[Hand]) -> list[float]:
+        return [self._bidding.worth(hand) for hand in hands]
+
+    def _world(self) -> tuple[list[Hand], list[float]]:
+        """Return hands that explain the bids heard, and their worths: the likeliest of a few for each."""
+        drawn = [self._dealt() for _ in range(self._hero + 1)]
+        worths = [self._worths(hands) for hands in drawn]
+        weights = [
+            prod(evidence.sensible for evidence in self._bidding.evidence(self._heard, each, self._hero))
+            for each in worths
+        ]
+        (at,) = self._rng.choices(range(len(drawn)), weights)
+        return drawn[at], worths[at]
+
+    def _won(self, world: tuple[list[Hand], list[float]], bid: int) -> int:
+        """Return the tricks that the hand takes with this bid."""
+        hands, worths = world
+        bids = list(self._heard)
+        bids[self._hero] = bid
+        made = self._bidding.completed(bids, worths, NOBODY, self._rng)
+        position = Position(hands, made, (), 0, self._size, self._bidding.trump, Bust.SPOIL).clone()
+        return bid - play_out(position)[self._hero]
+
+
+def _hand(cards: Sequence[Choice]) -> Hand:
+    hand: Hand = [[] for _ in Suit]
+    for suit, strength in sorted(cards):
+        hand[suit].append(strength)
+    return hand
+
+
+def crossing(tricks: Sequence[tuple[int, float]]) -> float:
+    """Return where the tricks taken, by the bid, meet the bid; beyond the bids tried half the way there."""
+    gaps = [(bid, won - bid) for bid, won in tricks]
+    for (low, more), (_, less) in pairwise(gaps):
+        if more >= 0 > less:
+            return low + more / (more - less)
+    bid, gap = gaps[0] if gaps[0][1] < 0 else gaps[-1]
+    return bid + gap / 2
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,379 @@
+"""The rules of Oh Hell, by the clauses of rules.md."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from random import Random
+from typing import ClassVar, Final
+
+from cardtable.engine import tricks
+from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.cards import Card, Suit, pack
+from cardtable.engine.chance import Chance, drawn
+from cardtable.engine.deal import Deal
+from cardtable.engine.game import Game, Sheet, leaders, totals
+from cardtable.engine.options import Options
+from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
+from cardtable.engine.result import DealResult
+from cardtable.engine.tricks import ACE_HIGH, Trick, Voids
+from cardtable.games.oh_hell.rules.options import (
+    FEWEST,
+    BidMode,
+    FirstDealer,
+    FullDealTrump,
+    OhHellOptions,
+    Scoring,
+    largest,
+    sizes,
+)
+
+PACK: Final = tuple(pack())  # (OH-2)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Bid a number of tricks (OH-27, OH-28)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play a card to the trick (OH-35)."""
+
+    card: Card
+
+
+class Phase(Enum):
+    """What a deal waits for."""
+
+    BID = auto()
+    PLAY = auto()
+    OVER = auto()
+
+
+BID, PLAY, OVER = Phase  # looking a member up in its enum is slow, and each action asks for one
+BIDS: Final = tuple(Bid(count) for count in range(len(PACK) // FEWEST + 1))
+PLAY_OF: Final = {card: Play(card) for card in PACK}.__getitem__
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A deal as the score sheet shows it; bids and tricks are one per seat, in seat order."""
+
+    number: int
+    size: int
+    dealer: Seat
+    trump: Suit | None
+    bids: tuple[int, ...]
+    tricks: tuple[int, ...]
+
+
+class OhHellDeal(Deal):
+    """One deal: a trump is turned, all bid how many tricks they will take, and play.
+
+    The tricks taken lie face up, for everybody saw them played: whoever counts cards reads them there. The
+    table shows their number and the last one (D6 keeps the rest of the pack hidden, not these).
+    """
+
+    vocabulary: ClassVar[Vocabulary] = Vocabulary(Bid, Play)
+    options: OhHellOptions
+    number: int  # of the deal, from 1
+    size: int  # cards each
+    dealer: Seat
+    leader: Seat  # of the trick that lies there or comes next
+    turn: Seat | None  # None while all bid together, and once the deal is over
+    phase: Phase
+    trump: Suit | None
+    bids: tuple[int | None, ...]  # as far as they are known to all, one per seat
+    tricks: tuple[int, ...]  # taken so far, one per seat
+    voids: Voids
+    before: tuple[int, ...]  # points of earlier deals, one per seat
+
+    def __init__(
+        self, options: OhHellOptions, before: tuple[int, ...], chance: Chance, number: int, dealer: Seat
+    ) -> None:
+        super().__init__(options.players, PACK, chance)
+        self.options, self.before, self.number, self.dealer = options, before, number, dealer
+        self.size = sizes(options)[number - 1]
+        self.leader = (dealer + 1) % self.seats  # (OH-34)
+        self.turn = self.leader if options.bid_mode is BidMode.IN_TURN else None  # (OH-25)
+        self.phase, self.trump = BID, None
+        self.bids = (None,) * self.seats
+        self.tricks = self.voids = (0,) * self.seats
+        self.deck = Pile("deck", PACK)
+        self.turned = Pile("turned", up=True)
+        self.hands = [Pile(f"hand/{seat}", eyes=self._eyes(seat)) for seat in range(self.seats)]
+        self.trick = Pile("trick", up=True)
+        self.taken = [Pile(f"taken/{seat}", up=True) for seat in range(self.seats)]
+        self.sealed: Sealed[int] = Sealed("bids", self.seats)  # used while all bid together
+
+    def _eyes(self, seat: Seat) -> Seats:
+        """Return who looks into a hand: its owner, or all the others (D7)."""
+        if self.size == 1 and self.options.blind_one:
+            return (only(self.seats) - 1) & ~only(seat)
+        return only(seat)
+
+    def begin(self) -> None:
+        """Shuffle, deal one card at a time, and find the trump (OH-6, OH-19)."""
+        self.say("deal", self.number, self.size, self.dealer)
+        self.shuffle(self.deck)
+        for i in range(self.size * self.seats):
+            self.move(self.deck.top, self.deck, self.hands[(self.leader + i) % self.seats])
+        if self.deck:
+            self._turn_trump()
+        elif self.options.full_deal_trump is FullDealTrump.DEALER_LAST:
+            self._show_trump()
+        else:
+            self.say("no_trump")  # (OH-23)
+
+    def _turn_trump(self) -> None:
+        if self.options.peak_no_trump and self.size == largest(self.seats):
+            self.say("no_trump")
+            return
+        self.move(self.deck.top, self.deck, self.turned)  # (OH-21, OH-24)
+        self.change(trump=self.turned.top.suit)  # (OH-20)
+        self.say("trump", self.turned.top)
+
+    def _show_trump(self) -> None:
+        hand = self.hands[self.dealer]
+        card = hand.top
+        self.show(card, hand)
+        self.change(trump=card.suit)
+        self.say("trump_held", self.dealer, card)
+
+    @property
+    def barred(self) -> int | None:
+        """The number that the seat on turn, if it is the dealer, may not bid (OH-31 to OH-33, D3, D4)."""
+        if self.phase is not BID or self.turn != self.dealer or not self.options.dealer_hook:
+            return None
+        left = self.size - self.bid_total
+        return left if left >= 0 else None
+
+    @property
+    def bid_total(self) -> int:
+        """The sum of the bids known to all."""
+        return sum(bid for bid in self.bids if bid is not None)
+
+    @property
+    def last(self) -> Trick | None:
+        """The last trick taken, if there is one: it lies on top where its winner, who now leads, took it."""
+        cards = tuple(self.taken[self.leader][-self.seats :])
+        if not cards:
+            return None
+        at = tricks.winning(cards, ACE_HIGH, self.trump)
+        return Trick(cards, (self.leader - at) % self.seats, self.leader)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of this deal, one per seat, which are none before it is over."""
+        if self.phase is not OVER:
+            return (0,) * self.seats
+        rule, size = self.options.scoring, self.size
+        return tuple(points(rule, size, bid, won) for bid, won in zip(self._bids(), self.tricks, strict=True))
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of all deals with this one, one per seat (OH-51)."""
+        return tuple(map(sum, zip(self.before, self.scores, strict=True)))
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Return the seat on turn, or all that have yet to bid together."""
+        if self.turn is not None:
+            return (self.turn,)
+        if self.phase is OVER:
+            return ()
+        return tuple(seat for seat, bid in enumerate(self.sealed.values) if bid is None)
+
+    def actions(self, seat: Seat) -> Sequence[Action]:
+        """Return the numbers that may be bid, or the cards that may be played (OH-28, OH-36 to OH-40)."""
+        if self.phase is PLAY and seat == self.turn:
+            hand, trick = self.hands[seat], self.trick
+            found = tricks.following(hand, trick[0].suit) if trick else hand
+            return list(map(PLAY_OF, found))
+        if self.phase is not BID or seat not in self.actors():
+            return ()
+        barred = self.barred
+        return [bid for bid in BIDS[: self.size + 1] if bid.number != barred]
+
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
+        """Return why a bid or a card is refused."""
+        if self.phase is OVER:
+            return Illegal("wrong_phase", "This deal is over.")
+        if isinstance(action, Bid):
+            return self._bid_refusal(seat, action.number)
+        assert isinstance(action, Play), "bids and cards are the only actions of this game"
+        return self._play_refusal(seat, action.card)
+
+    def _bid_refusal(self, seat: Seat, number: int) -> Illegal:
+        if self.phase is PLAY:
+            return Illegal("wrong_phase", "All have bid, and a bid cannot be changed.")  # (OH-27, D10)
+        if self.turn is None and self.sealed.values[seat] is not None:
+            return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
+        if self.turn not in (None, seat):
+            return Illegal("not_your_turn", "It is not your turn to bid.")
+        if not 0 <= number <= self.size:
+            return Illegal("bid_out_of_range", f"A bid is a number from 0 to {self.size}.")
+        return Illegal("hook_forbidden", f"A bid of {number} would make the bids come out even.")
+
+    def _play_refusal(self, seat: Seat, card: Card) -> Illegal:
+        if self.phase is BID:
+            return Illegal("wrong_phase", "Cards are played once all have bid.")
+        if seat != self.turn:
+            return Illegal("not_your_turn", "It is not your turn to play.")
+        if card not in PACK:
+            return Illegal("bad_value", "There is no such card in this game.")
+        if card not in self.hands[seat]:
+            return Illegal("not_in_hand", f"{card.label} is not in your hand.")
+        return Illegal("must_follow_suit", f"You hold {self.trick[0].suit.symbol}, and must follow suit.")
+
+    def perform(self, seat: Seat, action: Action) -> None:
+        """Note a bid; or play a card, the last of which takes the trick."""
+        if type(action) is not Play:
+            assert type(action) is Bid, "bids and cards are the only actions of this game"
+            self._bid(seat, action.number)
+            return
+        self._lay(seat, action.card)
+        if len(self.trick) == self.seats:
+            self._take()
+        elif self.events is None:
+            self.turn = (seat + 1) % self.seats
+        else:
+            self.change(turn=(seat + 1) % self.seats)
+
+    def may_lie(self, card: Card, pile: Pile) -> bool:
+        """Say whether an unseen card may lie in a pile: in no hand that did not follow to its suit."""
+        kind, _, seat = pile.name.partition("/")
+        return kind != "hand" or not tricks.void(self.voids, int(seat), card.suit)
+
+    def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002  # each may be
+        """Return a number that a seat may have bid, all being equally likely."""
+        return int(rng.random() * (self.size + 1))
+
+    def result(self) -> DealResult | None:
+        """Return the points and the summary once the deal is over."""
+        if self.phase is not OVER:
+            return None
+        summary = Summary(self.number, self.size, self.dealer, self.trump, self._bids(), self.tricks)
+        return DealResult(self.scores, (summary,))
+
+    def _bids(self) -> tuple[int, ...]:
+        return tuple(bid for bid in self.bids if bid is not None)
+
+    def _bid(self, seat: Seat, number: int) -> None:
+        if self.options.bid_mode is BidMode.TOGETHER:
+            self._bid_secretly(seat, number)
+            return
+        self.change(bids=(*self.bids[:seat], number, *self.bids[seat + 1 :]))
+        self.say("bid", seat, number)  # (OH-29)
+        if seat == self.dealer:  # (OH-26)
+            self._begin_play()
+        else:
+            self.change(turn=(seat + 1) % self.seats)
+
+    def _bid_secretly(self, seat: Seat, number: int) -> None:
+        self.seal(seat, self.sealed, number)
+        self.say("sealed", seat)
+        if self.sealed.complete:
+            self.open(self.sealed)
+            self.change(bids=tuple(self.sealed.of(each) for each in range(self.seats)))
+            self.say("opened", *self.bids)
+            self._begin_play()
+
+    def _begin_play(self) -> None:
+        self.change(phase=PLAY, turn=self.leader)
+        self.say("bids", self.bid_total, self.size)
+        if self.size == 1:
+            self._play_last()
+
+    def _lay(self, seat: Seat, card: Card) -> None:
+        trick = self.trick
+        self.move(card, self.hands[seat], trick)
+        led = trick[0].suit
+        if card.suit is not led:
+            voids = tricks.with_void(self.voids, seat, led)
+            if voids is not self.voids:
+                self.change(voids=voids)
+
+    def _take(self) -> None:
+        """Give the trick to its winner, who leads to the next (OH-41 to OH-44)."""
+        trick = self.trick
+        at = tricks.winning(trick, ACE_HIGH, self.trump)
+        winner = (self.leader + at) % self.seats
+        self.say("took", winner, trick[at])
+        for card in tuple(trick):
+            self.move(card, trick, self.taken[winner])
+        won = (*self.tricks[:winner], self.tricks[winner] + 1, *self.tricks[winner + 1 :])
+        if self.events is None:
+            self.tricks, self.leader, self.turn = won, winner, winner
+        else:
+            self.change(tricks=won, leader=winner, turn=winner)
+        left = len(self.hands[winner])
+        if left == 1:
+            self._play_last()
+        elif not left:
+            self._finish()
+
+    def _play_last(self) -> None:
+        """Play the last trick, in which nobody has a choice (D8)."""
+        for i in range(self.seats):
+            seat = (self.leader + i) % self.seats
+            self.change(turn=seat)
+            self._lay(seat, self.hands[seat].top)
+        self._take()
+
+    def _finish(self) -> None:
+        self.change(phase=OVER, turn=None)
+        scores = self.scores
+        for seat, (bid, won) in enumerate(zip(self._bids(), self.tricks, strict=True)):
+            self.say("made" if bid == won else "missed", seat, bid, won, scores[seat])
+            self.score(seat, scores[seat])
+        self.say("deal_over", scores)
+        self.end(scores)
+
+
+def points(scoring: Scoring, size: int, bid: int, won: int) -> int:
+    """Return what a seat scores that bid and took so many tricks in a deal of `size` cards each."""
+    made = bid == won
+    match scoring:
+        case Scoring.SOURCE:  # (OH-46 to OH-50, D14, D15)
+            return (2 * bid + 3 if bid else size) if made else 0
+        case Scoring.TEN_PLUS_BID:
+            return 10 + bid if made else 0
+        case Scoring.TRICKS_PLUS_TEN:
+            return won + 10 * made
+        case Scoring.TEN_MINUS_MISS:
+            return 10 + bid if made else -abs(bid - won)
+
+
+class OhHell(Game):
+    """Oh Hell: deals of changing size."""
+
+    id = "oh-hell"
+    options = OhHellOptions
+    deal = OhHellDeal
+
+    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> OhHellDeal:
+        """Return the next deal, which knows the points so far."""
+        assert isinstance(options, OhHellOptions), "the options of this game"
+        dealer = _dealer(options, sheet, chance)
+        return OhHellDeal(options, totals(options.players, sheet), chance, len(sheet) + 1, dealer)
+
+    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+        """Return who has won: after the last deal all with the most points (OH-52 to OH-54, D5)."""
+        assert isinstance(options, OhHellOptions), "the options of this game"
+        if len(sheet) < len(sizes(options)):
+            return None
+        return leaders(totals(options.players, sheet))
+
+
+def _dealer(options: OhHellOptions, sheet: Sheet, chance: Chance) -> Seat:
+    """Return who deals next: the seat after the last dealer (OH-4, OH-5, D9)."""
+    if sheet and sheet[-1].details:
+        return (sheet[-1].detail(Summary).dealer + 1) % options.players
+    if options.first_dealer is FirstDealer.RANDOM:
+        return drawn(options.players, chance)
+    first = list(FirstDealer).index(options.first_dealer) - 1
+    return (first + len(sheet)) % options.players

@@ -1,0 +1,109 @@
+"""The cards that a seat can play, and the plain plays among them: chains to the payoff card, and duties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine.cards import ACE, JOKER
+from cardtable.games.spite_and_malice.bot.standing import (
+    FREE,
+    HAND,
+    PAYOFF,
+    PILE,
+    House,
+    Move,
+    Standing,
+    bound,
+    centre_moves,
+)
+from cardtable.games.spite_and_malice.bot.supply import BETWEEN, RankSet, held, offered, wanted
+from cardtable.games.spite_and_malice.rules.moves import TWO
+
+ACES: Final[RankSet] = 1 << ACE
+
+
+@dataclass(slots=True)
+class Playable:
+    """The cards that a seat can play now."""
+
+    standing: Standing
+    hand: RankSet
+    tops: RankSet  # of its side piles
+    jokers: list[int]  # the ways to play one, from side piles first
+    fitting: RankSet  # those that the centre takes
+
+    def way(self, rank: int) -> int:
+        """Return from where a rank is played: the hand, which draws again, before side piles."""
+        return HAND if self.hand >> rank & 1 else next(self.piles(rank))
+
+    def piles(self, rank: int) -> Iterator[int]:
+        """Give the ways to play a rank from side piles."""
+        return (PILE + at for at, cards in enumerate(self.standing.sides) if cards and cards[-1] == rank)
+
+
+def playable(standing: Standing) -> Playable:
+    """Return the cards that a seat can play."""
+    hand, jokers = held(standing.hand)
+    tops: RankSet = 0
+    ways: list[int] = []
+    for at, cards in enumerate(standing.sides):
+        if cards:
+            if cards[-1] == JOKER:
+                ways.append(PILE + at)
+            else:
+                tops |= 1 << cards[-1]
+    if jokers:
+        ways.append(HAND)
+    return Playable(standing, hand, tops, ways, (hand | tops) & wanted(standing.tops))
+
+
+def chained(cards: Playable, rules: House) -> Move | None:
+    """Return the next of the moves that bring the payoff card to the centre by one stack, if any do."""
+    payoff, tops = cards.standing.payoff, cards.standing.tops
+    if payoff - 1 in tops:
+        return Move(PAYOFF, payoff, payoff - 1)
+    if rules.one_play:
+        return None
+    missing, top = _nearest(cards, payoff)
+    if missing > len(cards.jokers):
+        return None
+    if cards.fitting >> top + 1 & 1:
+        return Move(cards.way(top + 1), top + 1, top)
+    if cards.jokers and (top != FREE or _joker_starts(cards, rules)):
+        return Move(cards.jokers[0], JOKER, top)
+    return None
+
+
+def _joker_starts(cards: Playable, rules: House) -> bool:
+    """Say whether a joker may start a centre stack (SM-55, option joker_as_ace)."""
+    return rules.joker_as_ace and not (cards.hand | cards.tops) & ACES
+
+
+def _nearest(cards: Playable, payoff: int) -> tuple[int, int]:
+    """Return how many cards are lacking at the stack where a chain lacks the fewest, and its top."""
+    least, nearest = len(BETWEEN), FREE
+    for top in cards.standing.tops:
+        if top < payoff:
+            ranks = cards.hand
+            for pile in cards.standing.sides:
+                if pile and (pile[-1] > top or pile[-1] == JOKER):
+                    ranks |= offered(pile).ranks
+            missing = (BETWEEN[top][payoff] & ~ranks).bit_count()
+            if missing <= least:
+                least, nearest = missing, top
+    return least, nearest
+
+
+def forced(cards: Playable, rules: House) -> Move | None:
+    """Return an ace, or a two where it is forced, that can be played: that is a duty (SM-33)."""
+    for rank in (ACE, TWO) if rules.twos_forced else (ACE,):
+        if cards.fitting >> rank & 1:
+            return Move(cards.way(rank), rank, rank - 1)
+    return None
+
+
+def may_end(standing: Standing, rules: House) -> bool:
+    """Say whether no duty keeps the turn from ending (SM-33)."""
+    return not bound(centre_moves(standing, rules), rules)

@@ -1,0 +1,294 @@
+"""How the table of Spite and Malice lies: the centre between two rows of payoff and side piles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import KING, RANK_NAMES, Card
+from cardtable.engine.events import Said
+from cardtable.engine.piles import Pile, Seat
+from cardtable.engine.result import DealResult
+from cardtable.games.spite_and_malice.rules.deal import Account, Ending, Phase, SpiteDeal
+from cardtable.games.spite_and_malice.rules.moves import (
+    END_TURN,
+    NEW,
+    SIDES,
+    Centre,
+    Side,
+    Source,
+)
+from cardtable.table.around import below
+from cardtable.table.gestures import Drop, Gesture, Press
+from cardtable.table.layout import STEP, Area, Plate, Spot, Spread
+from cardtable.table.measures import CARD_RATIO
+from cardtable.table.names import turn_of
+from cardtable.table.order import KING_FIRST, ByRank
+from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
+
+# Heights of cards, and where their rows lie, as fractions of the table's height.
+HAND: Final = 0.2
+CENTRE: Final = 0.18
+ROW: Final = 0.155
+RIVAL: Final = 0.07
+RIVAL_ROW: Final = 0.165
+CENTRE_ROW: Final = 0.385
+OWN_ROW: Final = 0.628
+HAND_ROW: Final = 0.868
+METER: Final = 0.036
+# Fractions of the table's width.
+PAYOFF_AT: Final = 0.075  # the middle of a payoff pile, and of the reserve between them
+HELD_AT: Final = 0.945  # the middle of the completed stacks that wait
+SIDES_AT: Final = 0.155  # where the columns begin: a side pile, a centre stack, a side pile
+SIDE_WIDE: Final = 0.21  # from one column to the next
+SIDE_ROOM: Final = 0.2
+METER_WIDE: Final = 0.11
+NOT_OWN: Final = 0  # the number of a side pile that is the other player's
+
+
+class SpiteScenes:
+    """The scene manager of Spite and Malice."""
+
+    def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies."""
+        own = below(view)
+        x, y, wide, high = area.x, area.y, area.width, area.height
+        centre = y + CENTRE_ROW * high
+        return [
+            Spot("deck", x + 0.5 * wide, centre, CENTRE * high),
+            Spot(
+                "reserve",
+                x + PAYOFF_AT * wide,
+                centre,
+                CENTRE * high,
+                count=True,
+                outline=True,
+                caption="reserve",
+            ),
+            Spot("held", x + HELD_AT * wide, centre, ROW * high, count=True, caption="completed"),
+            *(
+                Spot(stack.name, _column(area, i), centre, CENTRE * high, outline=True)
+                for i, stack in enumerate(view.centres)
+            ),
+            *_row_spots(view, 1 - own, RIVAL_ROW, area),
+            *_row_spots(view, own, OWN_ROW, area),
+            Spot(f"hand/{1 - own}", x + 0.86 * wide, y + 0.036 * high, RIVAL * high, Spread.ROW, 0.2 * wide),
+            Spot(
+                f"hand/{own}",
+                x + 0.5 * wide,
+                y + HAND_ROW * high,
+                HAND * high,
+                Spread.FAN,
+                0.5 * wide,
+                sort=ByRank(KING_FIRST),
+            ),
+        ]
+
+    def plates(self, view: SpiteDeal, area: Area) -> list[Plate]:
+        """Return one's name below one's row, the other's above the other row."""
+        own = below(view)
+        return [
+            Plate(own, area.part(0.02, 0.73, 0.22, 0.06)),
+            Plate(1 - own, area.part(0.02, 0.005, 0.3, 0.06)),
+        ]
+
+    def panels(self, view: SpiteDeal, area: Area) -> list[Panel]:
+        """Return what each stack takes next, the open duty, and the button that ends the turn."""
+        found: list[Panel] = [
+            Meter(
+                f"next {i}",
+                _meter_area(area, i),
+                f"next {RANK_NAMES[rank]}",
+                rank - 1,
+                KING,
+            )
+            for i, rank in enumerate(view.wanted)
+        ]
+        if view.phase is Phase.OVER or view.viewer != view.turn:
+            return found
+        reason = _reason(view)
+        found.append(Choice("end turn", area.part(0.8, 0.735, 0.18, 0.062), "End turn", refused=reason))
+        if reason:
+            found.append(Badge("duty", area.part(0.3, 0.725, 0.4, 0.05), reason, strong=True))
+        return found
+
+    def gestures(self, view: SpiteDeal, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card onto a stack or side pile, or the press that ends the turn."""
+        match action:
+            case Centre(card, source, stack):
+                start = view.pile_of(view.turn, source).name
+                ends = (
+                    [pile for pile in view.centres if not pile] if stack == NEW else [view.centres[stack - 1]]
+                )
+                return [Drop(card, start, end.name) for end in ends]
+            case Side(card, _, pile):
+                return [Drop(card, view.hands[view.turn].name, view.sides_of(view.turn)[pile - 1].name)]
+        return [Press("end turn")]
+
+    def meant(self, view: SpiteDeal, drop: Drop) -> Action | None:
+        """Return the play meant by a drop onto a stack or onto anybody's side pile."""
+        source = _source(drop.source)
+        kind, *places = drop.target.split("/")
+        if source is None or kind not in ("centre", "side"):
+            return None
+        if kind == "centre":
+            place = int(places[0])
+            return Centre(drop.card, source, place if view.centres[place - 1] else NEW)
+        own = places[0] == str(view.viewer)
+        return Side(drop.card, source, int(places[1]) if own else NOT_OWN)
+
+    def obvious(self, view: SpiteDeal, card: Card, source: str) -> str | None:
+        """Return the only stack that takes a card: a double click never ends the turn while one does."""
+        plays = [
+            action
+            for action in view.actions(view.turn)
+            if isinstance(action, Centre)
+            and action.card is card
+            and view.pile_of(view.turn, action.source).name == source
+        ]
+        if len(plays) != 1:
+            return None
+        drop = self.gestures(view, plays[0])[0]
+        return drop.target if isinstance(drop, Drop) else None
+
+    def confirmed(self, view: SpiteDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
+        """Ask before a card that is put aside ends the turn."""
+        return f"Put {action.card.label} aside and end the turn?" if isinstance(action, Side) else ""
+
+    def shortcuts(self, view: SpiteDeal) -> Mapping[str, Action]:
+        """Return for p the play of the payoff card, if a stack takes it."""
+        if view.viewer != view.turn:
+            return {}
+        plays = (each for each in view.actions(view.turn) if isinstance(each, Centre))
+        paid = next((each for each in plays if each.source is Source.PAYOFF), None)
+        return {} if paid is None else {"p": paid}
+
+    def prompt(self, view: SpiteDeal) -> str:
+        """Return the sentence over the table."""
+        if view.phase is Phase.OVER:
+            return "The game is over."
+        if view.viewer != view.turn:
+            return turn_of(view.turn)
+        if view.idle and not view.plays:
+            return "Your turn: the game ends blocked if you play nothing"
+        if view.duty is not None:
+            return "Your turn: a card must go to the centre"
+        return "Your turn: play to the centre; a card put aside ends it"
+
+    def pad(self, view: SpiteDeal) -> list[Line]:
+        """Return the payoff cards left, games and money won, and the reserve."""
+        lines = [Line(f"seat {seat}", f"{len(pile)} left", seat) for seat, pile in enumerate(view.payoffs)]
+        if view.options.match_games.value != "1":
+            lines += [Line("Games won", "", None)]
+            lines += [Line(f"seat {seat}", str(won), seat) for seat, won in enumerate(view.before.won)]
+        if view.options.card_price:
+            lines.append(Line("Price of a card", str(view.options.card_price)))
+            lines += [
+                Line(f"seat {seat}", f"{money:+}", seat) for seat, money in enumerate(view.before.money)
+            ]
+        return [*lines, Line("Reserve", str(len(view.reserve)))]
+
+    def score(self, view: SpiteDeal, seat: Seat) -> str:
+        """Return the payoff cards that a seat has left."""
+        return f"{len(view.payoffs[seat])} left"
+
+    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+        """Return the log's line for what was said."""
+        match said.topic, said.facts:
+            case "first", (int(seat), Card() as one, Card() as two):
+                return f"{one.label} and {two.label} are turned: {names[seat]} begins."
+            case "tied", (Card() as one, Card() as two):
+                return f"{one.label} and {two.label} are equal: both payoff piles are shuffled."
+            case "centre", (int(seat), Card() as card, Source() as source, int(), int(rank)):
+                start = {Source.HAND: "", Source.PAYOFF: " from the payoff pile"}.get(source, " from aside")
+                shown = card.label if card.rank == rank else f"{card.label} as {RANK_NAMES[rank]}"
+                return f"{names[seat]} plays {shown}{start}."
+            case "side", (int(seat), Card() as card, int()):
+                return f"{names[seat]} puts {card.label} aside."
+            case "ended", (int(seat), int()):
+                return f"{names[seat]} ends the turn."
+            case "completed", (int(),):
+                return "A stack is complete and leaves the table."
+            case "restocked", (int(count), int(reserve)):
+                return f"{count} cards are shuffled in: {reserve} lie in the reserve."
+            case "turned", (int(seat), Card() as card, int(left)):
+                return f"{names[seat]}'s next payoff card is {card.label}: {left} left."
+            case "drew", (int(seat), int(drawn), int()):
+                return f"{names[seat]} draws {drawn}."
+            case "over", (Ending() as ending, int(), int()):
+                return _ended(ending)
+        return ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return the cards that both had left, the difference, and what it is worth."""
+        account = result.detail(Account)
+        rows = [
+            [name, str(left), str(points), f"{money:+}"]
+            for name, left, points, money in zip(
+                names, account.left, result.points, account.money, strict=True
+            )
+        ]
+        columns = ["Player", "Payoff cards left", "Ahead by", "Money"]
+        shown = len(columns) if account.price else len(columns) - 1
+        return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
+
+
+def scene_manager() -> SpiteScenes:
+    """Return the scene manager of this game."""
+    return SpiteScenes()
+
+
+def _row_spots(view: SpiteDeal, seat: Seat, row: float, area: Area) -> list[Spot]:
+    """Return the payoff pile of a seat and its side piles, which spread to the right."""
+    y = area.y + row * area.height
+    payoff = Spot(
+        f"payoff/{seat}", area.x + PAYOFF_AT * area.width, y, (ROW + 0.02) * area.height, count=True
+    )
+    return [payoff] + [
+        _side_spot(pile, area.x + (SIDES_AT + SIDE_WIDE * i) * area.width, y, area)
+        for i, pile in enumerate(view.sides_of(seat))
+    ]
+
+
+def _column(area: Area, place: int) -> float:
+    """Return the middle of a column: that of a centre stack, and of the first card of the side piles."""
+    return area.x + (SIDES_AT + SIDE_WIDE * place) * area.width + ROW * area.height * CARD_RATIO / 2
+
+
+def _meter_area(area: Area, place: int) -> Area:
+    """Return where it stands, under a stack, what the stack takes next."""
+    wide, top = METER_WIDE * area.width, CENTRE_ROW + CENTRE / 2 + 0.014
+    left = _column(area, place) - wide / 2
+    return Area(left, area.y + top * area.height, wide, METER * area.height)
+
+
+def _side_spot(pile: Pile, left: float, y: float, area: Area) -> Spot:
+    """Return a row that begins at the left: every index can be read, and the card on top is seen whole."""
+    high = ROW * area.height
+    card = high * CARD_RATIO
+    room = min(SIDE_ROOM * area.width, card * (1 + STEP * max(len(pile) - 1, 0)))
+    return Spot(pile.name, left + room / 2, y, high, Spread.ROW, room, outline=True)
+
+
+def _source(pile: str) -> Source | None:
+    """Return what a pile is to the player who plays from it."""
+    kind, *places = pile.split("/")
+    if kind == "side":
+        return SIDES[int(places[1]) - 1]
+    return {"hand": Source.HAND, "payoff": Source.PAYOFF}.get(kind)
+
+
+def _reason(view: SpiteDeal) -> str:
+    """Return why the turn cannot end now, in the rules' words; empty if it can."""
+    return "" if view.duty is None else view.refusal(view.turn, END_TURN).message
+
+
+def _ended(ending: Ending) -> str:
+    match ending:
+        case Ending.PAYOFF:
+            return "A payoff pile is played off: the game is won."
+        case Ending.BLOCKED:
+            return "Neither plays: the game is blocked."
+        case Ending.STALLED:
+            return "No payoff card has been played for long: the game is stopped."

@@ -1,0 +1,66 @@
+"""Rows of the store, which any program may have written to: each value is checked when it is read."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+from cardtable.store.database import Value
+from cardtable.yamlfile import quoted
+
+LARGEST: Final = 2**63 - 1  # a number that SQLite keeps
+FIRST: Final = datetime(1970, 1, 2, tzinfo=UTC)  # between these two every time zone has a name for a time
+LAST: Final = datetime(9999, 12, 30, tzinfo=UTC)
+
+
+class OddRow(ValueError):  # noqa: N818  # a sentence for the player, not a bug
+    """A value is not what it should be; the message says which, as the end of a sentence."""
+
+
+def whole(what: str, value: Value, least: int = 0, most: int = LARGEST) -> int:
+    """Return a whole number.
+
+    Raises:
+        OddRow: it is none, or out of range.
+    """
+    if isinstance(value, int) and least <= value <= most:
+        return value
+    raise OddRow(f"its {what} is {quoted(value)}")
+
+
+def text(what: str, value: Value) -> str:
+    """Return a text that can be shown.
+
+    Raises:
+        OddRow: it is none.
+    """
+    if isinstance(value, str) and value.isprintable():
+        return value
+    raise OddRow(f"its {what} is {quoted(value)}")
+
+
+def moment(what: str, value: Value) -> datetime:
+    """Return a time, with its zone.
+
+    Raises:
+        OddRow: it is none.
+    """
+    try:
+        found = datetime.fromisoformat(text(what, value))
+    except ValueError:
+        raise OddRow(f"its {what} is {quoted(value)}") from None
+    if found.tzinfo is not None and FIRST <= found <= LAST:
+        return found
+    raise OddRow(f"its {what} is {quoted(value)}")
+
+
+def seed(value: Value) -> int:
+    """Return a match's seed, which is kept as text, as it may be larger than SQLite's numbers.
+
+    Raises:
+        OddRow: it is none.
+    """
+    try:
+        return int(text("seed", value))
+    except ValueError:
+        raise OddRow(f"its seed is {quoted(value)}") from None

@@ -1,0 +1,212 @@
+"""What the store says of its matches. An odd row spoils its own match only, which is then set aside."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from typing import TYPE_CHECKING, Final, NewType
+
+from cardtable.engine.piles import TABLE
+from cardtable.engine.record import VERSION, Logged, Record
+from cardtable.store.database import Database, Row, Value
+from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
+from cardtable.store.profiles import seat_of
+from cardtable.store.rows import LARGEST, OddRow, moment, seed, text, whole
+from cardtable.yamlfile import quoted, shown
+
+if TYPE_CHECKING:
+    from cardtable.engine.game import Game
+    from cardtable.engine.match import Match
+
+MatchId = NewType("MatchId", int)
+SEATS: Final = 99  # more than any game has
+
+
+class State(Enum):
+    """How far a match has come."""
+
+    RUNNING = "running"
+    OVER = "over"
+    ABANDONED = "abandoned"
+
+
+PERSON: Final = seat_of("")  # with which the line of a person's seat begins
+UNFINISHED: Final = (
+    "SELECT id, game, seed, state, version, position, holder, started, updated, "
+    "(SELECT count(*) FROM actions WHERE match_id = id), "
+    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
+    "WHERE match_id = id AND substr(who || ' ', 1, length(?)) = ?) "
+    "FROM matches WHERE state NOT IN (?, ?) ORDER BY updated DESC, id DESC"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Saved:
+    """What the menu shows of a match.
+
+    `position` is how many actions are in force, `holder` the window that goes on with it or did so last;
+    `moved` says whether a person has acted in it.
+    """
+
+    id: MatchId
+    game: str
+    version: int
+    position: int
+    holder: str
+    started: datetime
+    updated: datetime
+    seats: tuple[str, ...]
+    moved: bool
+
+    @property
+    def readable(self) -> bool:
+        """Whether this version of the program can go on with it."""
+        return self.version <= VERSION
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """A match that is set aside: it stays in the file, but in no list; `reason` is the end of a sentence."""
+
+    id: MatchId
+    game: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A match as it was left: the record, whose log goes on after `position` with what can be redone."""
+
+    record: Record
+    position: int
+
+    def match(self, game: Game) -> Match:
+        """Return the match, ready to go on.
+
+        Raises:
+            BadRecord: The rules refuse an option or an action of it.
+        """
+        # Imported here: the menu asks what is saved long before a match is restored.
+        from cardtable.engine.replay import restored  # noqa: PLC0415
+
+        match = restored(self.record, game)
+        if self.position < len(match.log):
+            match.go_back(self.position)
+        return match
+
+
+def unfinished(database: Database) -> tuple[list[Saved], list[Aside]]:
+    """Return the matches that are not over, the one played last first, and those that are set aside.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    seats: dict[object, list[Row]] = defaultdict(list)
+    for match, *seat in database.rows("SELECT match_id, seat, who FROM seats ORDER BY match_id, seat"):
+        seats[match].append(tuple(seat))
+    found: list[Saved] = []
+    aside: list[Aside] = []
+    given = PERSON, PERSON, State.OVER.value, State.ABANDONED.value
+    for match, *values in database.rows(UNFINISHED, *given):
+        try:
+            found.append(_saved(match, values, seats[match]))
+        except OddRow as odd:
+            aside.append(Aside(MatchId(whole("number", match)), shown(str(values[0])), str(odd)))
+    return found, aside
+
+
+def _saved(match: Value, values: Sequence[Value], seats: Sequence[Row]) -> Saved:
+    game, luck, state, version, position, holder, started, updated, length, moved = values
+    seed(luck)
+    if state != State.RUNNING.value:
+        raise OddRow(f"its state is {quoted(state)}")
+    return Saved(
+        MatchId(whole("number", match)),
+        text("game", game),
+        whole("version", version, 1),
+        whole("position", position, 0, whole("length", length)),
+        text("holder", holder),
+        moment("beginning", started),
+        moment("last action", updated),
+        _numbered_seats(seats),
+        bool(moved),
+    )
+
+
+def _numbered_seats(rows: Sequence[Row]) -> tuple[str, ...]:
+    for number, (seat, _) in enumerate(rows):
+        if seat != number:
+            raise OddRow(f"nobody sits at seat {number + 1}")
+    return tuple(text(f"player at seat {number}", who) for number, (_, who) in enumerate(rows, 1))
+
+
+def loaded(database: Database, match: MatchId) -> Loaded:
+    """Return a match in whatever state.
+
+    Raises:
+        UnknownMatch: There is none of that number.
+        MatchNewer: A newer version of the program saved it.
+        StoreDamaged: A row of it is odd.
+        StoreError: The store cannot be read.
+    """
+    known = 0 < match <= LARGEST
+    rows = (
+        database.rows(
+            "SELECT version, game, seed, position, undo, line, peeks FROM matches WHERE id = ?", match
+        )
+        if known
+        else []
+    )
+    if not rows:
+        raise unknown(match)
+    version, game, luck, position, *undone = rows[0]
+    try:
+        number = whole("version", version, 1)
+        if number > VERSION:
+            raise MatchNewer(
+                f"Match {match} was saved by a newer version of Card Table: its record is of version "
+                f"{number}, this program reads {VERSION}."
+            )
+        log = _log(database, match)
+        options = _options(database, match)
+        seats = database.rows("SELECT seat, who FROM seats WHERE match_id = ? ORDER BY seat", match)
+        record = Record(
+            text("game", game), seed(luck), options, _numbered_seats(seats), log, *_undone(*undone)
+        )
+        return Loaded(record, whole("position", position, 0, len(log)))
+    except OddRow as odd:
+        raise StoreDamaged(f"Match {match} in {database.path} is damaged: {odd}.") from odd
+
+
+def _options(database: Database, match: MatchId) -> dict[str, str]:
+    rows = database.rows("SELECT name, value FROM options WHERE match_id = ? ORDER BY number", match)
+    return {text("option", name): text("option", value) for name, value in rows}
+
+
+def _log(database: Database, match: MatchId) -> tuple[Logged, ...]:
+    rows = database.rows(
+        "SELECT number, seat, notation, at FROM actions WHERE match_id = ? ORDER BY number", match
+    )
+    for index, (number, *_) in enumerate(rows):
+        if number != index:
+            raise OddRow(f"its action number {index + 1} is missing")
+    return tuple(
+        Logged(
+            whole(f"seat in action {index}", seat, TABLE, SEATS),
+            text(f"action {index}", notation),
+            whole(f"time of action {index}", at),
+        )
+        for index, (_, seat, notation, at) in enumerate(rows, 1)
+    )
+
+
+def _undone(rule: Value, line: Value, peeks: Value) -> tuple[str, int, int]:
+    return text("rule of undo", rule), whole("count of undos", line), whole("count of peeks", peeks)
+
+
+def unknown(match: MatchId) -> UnknownMatch:
+    """Return what to raise about a match that there is not."""
+    return UnknownMatch(f"There is no saved match number {match}.")

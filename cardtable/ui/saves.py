@@ -1,0 +1,168 @@
+"""Saved matches as the menu shows them; those that cannot be gone on with are set aside, and said to be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from cardtable.catalogue import Listing, UnknownGame, listing
+from cardtable.store.errors import MatchNewer, StoreDamaged, StoreError, UnknownMatch
+from cardtable.store.saved import Loaded, MatchId, Saved
+from cardtable.store.store import Store
+from cardtable.ui.scenes.menu_parts import SavedMatch
+from cardtable.ui.sitting import Player, read_player
+from cardtable.yamlfile import shown
+
+if TYPE_CHECKING:
+    from cardtable.engine.match import Match
+
+NEWER: Final = "A match saved by a newer version of Card Table is kept, but cannot be gone on with here."
+STAYS: Final = "it is in no list any more, but stays in the file"
+NAMED: Final = 2  # of what is set aside, so many are told of one by one
+AT_ONCE: Final = 60  # actions that are played again in one frame: 4 to 10 ms
+ODD: Final = (StoreDamaged, MatchNewer, UnknownMatch, ValueError, UnknownGame)  # what spoils one match only
+Version: TypeAlias = tuple[MatchId, datetime]  # a match, and when something was last done in it
+
+
+class SavedMatches:
+    """What there is to go on with, and how it stands, which is found out a little with each frame.
+
+    For that a match is played again, by which it is also found whether the rules allow all of it.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._aside: dict[str, str] = {}  # why, by what is set aside
+        self._told: set[str] = set()
+        self._spoilt: set[MatchId] = set()  # found when they were looked into
+        self._standings: dict[Version, str] = {}
+        self._listed: dict[Version, SavedMatch] = {}
+        self._reading: Iterator[str] | None = None  # of the first in the list whose standing is not known
+
+    def listed(self) -> tuple[SavedMatch, ...]:
+        """Return what there is to go on with, what was played last first.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        self._listed, self._reading = {}, None
+        found, aside = self._store.matches.unfinished()
+        for each in aside:
+            self._set_aside(each.id, each.game, each.reason)
+        for number, reason in enumerate(self._store.profiles.aside()):
+            self._aside[f"profile {number}"] = f"A player's profile is set aside ({reason}): {STAYS}."
+        for saved in found:
+            if not saved.readable:
+                self._aside[f"match {saved.id}"] = NEWER
+            elif saved.moved and saved.id not in self._spoilt:
+                self._list(saved)
+        return tuple(self._listed.values())
+
+    def untold(self) -> str:
+        """Return what to say of what was set aside since this was asked last; empty if nothing was."""
+        new = [sentence for what, sentence in self._aside.items() if what not in self._told]
+        self._told.update(self._aside)
+        sentences = list(dict.fromkeys(new))
+        more = len(sentences) - NAMED
+        rest = [f"So are {more} more."] if more > 0 else []
+        return " ".join([*sentences[:NAMED], *rest])
+
+    def spoil(self, match: MatchId, reason: str) -> None:
+        """Set a match aside that could not be gone on with."""
+        title = next((each.title for (number, _), each in self._listed.items() if number == match), "")
+        self._listed = {version: each for version, each in self._listed.items() if version[0] != match}
+        self._spoilt.add(match)
+        self._set_aside(match, title, reason)
+
+    def look(self) -> SavedMatch | None:
+        """Look a little further into what was listed; return a match when it is known how it stands."""
+        version = next((each for each in self._listed if each not in self._standings), None)
+        if version is None:
+            return None
+        try:
+            if self._reading is None:
+                self._reading = _read(self._store.matches.load(version[0]))
+            standing = next(self._reading)
+        except ODD as error:
+            self._reading = None
+            self.spoil(version[0], str(error))
+            return None
+        except StoreError:
+            return None  # it is looked into again with the next frame
+        if not standing:
+            return None
+        self._reading, self._standings[version] = None, standing
+        self._listed[version] = replace(self._listed[version], standing=standing)
+        return self._listed[version]
+
+    def _list(self, saved: Saved) -> None:
+        version = saved.id, saved.updated
+        try:
+            players = [read_player(line) for line in saved.seats]
+            title = listing(saved.game).title
+        except ODD as error:
+            self._spoilt.add(saved.id)
+            self._set_aside(saved.id, saved.game, str(error))
+            return
+        self._listed[version] = SavedMatch(
+            saved.id,
+            title,
+            _who(players),
+            saved.updated.astimezone().strftime("%d %B, %H:%M"),
+            self._standings.get(version, ""),
+            elsewhere=self._store.matches.sees(saved.holder),
+        )
+
+    def _set_aside(self, match: MatchId, game: str, reason: str) -> None:
+        why = shown(reason.rstrip("."))
+        self._aside[f"match {match}"] = f"A saved match of {_title(game)} is set aside ({why}): {STAYS}."
+
+
+def _title(game: str) -> str:
+    try:
+        return listing(game).title
+    except UnknownGame:
+        return shown(game)
+
+
+def _who(players: Sequence[Player]) -> str:
+    names = [
+        player.name if player.level is None else f"{player.name} ({player.level.value})" for player in players
+    ]
+    return f"{names[0]} against {', '.join(names[1:])}" if len(names) > 1 else "".join(names)
+
+
+def _read(loaded: Loaded) -> Iterator[str]:
+    """Give nothing while a match is played again, then how it stands.
+
+    Raises:
+        ValueError: an option or an action of it is impossible, or not as many sit there as play.
+        UnknownGame: this version does not have its game.
+    """
+    from cardtable.engine.replay import replayed  # noqa: PLC0415  # the menu is drawn before this is imported
+
+    record, standing = loaded.record, ""
+    game, players = listing(record.game), [read_player(line).name for line in record.seats]
+    for match in replayed(record, game.load()):
+        if len(match.log) == loaded.position:
+            standing = _standing(match, game, players)
+        if len(match.log) % AT_ONCE == 0:
+            yield ""
+    yield standing
+
+
+def _standing(match: Match, game: Listing, names: Sequence[str]) -> str:
+    """Return deal and score in a line: the totals, or what the plates say in a first deal."""
+    if len(names) != match.options.players:
+        raise ValueError(f"{match.options.players} play, and {len(names)} are named")
+    deals = len(match.sheet)
+    if deals:
+        scores = [str(points) for points in match.totals]
+    else:
+        manager, view = game.scenes(), match.view(len(names))
+        scores = [manager.score(view, seat) for seat in range(len(names))]
+    number = f"After deal {deals}" if match.between_deals else f"Deal {deals + 1}"
+    pairs = (f"{name} {score}".strip() for name, score in zip(names, scores, strict=True))
+    return f"{number} · {', '.join(pairs)}"

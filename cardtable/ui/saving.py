@@ -1,0 +1,32 @@
+"""What a session asks of whoever saves its match."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from cardtable.engine.piles import Seat, Time
+
+
+class Saving(Protocol):
+    """Who keeps the match on disk; each call says whether everything is there."""
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong with saving, in a sentence; empty if all is well."""
+
+    @property
+    def waiting(self) -> bool:
+        """Whether what was noted last is about to be saved: until then nothing of it may be shown."""
+
+    @property
+    def elsewhere(self) -> bool:
+        """Whether another window goes on with the match, which can only be watched here."""
+
+    def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:
+        """Save the action at `index`, dropping what was saved from there on."""
+
+    def stand(self, position: int, line: int, peeks: int) -> bool:
+        """Save how many actions are in force after undo or redo, and how often which undo was made."""
+
+    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
+        """Save the result of the match."""

@@ -1,0 +1,112 @@
+"""A match at the table with its dialogs: one that is played here, or one that is watched."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.catalogue import Listing
+from cardtable.ui.ledger import ledger_line
+from cardtable.ui.session import Session
+from cardtable.ui.surroundings import Surroundings
+from cardtable.ui.table.dialogs import (
+    Choices,
+    ended_line,
+    pause_dialog,
+    result_dialog,
+    sheet_dialog,
+    sure_dialog,
+    watching_dialog,
+)
+from cardtable.ui.table.notice import LONG
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.widgets.dialog import Dialog
+
+BACK: Final = "Click the table or press Enter to see the result again."
+BEHIND: Final = "What was played last is not saved."
+UNSAVED: Final = "Nothing is saved this time."
+
+Command = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """Where the dialogs lead that are not the same at every table."""
+
+    again: Callable[[int | None], object]  # a match like this one, with that seed or any
+    take_over: Command  # the match, where it is only watched
+
+
+class Seated:
+    """A match at the table: its `scene`, and the dialogs over that."""
+
+    def __init__(self, game: Listing, session: Session, around: Surroundings, ways: Ways) -> None:
+        self.game, self.session, self.around, self.ways = game, session, around, ways
+        self.watched = session.saving.elsewhere
+        self.play = Play(game.title, game.scenes(), game.hint())
+        self.choices = self._choices()
+        occasions = Occasions(self.pause, self.scores, self.rules, self.ended, around.sound, self.sure)
+        self.scene = TableScene(session, self.play, occasions, around.slowness())
+
+    def _choices(self) -> Choices:
+        session, around, ways, closing = self.session, self.around, self.ways, self._closing
+        return Choices(
+            close=closing(lambda: None),
+            next_deal=closing(session.next_deal),
+            rematch=closing(lambda: ways.again(None)),
+            same_again=closing(lambda: ways.again(session.match.seed)),
+            help=closing(self.rules),
+            settings=closing(around.settings),
+            leave=closing(lambda: around.leave("")),
+            look=closing(lambda: self.scene.notice.say(BACK, LONG)),
+            ledger=lambda: ledger_line(session.match, session.names, around.results),
+        )
+
+    def _closing(self, then: Callable[[], object]) -> Command:
+        """Return what closes the dialog first."""
+
+        def chosen() -> None:
+            self.scene.pane.close()
+            then()
+
+        return chosen
+
+    def _show(self, dialog: Callable[[], Dialog]) -> None:
+        if not self.scene.pane.dialogs:
+            self.scene.pane.show(dialog())
+
+    def pause(self) -> None:
+        """Show the pause menu."""
+        if self.watched:
+            self._show(lambda: watching_dialog(self.choices, self._closing(self.ways.take_over)))
+        else:
+            self._show(lambda: pause_dialog(self.choices, self._unsaved()))
+
+    def _unsaved(self) -> str:
+        if self.session.saving.trouble:
+            return BEHIND
+        return "" if self.around.lasting else UNSAVED
+
+    def scores(self) -> None:
+        """Show the score sheet."""
+        self._show(lambda: sheet_dialog(self.session, self.play.manager, self.choices))
+
+    def rules(self) -> None:
+        """Show the rules, with the faces that the table has."""
+        self.around.help(self.game, self.play.faces(self.session.match.options))
+
+    def ended(self) -> None:
+        """Show how a deal has ended; to who only watches in one line, that goes away by itself."""
+        if self.watched:
+            self.scene.notice.say(ended_line(self.session), LONG)
+        else:
+            self._show(lambda: result_dialog(self.session, self.play.manager, self.choices))
+
+    def sure(self, question: str, act: Command) -> None:
+        """Do something, after a question if the player wants to be asked."""
+        if self.around.asking():
+            self.scene.pane.show(sure_dialog(question, act, self.scene.pane.close))
+        else:
+            act()

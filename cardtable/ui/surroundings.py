@@ -1,0 +1,33 @@
+"""What a match at the table needs of the program around it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from cardtable.bots.runner import BotRunner
+from cardtable.catalogue import Listing
+from cardtable.store.matches import Matches
+from cardtable.store.results import Results
+from cardtable.store.saved import MatchId
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.theme import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """The program, as far as a match at the table needs it."""
+
+    matches: Matches
+    results: Results
+    lasting: bool  # whether what is saved is there for the next start
+    runner: Callable[[], BotRunner]  # started when the first match needs it
+    theme: Callable[[], Theme]
+    slowness: Callable[[], float]
+    asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
+    sound: Callable[[str], None]
+    show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
+    help: Callable[[Listing, str], None]  # with the folder of the faces at the table
+    settings: Callable[[], None]
+    take_over: Callable[[MatchId], None]  # go on with a match that is watched
+    leave: Callable[[str], None]  # to the menu, which says a sentence
