@@ -14,6 +14,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import LARGEST
 from cardtable.engine.worlds import worlds
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
 from cardtable.kits import Kit
@@ -82,9 +83,11 @@ def test_worlds_of_another_table_are_not_even_tried(monkeypatch: pytest.MonkeyPa
     memory, rng, tried = Memory(), Random(1), list[int]()
     honestly_drawn = OhHellDeal.worlds
 
-    def noted(deal: OhHellDeal, rng: Random, before: Sequence[OhHellDeal] = ()) -> Iterator[OhHellDeal]:
+    def noted(
+        deal: OhHellDeal, rng: Random, before: Sequence[OhHellDeal], largest: int
+    ) -> Iterator[OhHellDeal]:
         tried.append(len(before))
-        return honestly_drawn(deal, rng, before)
+        return honestly_drawn(deal, rng, before, largest)
 
     monkeypatch.setattr(OhHellDeal, "worlds", noted)
     game = kit("oh-hell").game()
@@ -113,12 +116,14 @@ class Drawing:
         self.before: list[Deal] = []
         self.drawn: list[Deal] = []
 
-    def method(self) -> Callable[[Deal, Random, Sequence[Deal]], Iterator[Deal]]:
+    def method(self) -> Callable[..., Iterator[Deal]]:
         """Return the same as a method of deals."""
 
-        def drawn(view: Deal, rng: Random, before: Sequence[Deal] = ()) -> Iterator[Deal]:
+        def drawn(
+            view: Deal, rng: Random, before: Sequence[Deal] = (), largest: int = LARGEST
+        ) -> Iterator[Deal]:
             self.before.extend(before)
-            for world in worlds(view, rng, before):
+            for world in worlds(view, rng, before, largest):
                 self.drawn.append(world)
                 yield world
 
