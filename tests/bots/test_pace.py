@@ -12,9 +12,10 @@ import pytest
 
 from cardtable.bots.levels import LEAST, Budget, Level
 from cardtable.bots.runner import asked, chosen, named_chooser
-from cardtable.catalogue import LISTINGS, Listing, listing
+from cardtable.catalogue import KITS, kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.kits import Kit
 from tests.laws import spread
 
 OVERRUN = 1.3  # times its seconds a decision may take
@@ -51,9 +52,9 @@ class Work:
         self.calls += event in ("call", "c_call")
 
 
-def positions(entry: Listing, seed: int) -> Iterator[Match]:
+def positions(entry: Kit, seed: int) -> Iterator[Match]:
     """Give matches of many options, the greatest more often, at moments with a choice for the first actor."""
-    rng, game = Random(f"{entry.id} {seed}"), entry.load()
+    rng, game = Random(f"{entry.id} {seed}"), entry.game()
     cases = [given for given in spread.spread(entry.id) if spread.allowed(entry.id, given)]
     while True:
         given = rng.choice(cases) if rng.random() < 0.6 else {"players": str(entry.seats[-1])}
@@ -77,7 +78,7 @@ def forget() -> None:
             each.cache_clear()
 
 
-def worked(entry: Listing, match: Match, level: Level, seconds: float) -> float:
+def worked(entry: Kit, match: Match, level: Level, seconds: float) -> float:
     """Return how long a bot thinks about its next action, by the calls of functions."""
     work = Work(entry.id)
     question = asked(match, match.deal.actors()[0], entry.chooser(level), Budget(seconds=seconds, clock=work))
@@ -92,8 +93,8 @@ def worked(entry: Listing, match: Match, level: Level, seconds: float) -> float:
     return work()
 
 
-@pytest.mark.parametrize("entry", LISTINGS, ids=lambda each: each.id)
-def test_no_decision_takes_much_more_work_than_its_seconds(entry: Listing) -> None:
+@pytest.mark.parametrize("entry", KITS, ids=lambda each: each.id)
+def test_no_decision_takes_much_more_work_than_its_seconds(entry: Kit) -> None:
     found = positions(entry, 1)
     for at in range(DECISIONS):
         match = next(found)
@@ -106,16 +107,16 @@ def test_no_decision_takes_much_more_work_than_its_seconds(entry: Listing) -> No
 def test_where_most_is_to_be_prepared_no_more_is_than_there_is_time_for(
     game_id: str, given: dict[str, str], seed: int, actions: int
 ) -> None:
-    game, rng = listing(game_id), Random(seed)
-    match = Match(game.load(), read_options(game.load().options, given), seed)
+    game, rng = kit(game_id), Random(seed)
+    match = Match(game.game(), read_options(game.game().options, given), seed)
     while len(match.log) < actions:
         seat = match.deal.actors()[0]
         match.submit(seat, rng.choice(match.deal.actions(seat)))
     assert worked(game, match, Level.HARD, LEAST) < OVERRUN * LEAST
 
 
-@pytest.mark.parametrize("entry", LISTINGS, ids=lambda each: each.id)
-def test_the_rules_of_thumb_take_less_than_the_least_budget(entry: Listing) -> None:
+@pytest.mark.parametrize("entry", KITS, ids=lambda each: each.id)
+def test_the_rules_of_thumb_take_less_than_the_least_budget(entry: Kit) -> None:
     found = positions(entry, 2)
     for _ in range(DECISIONS):
         match = next(found)
@@ -125,8 +126,8 @@ def test_the_rules_of_thumb_take_less_than_the_least_budget(entry: Listing) -> N
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seconds", [LEAST, 0.05, 0.1, 0.3])
-@pytest.mark.parametrize("entry", LISTINGS, ids=lambda each: each.id)
-def test_no_decision_takes_much_longer_than_its_seconds(entry: Listing, seconds: float) -> None:
+@pytest.mark.parametrize("entry", KITS, ids=lambda each: each.id)
+def test_no_decision_takes_much_longer_than_its_seconds(entry: Kit, seconds: float) -> None:
     """By the time of this process, of which a collection of garbage is no part, as in the worker."""
     found = positions(entry, 3)
     for _ in range(SLOW_DECISIONS):
