@@ -71,7 +71,7 @@ class Kit(ABC):
         """Return the game's rules."""
 
     @abstractmethod
-    def scenes(self) -> SceneManager[Any]:
+    def scenes(self) -> SceneManager[Any, Any]:
         """Return the game's scene manager."""
 
     @abstractmethod

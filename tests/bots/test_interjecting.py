@@ -1,7 +1,7 @@
 """Interjections: whoever may speak out of turn is asked, and may say nothing."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -32,10 +32,18 @@ class Shout(Action):
     word: str
 
 
+@dataclass(frozen=True, slots=True)
+class Shouted:
+    """A seat has shouted."""
+
+    seat: Seat
+
+
 class ShoutingDeal(CallingDeal):
     """Calling in which the last seat may shout once at any time until it is over."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Call, Shout)
+    say: Callable[[Shouted], None]
     shouted = False
 
     def actors(self) -> tuple[Seat, ...]:
@@ -50,7 +58,7 @@ class ShoutingDeal(CallingDeal):
     def perform(self, seat: Seat, action: Action) -> None:
         if isinstance(action, Shout):
             self.change(shouted=True)
-            self.say("shouted", seat)
+            self.say(Shouted(seat))
         else:
             super().perform(seat, action)
 

@@ -77,6 +77,7 @@ FOUR = {"players": "4"}  # the hands with cards of a second pack
     ("law", "fault", "given"),
     [
         (Law.KINDS, faults.FactThatChangesInPlace, {}),
+        (Law.KINDS, faults.SaidThatChangesInPlace, {}),
         (Law.CARDS, faults.DoubledCard, {}),
         (Law.CARDS, faults.LostCard, {}),
         (Law.CARDS, faults.TwoPilesOfOneName, {}),

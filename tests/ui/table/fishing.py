@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Never, assert_never
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, cards
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Said
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
@@ -98,7 +97,7 @@ class Fishing(Game):
         return (0,)
 
 
-class FishingScenes(SceneManager[FishingDeal]):
+class FishingScenes(SceneManager[FishingDeal, Never]):
     """Hand below, table in rows above it, buttons between them."""
 
     def spots(self, view: FishingDeal, area: Area) -> list[Spot]:
@@ -168,8 +167,8 @@ class FishingScenes(SceneManager[FishingDeal]):
     def score(self, view: FishingDeal, seat: Seat) -> str:  # noqa: ARG002
         return "0"
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: ARG002
-        return ""
+    def sentence(self, topic: Never, names: Sequence[str]) -> str:  # noqa: ARG002
+        assert_never(topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable(("", *names), (("Points", *map(str, result.points)),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
@@ -14,7 +14,7 @@ from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import Trick, winning
-from cardtable.games.jaguar.rules import auction, refusals
+from cardtable.games.jaguar.rules import auction, refusals, topics
 from cardtable.games.jaguar.rules.account import TARGET, Account, decided, drawn_up, total
 from cardtable.games.jaguar.rules.auction import (
     CARD_OF,
@@ -39,6 +39,7 @@ from cardtable.games.jaguar.rules.options import (
 )
 from cardtable.games.jaguar.rules.sheet import closed, next_dealer, scored
 from cardtable.games.jaguar.rules.talk import LIMIT, TALK_OF_JAGUAR, TALK_OF_OTHERS, Remark, Talk
+from cardtable.games.jaguar.rules.topics import Topic
 
 AUCTION, NAMING, PLAY, SCORED, OVER = Phase  # looking a member up in its enum is slow
 NOTHING: Final = (0,) * SEATS
@@ -54,6 +55,7 @@ class JaguarDeal(Deal):
     vocabulary: ClassVar[Vocabulary] = Vocabulary(
         Bid, BidPoints, Pass, NameTrump, Play, Talk, NextDeal, EndMatch
     )
+    say: Callable[[Topic], None]
     options: JaguarOptions
     number: int  # of the deal, from 1; void ones are not counted
     dealer: Seat
@@ -93,7 +95,7 @@ class JaguarDeal(Deal):
 
     def begin(self) -> None:
         """Shuffle and deal the whole pack (JG-14)."""
-        self.say("deal", self.number, self.dealer)
+        self.say(topics.Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         for i in range(len(PACK)):
             self.move(self.deck.top, self.deck, self.hands[(self.dealer + 1 + i) % SEATS])
@@ -237,7 +239,7 @@ class JaguarDeal(Deal):
         target = bid.target if isinstance(bid, BidPoints) else self.target
         call = Call(seat, rank, target)
         self.change(jaguar=seat, rank=rank, target=target, calls=(*self.calls, call))
-        self.say("bid", seat, rank, target)
+        self.say(topics.HasBid(seat, rank, target))
         if auction.closed(self.options, rank, target):
             self._close_auction()
         else:
@@ -246,7 +248,7 @@ class JaguarDeal(Deal):
     def _pass(self, seat: Seat) -> None:
         passed = (*self.passed[:seat], True, *self.passed[seat + 1 :])
         self.change(passed=passed, calls=(*self.calls, Call(seat, None, self.target)))
-        self.say("pass", seat)
+        self.say(topics.Passed(seat))
         self._next_speaker(seat)
 
     def _next_speaker(self, seat: Seat) -> None:
@@ -264,22 +266,25 @@ class JaguarDeal(Deal):
         """Void the deal, or make the dealer jaguar (JG-28, JG-29, D1)."""
         if self.options.all_pass is AllPass.DEALER_FORCED:
             self.change(jaguar=self.dealer, rank=ACE)
-            self.say("forced", self.dealer, ACE)
+            self.say(topics.Forced(self.dealer, ACE))
             self._close_auction()
             return
         self.change(phase=OVER, turn=None)
-        self.say("void")
+        self.say(topics.Void())
         self.end(NOTHING)
 
     def _close_auction(self) -> None:
         self.change(phase=NAMING, turn=self.jaguar)
-        self.say("jaguar", self.jaguar, self.rank, self.target)
+        assert self.jaguar is not None, "a bid stands"
+        assert self.rank is not None, "a bid stands"
+        self.say(topics.AuctionWon(self.jaguar, self.rank, self.target))
 
     def _name(self, seat: Seat, suit: Suit) -> None:
         """Fix trumps and the called card, and begin the play (JG-31 to JG-37, JG-41, D5)."""
         leads = seat if self.options.first_lead is FirstLead.JAGUAR else (self.dealer + 1) % SEATS
         self.change(trump=suit, phase=PLAY, leader=leads, turn=leads)
-        self.say("named", seat, suit, self.called)
+        assert self.called is not None, "trumps are named"
+        self.say(topics.Named(seat, suit, self.called))
 
     # The play.
 
@@ -287,7 +292,7 @@ class JaguarDeal(Deal):
         played = SEATS * len(self.history) + len(self.trick)
         remark = Remark(seat, talk.message, talk.about, played)
         self.change(remarks=(*self.remarks, remark), talked=_with(self.talked, seat, self.talked[seat] + 1))
-        self.say("talk", seat, talk.message, talk.about)
+        self.say(topics.Talked(seat, talk.message, talk.about))
 
     def _play(self, seat: Seat, card: Card) -> None:
         self._lay(seat, card)
@@ -303,7 +308,8 @@ class JaguarDeal(Deal):
         if self.talked[seat]:
             self.change(talked=_with(self.talked, seat, 0))
         if card.suit is self.trump and card.rank == self.rank:
-            self.say("revealed", seat, self.jaguar, card)
+            assert self.jaguar is not None, "a jaguar has called the card"
+            self.say(topics.Revealed(seat, self.jaguar, card))
             self.change(revealed=seat)  # (JG-39)
 
     def _take(self) -> None:
@@ -313,7 +319,7 @@ class JaguarDeal(Deal):
         winner = (self.leader + at) % SEATS
         cards = tuple(trick)
         told = total(cards) if self.options.show_taken is ShowTaken.POINTS else None  # the log is kept (D11)
-        self.say("took", winner, trick[at], told)
+        self.say(topics.Took(winner, trick[at], told))
         for card in cards:
             self.move(card, trick, self.taken[winner])
         history = (*self.history, Trick(cards, self.leader, winner))
@@ -339,7 +345,7 @@ class JaguarDeal(Deal):
 
     def _stop(self) -> None:
         """Show the cards that are not played, the called one among them, and score (D12)."""
-        self.say("stopped")
+        self.say(topics.Stopped())
         for hand in self.hands:
             for card in hand:
                 self.turn_over(card, hand)
@@ -351,7 +357,7 @@ class JaguarDeal(Deal):
         """Score the deal (JG-52 to JG-66); in an open match ask whether it goes on (D10)."""
         self.change(phase=SCORED, turn=None)
         found = self.account
-        self.say("scored", found.outcome, found.of_jaguar, self.target)
+        self.say(topics.Counted(found.outcome, found.of_jaguar, self.target))
         for seat, points in enumerate(found.scores):
             self.score(seat, points)
         if self.options.deals:
@@ -360,16 +366,16 @@ class JaguarDeal(Deal):
     def _answer(self, seat: Seat, answer: NextDeal | EndMatch) -> None:
         """Let a seat answer for all that the match goes on or ends (D10)."""
         if isinstance(answer, EndMatch):
-            self.say("end_match", seat)
+            self.say(topics.EndedMatch(seat))
             self.change(ended=True)
         else:
-            self.say("next_deal", seat)
+            self.say(topics.WantsNext(seat))
         self._finish()
 
     def _finish(self) -> None:
         self.change(phase=OVER)
         scores = self.scores
-        self.say("deal_over", scores)
+        self.say(topics.Finished(scores))
         self.end(scores)
 
 

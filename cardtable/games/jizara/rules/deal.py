@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
-from cardtable.games.jizara.rules import refusals
+from cardtable.games.jizara.rules import refusals, topics
 from cardtable.games.jizara.rules.bids import (
     DECISIONS,
     GO_ON,
@@ -36,6 +36,7 @@ from cardtable.games.jizara.rules.options import SIDES, JizaraOptions
 from cardtable.games.jizara.rules.rounds import Outcome, Phase, Round, Side, Summary
 from cardtable.games.jizara.rules.showdown import KEYS_TO_WIN, fight
 from cardtable.games.jizara.rules.stock import burn, burn_unseen, draw_up
+from cardtable.games.jizara.rules.topics import Topic
 from cardtable.games.jizara.rules.waiting import bids_now, may_advise
 
 
@@ -43,6 +44,7 @@ class JizaraDeal(Deal):
     """One game: each turned card is auctioned, or fought for hand against hand if it is a key card."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Decide, Bid, Advise, Next)
+    say: Callable[[Topic], None]
 
     phase: Phase
     bidders: tuple[Seat, ...]
@@ -191,11 +193,11 @@ class JizaraDeal(Deal):
         else:
             assert type(action) is Advise, "nothing else is done in this game"
             self.seal(seat, self.advice, action)
-            self.say("advised", seat)
+            self.say(topics.Advised(seat))
 
     def _decide(self, seat: Seat, call: Call) -> None:
         self.seal(seat, self.calls, int(call is Call.BID))
-        self.say("decided", seat)
+        self.say(topics.Decided(seat))
         if self.actors():
             return
         self._announce()
@@ -208,13 +210,13 @@ class JizaraDeal(Deal):
         """Open what both sides have decided, at the same moment (JZ-21, JZ-67)."""
         self.open(self.calls)
         self.change(bidding=tuple(side for side in range(SIDES) if self.calls.of(self.bidders[side])))
-        self.say("announced", self.bidding)
+        self.say(topics.Announced(self.bidding))
 
     def _pass(self) -> None:
         """Burn the turned card; nobody draws (JZ-43, JZ-44)."""
         card = self.turned.top
         self.change(phase=Phase.RESULT)
-        self.say("passed", card)
+        self.say(topics.Passed(card))
         self.note(Outcome.PASSED, None, self.paid, (0, 0))
         burn(self, (card,), self.turned)
         self.turn_next()
@@ -233,7 +235,7 @@ class JizaraDeal(Deal):
     def _bid_in_secret(self, seat: Seat, cards: Cards) -> None:
         """Keep a bid till all are in (JZ-31)."""
         self.seal(seat, self.bids, cards)
-        self.say("bid", seat)
+        self.say(topics.HasBid(seat))
         if not self.actors():
             self.open(self.bids)
             self._compare()
@@ -241,7 +243,7 @@ class JizaraDeal(Deal):
     def _bid_in_one_step(self, seat: Seat, cards: Cards) -> None:
         self.seal(seat, self.bids, cards)
         self.seal(seat, self.calls, len(cards))
-        self.say("bid", seat)
+        self.say(topics.HasBid(seat))
         if self.actors():
             return
         self._announce()
@@ -268,10 +270,10 @@ class JizaraDeal(Deal):
             burn(self, cards, self.hands[seat])
             paid = (*self.paid[:seat], cards, *self.paid[seat + 1 :])
             self.change(paid=paid, known=self.known.spent(paid))
-            self.say("paid", seat, *cards)
+            self.say(topics.Paid(seat, cards))
         else:
             burn_unseen(self, seat, cards)
-            self.say("paid", seat)
+            self.say(topics.Paid(seat, None))
 
     def _win_alone(self, side: Side) -> None:
         """Give the turned card to the one side that bid, whatever it paid (JZ-40, JZ-41, JZ-71, D3)."""
@@ -289,9 +291,9 @@ class JizaraDeal(Deal):
             for card in cards:
                 self.move(card, hand, laid)
         found = self.side_totals(bids)
-        self.say("shown", bids, found)
+        self.say(topics.Compared(bids, found))
         if found[0] == found[1]:
-            self.say("tied", self.turned.top, found[0])
+            self.say(topics.Tied(self.turned.top))
             self.note(Outcome.TIED, None, bids, found)
             burn(self, (self.turned.top,), self.turned)
         else:
@@ -307,7 +309,7 @@ class JizaraDeal(Deal):
     def _take(self, side: Side) -> None:
         """Put the turned card into the hand of the side's builder (JZ-34, JZ-72)."""
         card, seat = self.turned.top, self.builder(side)
-        self.say("won", side, seat, card)
+        self.say(topics.Won(seat, card))
         self.move(card, self.turned, self.hands[seat])
         self.change(last_winner=side, known=self.known.taken(seat, card))
 
@@ -319,7 +321,7 @@ class JizaraDeal(Deal):
                 self.clear(sealed)
         card = self.draw.top
         self.move(card, self.draw, self.turned)
-        self.say("turned", card)
+        self.say(topics.Turned(card))
         if card in KEYS:
             fight(self)
         elif self.options.one_step:
@@ -341,7 +343,7 @@ class JizaraDeal(Deal):
     def finish(self, winner: Side) -> None:
         """End the game at the third key card; the hands stay shown (JZ-52, D18)."""
         self.change(phase=Phase.OVER)
-        self.say("game_over", winner)
+        self.say(topics.Finished(winner))
         for seat in self.members(winner):
             self.score(seat, 1)
         self.end(self._points(winner))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import Cards
 from cardtable.games.jizara.rules.options import SIDES, KeyHand, Roles
 from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Side
@@ -23,9 +24,9 @@ def fight(deal: JizaraDeal) -> None:
             deal.turn_over(card, hand)
     hands, key = tuple(map(tuple, deal.hands)), deal.turned.top
     found = deal.side_totals(hands)
-    deal.say("showdown", key, found)
+    deal.say(topics.Showdown(key, found))
     winner, reason = _winner(deal, found)
-    deal.say("key_won", winner, key, reason)
+    deal.say(topics.KeyWon(winner, key, reason))
     deal.note(Outcome.KEY, winner, hands, found)
     deal.move(key, deal.turned, deal.keys[winner])
     if len(deal.keys[winner]) < KEYS_TO_WIN:
@@ -51,16 +52,16 @@ def _go_on(deal: JizaraDeal, hands: tuple[Cards, ...]) -> None:
         for cards, hand in zip(hands, deal.hands, strict=True):
             burn(deal, cards, hand)
         deal.change(known=deal.known.spent(hands))
-        deal.say("redealt")
+        deal.say(topics.Redealt())
     else:
         for cards, hand in zip(hands, deal.hands, strict=True):
             for card in cards:
                 deal.turn_over(card, hand)
         deal.change(known=deal.known.shown(hands))
-        deal.say("kept")
+        deal.say(topics.Kept())
     stir(deal)
     draw_up(deal)
     if deal.options.teams and deal.options.roles is Roles.SWAP_AFTER_KEY:
         deal.change(bidders=tuple(deal.partner(seat) for seat in deal.bidders))  # (D16)
-        deal.say("swapped", deal.bidders)
+        deal.say(topics.Swapped())
     deal.turn_next()

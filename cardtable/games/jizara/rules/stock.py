@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from cardtable.engine.piles import EVERYBODY, Pile, Seat
+from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import Cards
 
 if TYPE_CHECKING:  # the rules call this
@@ -37,7 +38,7 @@ def draw_up(deal: JizaraDeal) -> None:
         for hand in short:
             if not deal.pot:
                 assert deal.burn, "what is drawn was bid just before (D8)"
-                deal.say("refilled")
+                deal.say(topics.Refilled())
                 stir(deal)  # (D7)
             deal.move(deal.pot.top, deal.pot, hand)
         short = [hand for hand in short if len(hand) < HAND]

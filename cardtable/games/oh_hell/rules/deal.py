@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from random import Random
@@ -18,6 +18,7 @@ from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import ACE_HIGH, Trick, Voids
+from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.options import (
     FEWEST,
     BidMode,
@@ -28,6 +29,7 @@ from cardtable.games.oh_hell.rules.options import (
     largest,
     sizes,
 )
+from cardtable.games.oh_hell.rules.topics import Topic
 
 PACK: Final = tuple(pack())  # (OH-2)
 
@@ -79,6 +81,7 @@ class OhHellDeal(Deal):
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Bid, Play)
+    say: Callable[[Topic], None]
     options: OhHellOptions
     number: int  # of the deal, from 1
     size: int  # cards each
@@ -118,7 +121,7 @@ class OhHellDeal(Deal):
 
     def begin(self) -> None:
         """Shuffle, deal one card at a time, and find the trump (OH-6, OH-19)."""
-        self.say("deal", self.number, self.size, self.dealer)
+        self.say(topics.Begun(self.number, self.size, self.dealer))
         self.shuffle(self.deck)
         for i in range(self.size * self.seats):
             self.move(self.deck.top, self.deck, self.hands[(self.leader + i) % self.seats])
@@ -127,22 +130,22 @@ class OhHellDeal(Deal):
         elif self.options.full_deal_trump is FullDealTrump.DEALER_LAST:
             self._show_trump()
         else:
-            self.say("no_trump")  # (OH-23)
+            self.say(topics.NoTrump())  # (OH-23)
 
     def _turn_trump(self) -> None:
         if self.options.peak_no_trump and self.size == largest(self.seats):
-            self.say("no_trump")
+            self.say(topics.NoTrump())
             return
         self.move(self.deck.top, self.deck, self.turned)  # (OH-21, OH-24)
         self.change(trump=self.turned.top.suit)  # (OH-20)
-        self.say("trump", self.turned.top)
+        self.say(topics.TrumpTurned(self.turned.top))
 
     def _show_trump(self) -> None:
         hand = self.hands[self.dealer]
         card = hand.top
         self.show(card, hand)
         self.change(trump=card.suit)
-        self.say("trump_held", self.dealer, card)
+        self.say(topics.TrumpShown(self.dealer, card))
 
     @property
     def barred(self) -> int | None:
@@ -267,7 +270,7 @@ class OhHellDeal(Deal):
             self._bid_secretly(seat, number)
             return
         self.change(bids=(*self.bids[:seat], number, *self.bids[seat + 1 :]))
-        self.say("bid", seat, number)  # (OH-29)
+        self.say(topics.HasBid(seat, number))  # (OH-29)
         if seat == self.dealer:  # (OH-26)
             self._begin_play()
         else:
@@ -275,16 +278,16 @@ class OhHellDeal(Deal):
 
     def _bid_secretly(self, seat: Seat, number: int) -> None:
         self.seal(seat, self.sealed, number)
-        self.say("sealed", seat)
+        self.say(topics.HasSealed(seat))
         if self.sealed.complete:
             self.open(self.sealed)
             self.change(bids=tuple(self.sealed.of(each) for each in range(self.seats)))
-            self.say("opened", *self.bids)
+            self.say(topics.BidsOpened(self._bids()))
             self._begin_play()
 
     def _begin_play(self) -> None:
         self.change(phase=PLAY, turn=self.leader)
-        self.say("bids", self.bid_total, self.size)
+        self.say(topics.PlayBegins())
         if self.size == 1:
             self._play_last()
 
@@ -302,7 +305,7 @@ class OhHellDeal(Deal):
         trick = self.trick
         at = tricks.winning(trick, ACE_HIGH, self.trump)
         winner = (self.leader + at) % self.seats
-        self.say("took", winner, trick[at])
+        self.say(topics.Took(winner, trick[at]))
         for card in tuple(trick):
             self.move(card, trick, self.taken[winner])
         won = (*self.tricks[:winner], self.tricks[winner] + 1, *self.tricks[winner + 1 :])
@@ -328,9 +331,10 @@ class OhHellDeal(Deal):
         self.change(phase=OVER, turn=None)
         scores = self.scores
         for seat, (bid, won) in enumerate(zip(self._bids(), self.tricks, strict=True)):
-            self.say("made" if bid == won else "missed", seat, bid, won, scores[seat])
-            self.score(seat, scores[seat])
-        self.say("deal_over", scores)
+            found = scores[seat]
+            made = topics.Made(seat, bid, found) if bid == won else topics.Missed(seat, bid, won, found)
+            self.say(made)
+            self.score(seat, found)
         self.end(scores)
 
 

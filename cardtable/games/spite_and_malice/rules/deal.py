@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
@@ -15,6 +15,7 @@ from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.games.spite_and_malice.rules import topics
 from cardtable.games.spite_and_malice.rules.moves import (
     END_TURN,
     FIRST_DECK,
@@ -44,6 +45,7 @@ from cardtable.games.spite_and_malice.rules.options import (
     SpiteOptions,
 )
 from cardtable.games.spite_and_malice.rules.refusals import refused
+from cardtable.games.spite_and_malice.rules.topics import Ending, Topic
 
 HAND_SIZE: Final = 5  # cards (SM-14, SM-19)
 IDLE_END: Final = SEATS  # idle turns in a row that end the game (SM-66)
@@ -60,14 +62,6 @@ class Phase(Enum):
 
 
 PLAY, OVER = Phase.PLAY, Phase.OVER
-
-
-class Ending(Enum):
-    """How a game ended."""
-
-    PAYOFF = auto()  # a payoff pile was played off
-    BLOCKED = auto()
-    STALLED = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +89,7 @@ class SpiteDeal(Deal):
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Centre, Side, EndTurn)
+    say: Callable[[Topic], None]
     turn: Seat
     first: Seat | None
     ending: Ending | None
@@ -137,7 +132,7 @@ class SpiteDeal(Deal):
         self.shuffle(self.reserve)
         for count in range(HAND_SIZE * SEATS):
             self.move(self.reserve.top, self.reserve, self.hands[(self.turn + count) % SEATS])  # (D16)
-        self.say("dealt", 1 - self.turn)
+        self.say(topics.Dealt(1 - self.turn))
 
     def _find_first(self) -> None:
         """Turn up payoff cards until their ranks differ; the higher begins (SM-10 to SM-12, D15)."""
@@ -147,13 +142,13 @@ class SpiteDeal(Deal):
             one, two = (payoff.top for payoff in self.payoffs)
             if one.rank != two.rank:
                 break
-            self.say("tied", one, two)
+            self.say(topics.Tied(one, two))
             self.change(tied=(self.tied[0] | {one}, self.tied[1] | {two}))
             for payoff in self.payoffs:
                 self.shuffle(payoff)
         first = 0 if one.rank > two.rank else 1
         self.change(first=first, turn=first)
-        self.say("first", first, one, two)
+        self.say(topics.Begins(first, one, two))
 
     @property
     def wanted(self) -> tuple[int, ...]:
@@ -252,11 +247,11 @@ class SpiteDeal(Deal):
             self._play(seat, action)
         elif isinstance(action, Side):
             self.move(action.card, self.hands[seat], self.sides_of(seat)[action.pile - 1])
-            self.say("side", seat, action.card, action.pile)
+            self.say(topics.PutAside(seat, action.card))
             self._end_turn(idle=0)  # (SM-22)
         else:
             idle = 0 if self.plays else self.idle + 1  # (D12)
-            self.say("ended", seat, idle)
+            self.say(topics.EndedTurn(seat, idle))
             self._end_turn(idle)
 
     def _play(self, seat: Seat, action: Centre) -> None:
@@ -267,7 +262,7 @@ class SpiteDeal(Deal):
         self.change(plays=self.plays + 1)
         if self.options.centre_plays is CentrePlays.ONE and self._counts(action):
             self.change(spent=True)
-        self.say("centre", seat, card, source, place, len(stack))
+        self.say(topics.ToCentre(seat, card, source, len(stack)))
         if len(stack) == KING:
             self._complete(place)
         if source is PAYOFF:
@@ -278,7 +273,7 @@ class SpiteDeal(Deal):
     def _complete(self, place: int) -> None:
         """Take a stack that has reached the king away (SM-35 to SM-37, D9, option completed_stack)."""
         stack = self.centres[place - 1]
-        self.say("completed", place)
+        self.say(topics.Completed(place))
         if self.options.completed_stack is CompletedStack.HOLD_UNTIL_EMPTY:
             for card in tuple(stack):
                 self.move(card, stack, self.held)
@@ -293,7 +288,7 @@ class SpiteDeal(Deal):
         self.shuffle(self.reserve)
         one, two = self.undrawn
         self.change(returned=self.returned | cards, undrawn=(one | cards, two | cards))
-        self.say("restocked", len(cards), len(self.reserve))
+        self.say(topics.Restocked(len(cards), len(self.reserve)))
 
     def _pay_off(self, seat: Seat) -> None:
         """Turn up the next payoff card, or end the game with the last (SM-40, SM-65)."""
@@ -301,7 +296,7 @@ class SpiteDeal(Deal):
         self.change(paid=True, stall=0)
         if payoff:
             self.turn_over(payoff.top, payoff)
-            self.say("turned", seat, payoff.top, len(payoff))
+            self.say(topics.NextPayoff(seat, payoff.top, len(payoff)))
         else:
             self._finish(Ending.PAYOFF)
 
@@ -320,7 +315,7 @@ class SpiteDeal(Deal):
                 undrawn=tuple(NO_CARDS if at == seat else each for at, each in enumerate(self.undrawn))
             )
         if missing:
-            self.say("drew", seat, drawn, missing - drawn)
+            self.say(topics.Drew(seat, drawn, missing - drawn))
 
     def _end_turn(self, idle: int) -> None:
         """Let the other seat begin its turn, or end a game that is stuck (SM-18, SM-66, D14)."""
@@ -335,7 +330,7 @@ class SpiteDeal(Deal):
 
     def _finish(self, ending: Ending) -> None:
         self.change(phase=OVER, ending=ending)
-        self.say("over", ending, *map(len, self.payoffs))
+        self.say(topics.Finished(ending, tuple(map(len, self.payoffs))))
         self.end(self.scores)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
