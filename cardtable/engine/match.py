@@ -11,7 +11,7 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet
+from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.options import Options
 from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time
 from cardtable.engine.telling import Telling, listened
@@ -57,7 +57,7 @@ class Match:
     chance; `peeks` counts those that went back to before something hidden was seen.
     """
 
-    def __init__(self, game: Game, options: Options, seed: int, undo_rule: Undo = Undo.FREE) -> None:
+    def __init__(self, game: AnyGame, options: Options, seed: int, undo_rule: Undo = Undo.FREE) -> None:
         rules = game.undo_rules(options)
         self.game, self.options, self.seed = game, options, seed
         self.undo_rule = undo_rule if undo_rule in rules else rules[0]

@@ -8,7 +8,6 @@ from typing import Generic, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.table.gestures import Drop, Gesture
@@ -76,7 +75,7 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what led to a seat's points, in a few letters, for the score sheet; None without notes."""
         return None
 
-    def faces(self, options: Options) -> str:
+    def faces(self, view: DealT) -> str:
         """Return the folder of the cards' faces and of the suits in text; empty for those of the theme."""
         return ""
 

@@ -16,7 +16,6 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import players_of
@@ -66,9 +65,9 @@ class ShoutingDeal(CallingDeal):
 class Shouting(Calling):
     """Calling with shouts; the last seat's call is not waited for, so a match of it never ends by itself."""
 
-    deal: ClassVar[type[Deal]] = ShoutingDeal
+    deal = ShoutingDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> ShoutingDeal:  # noqa: ARG002
+    def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> ShoutingDeal:  # noqa: ARG002
         return ShoutingDeal(options.players, chance)
 
 

@@ -135,18 +135,18 @@ class GrabbingDeal(Deal):
         return DealResult(self.scores) if self.over else None
 
 
-class Grabbing(Game):
+class Grabbing(Game[GrabbingOptions, GrabbingDeal]):
     """One deal of grabbing, or several."""
 
     id = "grabbing"
     options = GrabbingOptions
-    deal: ClassVar[type[Deal]] = GrabbingDeal
+    deal = GrabbingDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> GrabbingDeal:  # noqa: ARG002
+    def new_deal(self, options: GrabbingOptions, sheet: Sheet, chance: Chance) -> GrabbingDeal:  # noqa: ARG002
         return GrabbingDeal(options.players, chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: GrabbingOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         return leaders(self.totals(options, sheet)) if len(sheet) == 2 else None
 
-    def undo_rules(self, options: Options) -> tuple[Undo, ...]:  # noqa: ARG002
+    def undo_rules(self, options: GrabbingOptions) -> tuple[Undo, ...]:  # noqa: ARG002
         return (Undo.OFF,)

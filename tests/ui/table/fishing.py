@@ -11,8 +11,7 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, cards
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet
-from cardtable.engine.options import Options
+from cardtable.engine.game import AnyGame, Game, Sheet
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.kits import Bots, Kit
@@ -83,17 +82,17 @@ class FishingDeal(Deal):
         return None if self.hands[0] else DealResult((1, 0))
 
 
-class Fishing(Game):
+class Fishing(Game[ToyOptions, FishingDeal]):
     """One deal."""
 
     id = "fishing"
     options = ToyOptions
-    deal: ClassVar[type[Deal]] = FishingDeal
+    deal = FishingDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> FishingDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> FishingDeal:  # noqa: ARG002
         return FishingDeal(chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
+    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
         return (0,)
 
 
@@ -180,11 +179,11 @@ class FishingKit(Kit):
     id = "fishing"
     title = "Fishing"
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return Fishing()
 
     def scenes(self) -> FishingScenes:
         return FishingScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[Deal]:
         return Adviser(1, "It adds up.")

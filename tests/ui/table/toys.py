@@ -10,7 +10,7 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit, suit_cards
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet
+from cardtable.engine.game import AnyGame, Game, Sheet
 from cardtable.engine.options import Options, number
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
@@ -128,17 +128,17 @@ def targets(card: Card) -> tuple[str, ...]:
     return ("trick", "side/1", "side/2") if card.rank % 2 == 0 else ("heap",)
 
 
-class Toy(Game):
+class Toy(Game[ToyOptions, ToyDeal]):
     """One deal; fewer points win."""
 
     id = "toy"
     options = ToyOptions
-    deal: ClassVar[type[Deal]] = ToyDeal
+    deal = ToyDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> ToyDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> ToyDeal:  # noqa: ARG002
         return ToyDeal(chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         points = self.totals(options, sheet)
         return tuple(seat for seat, each in enumerate(points) if each == min(points))
 
@@ -241,11 +241,11 @@ class ToyKit(Kit):
     def __init__(self, manager: ToyScenes) -> None:
         self.manager = manager
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return Toy()
 
     def scenes(self) -> ToyScenes:
         return self.manager
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[Deal]:
         return Adviser(0, "Lay it.")

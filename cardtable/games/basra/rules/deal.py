@@ -12,7 +12,6 @@ from cardtable.engine.cards import JACK, Card, pack
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.games.basra.rules import topics
@@ -332,22 +331,20 @@ def _winners(options: BasraOptions, points: tuple[int, ...]) -> tuple[Seat, ...]
     return None if max(points) < options.target or level else found
 
 
-class Basra(Game):
+class Basra(Game[BasraOptions, BasraDeal]):
     """Basra: deals up to a target."""
 
     id = "basra"
     options = BasraOptions
     deal = BasraDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> BasraDeal:
+    def new_deal(self, options: BasraOptions, sheet: Sheet, chance: Chance) -> BasraDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, BasraOptions), "the options of this game"
         before, number = totals(options.players, sheet), len(sheet) + 1
         return BasraDeal(options, before, chance, number, _dealer(options.players, sheet, chance))
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: BasraOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won: a seat, or a team's two."""
-        assert isinstance(options, BasraOptions), "the options of this game"
         return _winners(options, totals(options.players, sheet))
 
 

@@ -7,7 +7,6 @@ from typing import Final
 
 from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
-from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.bot.bidding import natural_call, prospect, standing
 from cardtable.games.jaguar.bot.chatter import remark
@@ -31,20 +30,19 @@ LONG: Final = 20  # deals, after which bots end an open match
 CLOSE: Final = 0.6  # points that the friend gives for showing itself when told to
 
 
-def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
+def easy(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Do what the rule of thumb says, but now and then play any card, or pass, or name any suit."""
-    deal = _jaguar(view)
-    natural = medium(deal, seat, rng, budget)
-    if seat not in deal.actors() or deal.phase is Phase.SCORED:
+    natural = medium(view, seat, rng, budget)
+    if seat not in view.actors() or view.phase is Phase.SCORED:
         return natural
-    if deal.phase is Phase.PLAY:
-        return rng.choice(deal.plays(seat)) if rng.random() < SLIP else natural
+    if view.phase is Phase.PLAY:
+        return rng.choice(view.plays(seat)) if rng.random() < SLIP else natural
     if rng.random() >= MISJUDGED:
         return natural
-    return PASS if deal.phase is Phase.AUCTION else rng.choice(deal.actions(seat))
+    return PASS if view.phase is Phase.AUCTION else rng.choice(view.actions(seat))
 
 
-def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # thinks no time
+def medium(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # thinks no time
     """Call, name and play by the rule of thumb.
 
     It counts its trumps by length and height, its aces beside them, and how much the called card would
@@ -54,8 +52,7 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None
     it would be worth kept: trumps are kept for tricks with points, and others get cards without points. The
     friend stays hidden for a while, or does what the jaguar says.
     """
-    deal = _jaguar(view)
-    return _natural(deal, seat) if seat in deal.actors() else remark(deal, seat, rng)
+    return _natural(view, seat) if seat in view.actors() else remark(view, seat, rng)
 
 
 def _natural(deal: JaguarDeal, seat: Seat) -> Action:
@@ -70,28 +67,26 @@ def _natural(deal: JaguarDeal, seat: Seat) -> Action:
     return _answer(deal)
 
 
-def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
+def hard(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Do what earns most in playouts of likely worlds."""
-    deal = _jaguar(view)
-    if seat not in deal.actors():
-        return remark(deal, seat, rng)
-    if deal.phase is Phase.SCORED:
-        return _answer(deal)
-    return _best(deal, seat, findings(deal, seat, rng, budget))
+    if seat not in view.actors():
+        return remark(view, seat, rng)
+    if view.phase is Phase.SCORED:
+        return _answer(view)
+    return _best(view, seat, findings(view, seat, rng, budget))
 
 
-def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:
+def hint(view: JaguarDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     """Return what the search finds best, and why in a sentence."""
-    deal = _jaguar(view)
-    if deal.phase is Phase.SCORED:
+    if view.phase is Phase.SCORED:
         return ANSWERS[0], "Another deal gives everybody a new chance."
-    found = findings(deal, seat, rng, HINT)
-    action = _best(deal, seat, found)
+    found = findings(view, seat, rng, HINT)
+    action = _best(view, seat, found)
     if isinstance(action, Play):
-        return action, play_reason(deal, seat, action, found)
+        return action, play_reason(view, seat, action, found)
     if isinstance(action, NameTrump):
-        return action, name_reason(deal, seat, action, found)
-    return action, call_reason(deal, seat, action, found)
+        return action, name_reason(view, seat, action, found)
+    return action, call_reason(view, seat, action, found)
 
 
 def _best(deal: JaguarDeal, seat: Seat, searched: Findings) -> Action:
@@ -139,8 +134,3 @@ def _answer(deal: JaguarDeal) -> Action:
     """Agree to another deal of an open match, until it is long."""
     again, end = ANSWERS
     return again if deal.number < LONG else end
-
-
-def _jaguar(view: Deal) -> JaguarDeal:
-    assert isinstance(view, JaguarDeal), "a view of this game"
-    return view

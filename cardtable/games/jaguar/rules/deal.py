@@ -10,7 +10,6 @@ from cardtable.engine.cards import ACE, Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import Trick, winning
@@ -383,22 +382,20 @@ def _with(counts: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
     return (*counts[:seat], count, *counts[seat + 1 :])
 
 
-class Jaguar(Game):
+class Jaguar(Game[JaguarOptions, JaguarDeal]):
     """Jaguar: deals without end, or so many as were agreed."""
 
     id = "jaguar"
     options = JaguarOptions
     deal = JaguarDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JaguarDeal:
+    def new_deal(self, options: JaguarOptions, sheet: Sheet, chance: Chance) -> JaguarDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, JaguarOptions), "the options of this game"
         dealer = next_dealer(options, sheet, chance)
         return JaguarDeal(options, totals(SEATS, sheet), chance, scored(sheet) + 1, dealer)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: JaguarOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won, if the match is over: all with the highest total (JG-68, JG-69, D10)."""
-        assert isinstance(options, JaguarOptions), "the options of this game"
         return leaders(totals(SEATS, sheet)) if closed(options, sheet) else None
 
     def role(self, result: DealResult, seat: Seat) -> str:

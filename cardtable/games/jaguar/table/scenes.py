@@ -9,7 +9,6 @@ from typing import Final, assert_never
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.jaguar.rules import topics
@@ -17,7 +16,7 @@ from cardtable.games.jaguar.rules.account import TARGET, Account
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bid
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.moves import Phase, Play
-from cardtable.games.jaguar.rules.options import DeckFace, JaguarOptions, ShowTaken
+from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
 from cardtable.table import around
@@ -152,10 +151,9 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         """Return the called card when it falls (JG-39)."""
         return topic.called if isinstance(topic, topics.Revealed) else None
 
-    def faces(self, options: Options) -> str:
+    def faces(self, view: JaguarDeal) -> str:
         """Return the faces that the cards have (JG-3)."""
-        assert isinstance(options, JaguarOptions), "the options of this game"
-        return "italian" if options.deck_face is DeckFace.ITALIAN else ""
+        return "italian" if view.options.deck_face is DeckFace.ITALIAN else ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who was on which side, what each took and scored, and how it came out."""

@@ -11,7 +11,6 @@ from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.games.jizara.rules import refusals, topics
@@ -352,21 +351,19 @@ class JizaraDeal(Deal):
         return tuple(int(self.side(seat) == winner) for seat in range(self.seats))
 
 
-class Jizara(Game):
+class Jizara(Game[JizaraOptions, JizaraDeal]):
     """Ji'zara: a game, or the best of several."""
 
     id = "jizara"
     options = JizaraOptions
     deal = JizaraDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JizaraDeal:
+    def new_deal(self, options: JizaraOptions, sheet: Sheet, chance: Chance) -> JizaraDeal:
         """Return the next game, which knows who has won how many."""
-        assert isinstance(options, JizaraOptions), "the options of this game"
         return JizaraDeal(options, totals(options.players, sheet), chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: JizaraOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return the seats of the side that has won more than half of the games of the match."""
-        assert isinstance(options, JizaraOptions), "the options of this game"
         won = totals(options.players, sheet)
         winners = tuple(seat for seat, games in enumerate(won) if games >= options.games_to_win)
         return winners or None

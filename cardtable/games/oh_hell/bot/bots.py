@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.levels import HINT, Budget
-from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.oh_hell.bot.auction import expected_tricks
 from cardtable.games.oh_hell.bot.calls import called
@@ -19,12 +18,11 @@ SLIP: Final = 0.3  # chance of an easy card that nobody can explain
 MISJUDGED: Final = 1.2  # tricks by which an easy bid may be off
 
 
-def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
+def easy(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
     """Bid about the tricks expected, whatever that earns; play by the rule of thumb, or any card."""
-    deal = _oh_hell(view)
-    actions = deal.actions(seat)
-    if deal.phase is Phase.BID:
-        about = expected_tricks(deal, seat) + MISJUDGED * (2 * rng.random() - 1)
+    actions = view.actions(seat)
+    if view.phase is Phase.BID:
+        about = expected_tricks(view, seat) + MISJUDGED * (2 * rng.random() - 1)
         bids = [action for action in actions if isinstance(action, Bid)]
         return min(bids, key=lambda bid: abs(bid.number - about))
     if rng.random() >= SLIP:
@@ -32,7 +30,7 @@ def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
     return rng.choice([action for action in actions if isinstance(action, Play)])
 
 
-def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  # noqa: ARG001  # thinks no time
+def medium(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  # noqa: ARG001  # thinks no time
     """Bid and play by the rule of thumb.
 
     It counts its high cards, trumps and short suits as so many tricks, more if it leads, fewer if others
@@ -41,7 +39,7 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  
     trumps low. Once it has them it leads low, stays just under the best card, and throws high cards away.
     When its bid is lost it takes what others need, or leaves them what they do not.
     """
-    return natural(_oh_hell(view), seat)
+    return natural(view, seat)
 
 
 def natural(deal: OhHellDeal, seat: Seat) -> Bid | Play:
@@ -54,28 +52,21 @@ def natural(deal: OhHellDeal, seat: Seat) -> Bid | Play:
     return next(play for play in plays if choice_of(play.card) == choice)
 
 
-def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
+def hard(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
     """Do what earns most in playouts of likely worlds."""
-    deal = _oh_hell(view)
-    return _best(deal, seat, findings(deal, seat, rng, budget))
+    return _best(view, seat, findings(view, seat, rng, budget))
 
 
-def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Bid | Play, str]:
+def hint(view: OhHellDeal, seat: Seat, rng: Random) -> tuple[Bid | Play, str]:
     """Return what the search finds best, and why in a sentence."""
-    deal = _oh_hell(view)
-    found = findings(deal, seat, rng, HINT)
-    action = _best(deal, seat, found)
+    found = findings(view, seat, rng, HINT)
+    action = _best(view, seat, found)
     if isinstance(action, Bid):
-        return action, bid_reason(deal, seat, action, found.outcomes)
-    return action, play_reason(deal, seat, action, found)
+        return action, bid_reason(view, seat, action, found.outcomes)
+    return action, play_reason(view, seat, action, found)
 
 
 def _best(deal: OhHellDeal, seat: Seat, found: Findings) -> Bid | Play:
     """Return the best action, by the rule of thumb if there was no time for a single world."""
     first, *others = found.verdicts
     return first.action if first.worths or not others else natural(deal, seat)
-
-
-def _oh_hell(view: Deal) -> OhHellDeal:
-    assert isinstance(view, OhHellDeal), "a view of this game"
-    return view

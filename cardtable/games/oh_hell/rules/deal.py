@@ -14,7 +14,6 @@ from cardtable.engine.cards import Card, Suit, pack
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import ACE_HIGH, Trick, Voids
@@ -352,22 +351,20 @@ def points(scoring: Scoring, size: int, bid: int, won: int) -> int:
             return 10 + bid if made else -abs(bid - won)
 
 
-class OhHell(Game):
+class OhHell(Game[OhHellOptions, OhHellDeal]):
     """Oh Hell: deals of changing size."""
 
     id = "oh-hell"
     options = OhHellOptions
     deal = OhHellDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> OhHellDeal:
+    def new_deal(self, options: OhHellOptions, sheet: Sheet, chance: Chance) -> OhHellDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, OhHellOptions), "the options of this game"
         dealer = _dealer(options, sheet, chance)
         return OhHellDeal(options, totals(options.players, sheet), chance, len(sheet) + 1, dealer)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: OhHellOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won: after the last deal all with the most points (OH-52 to OH-54, D5)."""
-        assert isinstance(options, OhHellOptions), "the options of this game"
         if len(sheet) < len(sizes(options)):
             return None
         return leaders(totals(options.players, sheet))

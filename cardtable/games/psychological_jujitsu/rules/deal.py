@@ -378,19 +378,17 @@ def _winners(options: JujitsuOptions, points: tuple[int, ...]) -> tuple[Seat, ..
     return found if max(points) >= options.limit and len(found) == 1 else None
 
 
-class PsychologicalJujitsu(Game):
+class PsychologicalJujitsu(Game[JujitsuOptions, JujitsuDeal]):
     """Psychological Jujitsu: a deal, or deals up to a limit."""
 
     id = "psychological-jujitsu"
     options = JujitsuOptions
     deal = JujitsuDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JujitsuDeal:
+    def new_deal(self, options: JujitsuOptions, sheet: Sheet, chance: Chance) -> JujitsuDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, JujitsuOptions), "the options of this game"
         return JujitsuDeal(options, totals(options.players, sheet), chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: JujitsuOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won."""
-        assert isinstance(options, JujitsuOptions), "the options of this game"
         return _winners(options, totals(options.players, sheet))

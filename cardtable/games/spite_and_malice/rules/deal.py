@@ -12,7 +12,6 @@ from cardtable.engine.cards import ACE, JOKER, KING, Card
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.games.spite_and_malice.rules import topics
@@ -366,26 +365,24 @@ def money_for(options: SpiteOptions, scores: Sequence[int]) -> tuple[int, ...]:
     return won, -won
 
 
-class SpiteAndMalice(Game):
+class SpiteAndMalice(Game[SpiteOptions, SpiteDeal]):
     """Spite and Malice: the best of an odd number of games."""
 
     id = "spite-and-malice"
     options = SpiteOptions
     deal = SpiteDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> SpiteDeal:
+    def new_deal(self, options: SpiteOptions, sheet: Sheet, chance: Chance) -> SpiteDeal:
         """Return the next game, which knows the games won and the money so far."""
-        assert isinstance(options, SpiteOptions), "the options of this game"
         money = money_for(options, totals(SEATS, sheet))
         return SpiteDeal(options, Before(self.totals(options, sheet), money), chance)
 
-    def totals(self, options: Options, sheet: Sheet) -> tuple[int, ...]:  # noqa: ARG002  # seats are given
+    def totals(self, options: SpiteOptions, sheet: Sheet) -> tuple[int, ...]:  # noqa: ARG002  # seats are given
         """Return the games that each seat has won; a drawn game is nobody's."""
         return tuple(sum(result.points[seat] > 0 for result in sheet) for seat in range(SEATS))
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: SpiteOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won more than half of the games that make a match; drawn ones are not counted."""
-        assert isinstance(options, SpiteOptions), "the options of this game"
         needed = int(options.match_games.value) // 2 + 1
         won = self.totals(options, sheet)
         return tuple(seat for seat in range(SEATS) if won[seat] >= needed) or None
