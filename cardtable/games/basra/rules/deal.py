@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import JACK, Card, pack
 from cardtable.engine.chance import Chance, drawn
@@ -37,11 +38,6 @@ TABLE: Final = 4  # cards laid out before the first batch (BA-10)
 SIDES: Final = 2
 BASRA: Final = 10  # points (BA-44)
 SEVEN_BASRA: Final = 10  # the most that a sweeping 7D may take to make a Basra
-_NOT_NOW: Final = {
-    "PLAY": "Play a card first.",
-    "CAPTURE": "First choose what the card captures.",
-    "OVER": "This deal is over.",
-}  # by what the deal waits for instead
 
 
 class Phase(Enum):
@@ -50,6 +46,12 @@ class Phase(Enum):
     PLAY = auto()
     CAPTURE = auto()  # the seat on turn chooses step by step what its card captures
     OVER = auto()
+
+
+_NOT_NOW: Final = {
+    Phase.PLAY: "Play a card first.",
+    Phase.CAPTURE: "First choose what the card captures.",
+}  # by what the deal waits for instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,13 +209,14 @@ class BasraDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        if self.phase is Phase.OVER and _winners(self.options, self.totals) is not None:
-            return Illegal("game_over", "The game is over.")
+        if self.phase is Phase.OVER:
+            won = _winners(self.options, self.totals) is not None
+            return refusals.game_over() if won else refusals.deal_over()
         wanted = Phase.CAPTURE if isinstance(action, Take | Done) else Phase.PLAY
         if self.phase is not wanted:
-            return Illegal("wrong_phase", _NOT_NOW[self.phase.name])
+            return Illegal("wrong_phase", _NOT_NOW[self.phase])
         if seat != self.turn:
-            return Illegal("not_your_turn", "It is not your turn.")
+            return refusals.not_your_turn()
         match action:
             case Play():
                 return refused_play(action, self.hands[seat], self.lying, self.terms)

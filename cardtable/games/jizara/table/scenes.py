@@ -11,10 +11,9 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.jizara.rules.bids import KEYS, NO_BID, Advise, Bid, Call, Decide, is_chain, worth
-from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.deal import KEYS_TO_WIN, JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import Phase, Side, Summary
-from cardtable.games.jizara.rules.showdown import KEYS_TO_WIN
 from cardtable.games.jizara.rules.topics import KeyWon, Topic
 from cardtable.games.jizara.table.standing import (
     bid_together,

@@ -12,7 +12,6 @@ from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
-from cardtable.games.jizara.rules.waiting import bids_now, may_advise, partner_first
 from cardtable.table.panels import SheetTable
 from cardtable.table.words import counted
 
@@ -61,15 +60,15 @@ def _wanted_of(view: JizaraDeal, seat: int) -> str:
     """Return what a seat is to do about the turned card."""
     if view.phase is Phase.DECIDE and seat in view.actors():
         return "bid or pass?"
-    if may_advise(view, seat):
+    if view.may_advise(seat):
         return "what do you advise?"
     if view.phase is Phase.DECIDE:
         return "both sides decide" if seat in view.bidders else "your partner decides"
-    if bids_now(view, seat):
+    if view.bids_now(seat):
         return _wanted_bid(view)
     if view.side(seat) not in view.bidding:
         return "you have passed"
-    return "your partner bids first" if partner_first(view, seat) else "waiting for the other bids"
+    return "your partner bids first" if view.partner_first(seat) else "waiting for the other bids"
 
 
 def _wanted_bid(view: JizaraDeal) -> str:

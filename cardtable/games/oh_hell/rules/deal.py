@@ -8,7 +8,7 @@ from enum import Enum, auto
 from random import Random
 from typing import ClassVar, Final
 
-from cardtable.engine import tricks
+from cardtable.engine import refusals, tricks
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit, pack
 from cardtable.engine.chance import Chance, drawn
@@ -203,7 +203,7 @@ class OhHellDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why a bid or a card is refused."""
         if self.phase is OVER:
-            return Illegal("wrong_phase", "This deal is over.")
+            return refusals.deal_over()
         if isinstance(action, Bid):
             return self._bid_refusal(seat, action.number)
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
@@ -213,9 +213,9 @@ class OhHellDeal(Deal):
         if self.phase is PLAY:
             return Illegal("wrong_phase", "All have bid, and a bid cannot be changed.")  # (OH-27, D10)
         if self.turn is None and self.sealed.values[seat] is not None:
-            return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
+            return refusals.already_bid()
         if self.turn not in (None, seat):
-            return Illegal("not_your_turn", "It is not your turn to bid.")
+            return refusals.not_your_turn("bid")
         if not 0 <= number <= self.size:
             return Illegal("bid_out_of_range", f"A bid is a number from 0 to {self.size}.")
         return Illegal("hook_forbidden", f"A bid of {number} would make the bids come out even.")
@@ -224,11 +224,11 @@ class OhHellDeal(Deal):
         if self.phase is BID:
             return Illegal("wrong_phase", "Cards are played once all have bid.")
         if seat != self.turn:
-            return Illegal("not_your_turn", "It is not your turn to play.")
+            return refusals.not_your_turn("play")
         if card not in PACK:
-            return Illegal("bad_value", "There is no such card in this game.")
+            return refusals.no_such_card()
         if card not in self.hands[seat]:
-            return Illegal("not_in_hand", f"{card.label} is not in your hand.")
+            return refusals.not_in_hand(card, "not_in_hand")
         return Illegal("must_follow_suit", f"You hold {self.trick[0].suit.symbol}, and must follow suit.")
 
     def perform(self, seat: Seat, action: Action) -> None:

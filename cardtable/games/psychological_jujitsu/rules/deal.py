@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import KING, Card, Suit, suit_cards
 from cardtable.engine.chance import Chance
@@ -209,15 +210,15 @@ class JujitsuDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why a bid is refused."""
         if self.phase is Phase.OVER and _winners(self.options, self.totals) is not None:
-            return Illegal("game_over", "The game is over.")
+            return refusals.game_over()
         if self.phase is Phase.OVER:
-            return Illegal("wrong_phase", "This deal is over.")
+            return refusals.deal_over()
         if self.phase is not Phase.BID:
             return Illegal("wrong_phase", "Wait for the next prize.")
         if self.bids[seat]:
-            return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
+            return refusals.already_bid()
         assert isinstance(action, Bid), "a bid is the only action of this game"
-        return Illegal("card_not_in_hand", f"{action.card.label} is not in your hand.")
+        return refusals.not_in_hand(action.card)
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Lay the bid face down; when all have bid, award the prize (PJ-13)."""

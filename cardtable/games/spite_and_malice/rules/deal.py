@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import ACE, JOKER, KING, Card
+from cardtable.engine.cards import ACE, JOKER, KING, RANK_NAMES, Card
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
@@ -35,6 +36,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     holds,
     playable,
     side_actions,
+    side_ranks,
 )
 from cardtable.games.spite_and_malice.rules.options import (
     SEATS,
@@ -43,7 +45,6 @@ from cardtable.games.spite_and_malice.rules.options import (
     LowCards,
     SpiteOptions,
 )
-from cardtable.games.spite_and_malice.rules.refusals import refused
 from cardtable.games.spite_and_malice.rules.topics import Ending, Topic
 
 HAND_SIZE: Final = 5  # cards (SM-14, SM-19)
@@ -238,7 +239,67 @@ class SpiteDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused: the first reason, in the order of the rule text."""
-        return refused(self, seat, action)
+        if not self.actors():
+            return refusals.game_over()
+        if seat != self.turn:
+            return refusals.not_your_turn()
+        match action:
+            case Centre(card, source, stack):
+                return _unavailable(card, source, self.pile_of(seat, source)) or self._misfit(card, stack)
+            case Side():
+                return self._held_back(action) or self._duty_refusal() or self._misfit_aside(action)
+        reason = self._duty_refusal()
+        assert reason is not None, "nothing but a duty keeps a seat from ending its turn"
+        return reason
+
+    def _misfit(self, card: Card, stack: int) -> Illegal:
+        """Return why the centre does not take a card there that can be played."""
+        if stack == NEW:
+            reason = self._no_new_stack(card)
+        elif stack not in NUMBERS or not self.centres[stack - 1]:
+            return Illegal("no_such_stack", "No centre stack stands there.")
+        else:
+            reason = _wrong_rank(card, self.wanted[stack - 1])
+        return reason or Illegal(
+            "centre_limit", "Only one card a turn may go to the centre from hand and side piles."
+        )
+
+    def _no_new_stack(self, card: Card) -> Illegal | None:
+        if self.standing == PLACES:
+            return Illegal("centre_full", "Four centre stacks stand already.")
+        joker = card.rank == JOKER and self.options.joker_as_ace
+        if card.rank != ACE and not joker:
+            return Illegal("needs_ace", "A new centre stack starts with an ace.")
+        if joker and holds(self.playable(self.turn), ACE):
+            return Illegal("ace_first", "Your ace must start a stack before a joker does.")
+        return None
+
+    def _held_back(self, action: Side) -> Illegal | None:
+        if action.pile not in NUMBERS:
+            return Illegal("not_your_pile", "Cards can be put on your own side piles only.")
+        if action.source is PAYOFF:
+            return Illegal("payoff_centre_only", "A payoff card can be played only to the centre.")
+        if action.source in SIDES:
+            return Illegal("side_to_side", "A card cannot go from one side pile to another.")
+        return None if action.card in self.hands[self.turn] else refusals.not_in_hand(action.card)
+
+    def _duty_refusal(self) -> Illegal | None:
+        match self.duty:
+            case Duty.ACE:
+                return Illegal("ace_must_be_played", "An ace must go to the centre first.")
+            case Duty.TWO:
+                return Illegal("two_must_be_played", "A two must be played on an ace in the centre first.")
+        return None
+
+    def _misfit_aside(self, action: Side) -> Illegal:
+        """Return why a side pile does not take a card of the hand."""
+        pile = self.sides_of(self.turn)[action.pile - 1]
+        ranks = side_ranks(pile)
+        if action.card.rank in ranks:
+            low, on = RANK_NAMES[action.card.rank], RANK_NAMES[pile.top.rank]
+            return Illegal("low_card_too_early", f"{low} goes on {on} only while four centre stacks stand.")
+        names = ", ".join(RANK_NAMES[rank] for rank in sorted(ranks - {JOKER}, reverse=True))
+        return Illegal("wrong_rank_side", f"That side pile takes {names} or a joker.")
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a play or end the turn, and all that follows of itself."""
@@ -356,6 +417,20 @@ class SpiteDeal(Deal):
         one, two = money_for(self.options, self.scores)
         left = tuple(len(payoff) for payoff in self.payoffs)
         return DealResult(self.scores, (Account(self.ending, left, self.options.card_price, (one, two)),))
+
+
+def _unavailable(card: Card, source: Source, pile: Pile) -> Illegal | None:
+    if source is HAND:
+        return None if card in pile else refusals.not_in_hand(card)
+    if not pile:
+        return Illegal("empty_source", "No card lies there.")
+    return None if pile.top is card else Illegal("not_on_top", "Only the top card of a pile can be played.")
+
+
+def _wrong_rank(card: Card, wanted: int) -> Illegal | None:
+    if card.rank in (JOKER, wanted):
+        return None
+    return Illegal("wrong_rank_centre", f"That stack takes {RANK_NAMES[wanted]} next.")
 
 
 def money_for(options: SpiteOptions, scores: Sequence[int]) -> tuple[int, ...]:
