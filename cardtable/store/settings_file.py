@@ -18,7 +18,7 @@ from cardtable.store.settings import NAME, Settings, Setup, Speed, write_setting
 
 SCALES: Final = (1.0, 3.0)
 VOLUMES: Final = (0.0, 1.0)
-SIDES: Final = (320, 16384)  # pixels, of a window
+SIDES: Final = (1, 16384)  # pixels, of a window; it opens no smaller than can be used
 
 
 class _Refused(ValueError):  # noqa: N818  # a sentence for the player, not a bug

@@ -41,6 +41,7 @@ class Program:
         self.settings, trouble = read_settings(folder)
         self.notice = " ".join(each for each in (store.trouble, trouble) if each)
         self.window = Window(_window_settings(self.settings), clock)
+        self.window.on_full_screen = self._turn_full
         self._rooms: Rooms | None = None
 
     @property
@@ -112,6 +113,12 @@ class Program:
             write_settings(self.folder, settings)
         except StoreError as error:
             self.notice = str(error)
+
+    def _turn_full(self, full: bool) -> None:  # noqa: FBT001  # what the window tells
+        """Take note that the window has gone to the full screen, or come back, by whatever key or setting."""
+        self.keep(replace(self.settings, full_screen=full))
+        if self._rooms is not None:
+            self._rooms.show_settings()
 
     def remember(self, people: Sequence[str]) -> None:
         """Give each person who has none a profile, in the colour of their seat."""

@@ -19,7 +19,7 @@ from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.playing import Playing, Surroundings, Table
 from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.preferences import PreferencesScene
+from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
@@ -77,9 +77,21 @@ class Rooms:
         """Show the settings over whatever is shown."""
         stage = self.window.stage
         scene = PreferencesScene(
-            self.program.settings, list_themes(), lambda settings: self._change(settings, scene), stage.pop
+            self.program.settings,
+            list_themes(),
+            PreferencesCommands(
+                change=lambda settings: self._change(settings, scene),
+                close=stage.pop,
+                most=lambda: self.window.most,
+            ),
         )
         stage.push(scene)
+
+    def show_settings(self) -> None:
+        """Let the settings, if they are open, show what was changed elsewhere."""
+        for shown in self.window.stage.scenes:
+            if isinstance(shown, PreferencesScene):
+                shown.take(self.program.settings)
 
     def play(self, wanted: Wanted) -> None:
         """Begin a match that was asked for in words."""

@@ -10,7 +10,9 @@ import pygame
 
 from cardtable.catalogue import Listing
 from cardtable.store.matches import MatchId
+from cardtable.ui.compat import Size
 from cardtable.ui.keyboard import ENTER
+from cardtable.ui.layers import below
 from cardtable.ui.scenes.menu_parts import (
     MenuCommands,
     MenuContents,
@@ -37,6 +39,8 @@ __all__ = ["MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
 
 SEARCH: Final = "search"
 MARGINS: Final = (28.0, 20.0)  # units around everything
+WIDE: Final = 900.0  # units of window from which the head has room for everything at its largest
+HIGH: Final = 520.0  # units of window from which only the games scroll
 
 
 class MenuScene(PanedScene):
@@ -59,20 +63,22 @@ class MenuScene(PanedScene):
             on_change=lambda _: self._filter(),
             on_enter=lambda _: self._open_first(),
         )
+        self._wide = self._high = True  # as the window's size in units allows
         super().__init__(self._tree(), on_escape=self._clear)
 
     def show(self, contents: MenuContents) -> None:
         """Show other contents; what is typed in the search stays."""
         self.contents = contents
         self.pane.replace(self._tree())
+        self._suit_width()
 
     def _tree(self) -> Widget:
         contents, commands = self.contents, self.commands
         self._tiles = [game_tile(each, partial(commands.choose, each.id)) for each in contents.listings]
         self._nothing = Label("", "nothing found", size="lead", colour="on_felt", align="centre", wrap=True)
-        parts: list[Widget] = [head(self._search, commands)]
+        above: list[Widget] = []
         if contents.notice:
-            parts.append(notice_line(contents.notice, self._hide_notice))
+            above.append(notice_line(contents.notice, self._hide_notice))
         if contents.saved:
             newest = contents.saved[0]
             preview = next((each.preview for each in contents.listings if each.title == newest.title), "")
@@ -85,11 +91,38 @@ class MenuScene(PanedScene):
                 delete.tip = "Delete this saved game"
                 delete.on_click = partial(self._ask, newest)
                 buttons.insert(0, delete)
-            parts.append(go_on_card(newest, preview, buttons))
-        shelf = Shelf(*self._tiles, name="games")
-        parts.append(ScrollBox(Column(self._nothing, shelf, gap=0).sized(grow=1), "shelf"))
+            above.append(go_on_card(newest, preview, buttons))
+        games = Column(self._nothing, Shelf(*self._tiles, name="games"), gap=0).sized(grow=1)
         self._filter()
-        return Padding(Column(*parts, gap=16), *MARGINS)
+        top = head(self._search, commands)
+        if self._high:
+            return Padding(Column(top, *above, ScrollBox(games, "shelf"), gap=16), *MARGINS)
+        everything = Column(*above, games, gap=16).sized(grow=1)
+        return Padding(Column(top, ScrollBox(everything, "shelf"), gap=16), *MARGINS)
+
+    def resize(self, size: Size) -> None:
+        """Place the widgets; in a low window all but the head scrolls, in a narrow one that is smaller."""
+        assert self.style is not None, "restyle comes before resize"
+        width, height = (side / self.style.scale for side in size)
+        if self._high is not (height >= HIGH):
+            self._high = height >= HIGH
+            self.pane.replace(self._tree())
+        self._wide = width >= WIDE
+        self._suit_width()
+        super().resize(size)
+
+    def _suit_width(self) -> None:
+        """Leave out of head and card what a narrow window has no room for."""
+        for widget in below(self.pane.root):
+            match widget.name, widget:
+                case (("emblem" | "go on picture"), _):
+                    widget.visible = self._wide
+                case "wordmark", Label():
+                    widget.size = "display" if self._wide else "title"
+                    widget.relayout()
+                case ((("settings" | "quit") as name), Button()):
+                    widget.value = name.capitalize() if self._wide else ""
+                    widget.tip = "" if self._wide else name.capitalize()
 
     # finding a game
 

@@ -87,7 +87,7 @@ def notice_line(sentence: str, close: Command) -> Widget:
 def go_on_card(saved: SavedMatch, preview: str, buttons: Sequence[Button]) -> Widget:
     """Return the panel that offers to go on with a match."""
     words = Column(
-        Label(f"Go on: {saved.title}", "go on title", size="lead", weight="semibold"),
+        Label(f"Go on: {saved.title}", "go on title", size="lead", weight="semibold", wrap=True),
         Label(saved.who, "go on who", colour="ink", wrap=True),
         Label(saved.when, "go on when", size="small", colour="muted"),
         gap=1,

@@ -36,6 +36,7 @@ from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0  # units of window from which the rules stand beside the form
 SEATS_WIDTH: Final = 372.0  # units
+OPTIONS_WIDTH: Final = 340.0  # units: with less the house rules stand under the seats
 RULES_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
@@ -115,7 +116,7 @@ class SetupScene(PanedScene):
 
     def _tree(self, fields: list[OptionField]) -> Widget:
         panels = (self._seats_panel(), self._options_panel(fields))
-        form = ScrollBox(Columns(panels, (SEATS_WIDTH, 0), 16), "form")
+        form = ScrollBox(Columns(panels, (SEATS_WIDTH, 0), 16, needed=OPTIONS_WIDTH), "form")
         middle = Columns((form, self._rules), (0, RULES_WIDTH), full=True)
         return Padding(Column(self._head(), middle.sized(grow=1), self._foot(), gap=10), *MARGINS)
 

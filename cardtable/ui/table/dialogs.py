@@ -25,6 +25,7 @@ DENSE: Final = 27.0  # units: the height of a row where there are many
 MANY: Final = 10  # rows
 COLUMN: Final = 76.0  # units more for each column after the fifth
 MARKS: Final = "Bold: the best of a deal. Pale: the worst."
+KEPT: Final = "\N{NO-BREAK SPACE}"  # total and points stay together where a cell is broken
 MENU: Final = 340.0  # units: the width of the pause menu
 
 Command = Callable[[], None]
@@ -148,7 +149,7 @@ def _running(session: Session, manager: Manager, count: int) -> list[str]:
     if isinstance(manager, Noting):
         notes = [manager.note(last, seat) for seat in range(len(totals))]
         return [
-            f"{note}   {total} ({points:+})"
+            f"{note}   {total}{KEPT}({points:+})"
             for note, total, points in zip(notes, totals, last.points, strict=True)
         ]
     if totals == last.points:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 import pygame
 
@@ -22,11 +21,13 @@ from cardtable.ui.table.browsing import Browsing
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
-from cardtable.ui.table.ground import beside_table, is_wide, table_area
+from cardtable.ui.table.ground import is_wide, table_area
 from cardtable.ui.table.notice import LONG
+from cardtable.ui.table.painting import Moment, Painting
 from cardtable.ui.table.picking import Picking
-from cardtable.ui.table.picture import Frame, Picture, Setting
+from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.sidebar import Beside, Sidebar
 from cardtable.ui.table.standing import Standing, Stands
 from cardtable.ui.table.steps import Progress, Times
 from cardtable.ui.table.teller import Teller
@@ -53,14 +54,15 @@ class TableScene(Scene):
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
         self.toolbar = Toolbar(play.title, self._commands())
-        self.pane = Pane(self.toolbar.root, on_escape=occasions.pause)
+        self.sidebar = Sidebar(self.chronicle.logbook)
+        self.pane = Pane(Beside(self.toolbar.root, self.sidebar), on_escape=self._escape)
+        self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
         self.controls = self._controls()
         self.log_open: bool | None = None  # None: as the window's width suggests
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
         self._trouble = ""  # with saving, as last told
-        self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
         program = self.occasions
@@ -82,7 +84,7 @@ class TableScene(Scene):
         walks = {pygame.K_z: self.undo, pygame.K_y: self.redo}
         controls = Controls(self.pane, self.toolbar.table, self.picking, keys, walks)
         controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
-        controls.on_wheel, controls.on_idle_click = self.chronicle.logbook.scroll, browsing.show_at
+        controls.on_wheel, controls.on_idle_click = self._scroll, browsing.show_at
         return controls
 
     def restyle(self, style: Style) -> None:
@@ -95,9 +97,10 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Take over a window's size."""
         self.size = size
-        self.picture = Picture(self.style, size)
+        self.painting.resize(self.style, size)
         wide = is_wide(size, self.style)
-        self.sidebar = wide if self.log_open is None else self.log_open
+        self.sidebar.visible = wide if self.log_open is None else self.log_open
+        self.sidebar.drawer = not wide
         self.toolbar.title.visible = wide
         self.pane.resize(size)
         self.picking.release()
@@ -113,7 +116,12 @@ class TableScene(Scene):
     @property
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
-        return table_area(self.size, self.style, sidebar=self.sidebar)
+        return table_area(self.size, self.style, sidebar=self.sidebar.visible and not self.sidebar.drawer)
+
+    @property
+    def _drawn_out(self) -> bool:
+        """Whether the sidebar lies over the table."""
+        return self.sidebar.visible and self.sidebar.drawer
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
@@ -178,7 +186,8 @@ class TableScene(Scene):
         may_act = self.standing.may_act(told)
         self.picking.allow(self.standing.reach(told), self.standing.own_piles(told.whole))
         self._setting = self.standing.setting(told, self.area, self.picking.marking)
-        self.toolbar.table.offer(self._setting.panels, self.picture.furniture.rect)
+        self.toolbar.table.offer(self._setting.panels, self.painting.picture.furniture.rect)
+        self.sidebar.pad.value = self.standing.pad(told.whole)
         self.controls.settle()
         self.toolbar.mark.visible = session.match.peeks > 0
         at_rest = told.progress is Progress.QUIET and not session.thinking()
@@ -200,37 +209,19 @@ class TableScene(Scene):
     def _spots(self, view: Deal) -> list[Spot]:
         return self.play.manager.spots(view, self.area)
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""
-        self._bars += self.pane.dirty
-        over = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained)  # they hide moving cards
-        plain = not (over or self.chronicle.cry.text or self.notice.text)  # only cards lie over the layer
-        key = self.teller.count, self.chronicle.logbook.state, self._bars, over, plain
-        frame, rect = Frame(key, partial(self._draw_bars, over=over)), self.picture.furniture.rect
-        lights = self.controls.lights()
-        parts = self.picture.draw(
-            surface, self.cloth, self._setting, lights, frame, whole=self.whole or not plain
-        )
-        self.chronicle.cry.draw(surface, rect(self.area), self.style)
-        if self.notice.text:
-            self.notice.draw(surface, rect(self.area), self._setting.kept(rect), self.style)
-        if over:
-            self.pane.draw(surface)
-        return parts
+        hiding = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained or self._drawn_out)
+        room = self.area
+        if self._drawn_out:
+            room = Area(room.x, room.y, self.sidebar.rect.x / self.style.scale - room.x, room.height)
+        moment = Moment(self._setting, self.controls.lights(), hiding, self.teller.count, room)
+        return self.painting.draw(surface, moment, whole=self.whole)
 
     def things(self) -> Iterator[Thing]:
         """Give widgets, piles and the cards that are seen."""
         yield from self.pane.things()
-        yield from self.picture.things(self.cloth)
-
-    def _draw_bars(self, surface: pygame.Surface, *, over: bool) -> None:
-        """Paint toolbar and sidebar."""
-        if not over:
-            self.pane.draw(surface)
-        if not self.sidebar or not self.teller.shown:
-            return
-        pad, colour = self.standing.pad(self.teller.view), self.picture.furniture.seat_colour
-        self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad, colour)
+        yield from self.painting.picture.things(self.cloth)
 
     # What the player wants.
 
@@ -291,5 +282,17 @@ class TableScene(Scene):
 
     def toggle_log(self) -> None:
         """Open or close the sidebar."""
-        self.log_open = not self.sidebar
+        self.log_open = not self.sidebar.visible
         self.resize(self.size)
+
+    def _scroll(self, steps: int) -> None:
+        """Scroll the log, wherever the wheel was turned."""
+        if self.sidebar.visible:
+            self.sidebar.box.scroll(steps)
+
+    def _escape(self) -> None:
+        """Push the drawer in again, or else pause."""
+        if self._drawn_out:
+            self.toggle_log()
+        else:
+            self.occasions.pause()

@@ -5,14 +5,21 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.ui.colour import channels, opacity
-from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
+from cardtable.ui.widgets.wrapped import Wrapped
 
 WIDTH = 460  # units
-MARGIN = 24  # units kept free around it
+MARGIN = 24.0  # units kept free around it
+PADDING = 28.0  # units inside
+LOW = 500.0  # units of window under which both shrink
+LOW_MARGIN = 8.0
+LOW_PADDING = 18.0
+BODY = "dialog body"  # the name of the box that scrolls where all else fails
 
 
 class Dialog(Widget):
@@ -23,7 +30,7 @@ class Dialog(Widget):
         body: What stands under it.
         buttons: From left to right; the first primary one is taken by Enter.
         on_escape: What Escape does; without it the dialog only closes.
-        width: How wide it is, in units, where there is room.
+        width: How wide it is, in units, where there is room; wider if its buttons need that for one line.
     """
 
     role = "dialog"
@@ -41,7 +48,10 @@ class Dialog(Widget):
         self.on_escape = on_escape
         self.width = width
         heading = Label(title, size="title", weight="semibold", wrap=True)
-        self._card = Card(Column(heading, body, Row(Gap(), *buttons), gap=20))
+        self._foot = Wrapped(*buttons)
+        self._foot.visible = bool(buttons)
+        box = ScrollBox(body, BODY, elastic=True)
+        self._card = Card(Column(heading, box, self._foot, gap=20), PADDING)
 
     @property
     def children(self) -> tuple[Widget, ...]:
@@ -55,8 +65,12 @@ class Dialog(Widget):
 
     def arrange(self) -> None:
         """Place the panel in the middle."""
-        room = self.rect.inflate(-2 * self.style.px(MARGIN), -2 * self.style.px(MARGIN))
-        width = min(room.w, self.style.px(self.width))
+        low = self.rect.h < self.style.px(LOW)
+        self._card.padding = LOW_PADDING if low else PADDING
+        margin = self.style.px(LOW_MARGIN if low else MARGIN)
+        room = self.rect.inflate(-2 * margin, -2 * margin)
+        foot = self._foot.wanted(room.w)[0] + 2 * self.style.px(self._card.padding)
+        width = min(room.w, max(self.style.px(self.width), foot))
         place = pygame.Rect(0, 0, width, min(room.h, self._card.wanted(width)[1]))
         place.center = self.rect.center
         self._card.place(place)

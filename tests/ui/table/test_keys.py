@@ -89,9 +89,9 @@ def test_keys_of_the_table_open_what_they_say(window: Window) -> None:
     for key in (pygame.K_s, pygame.K_F1, pygame.K_ESCAPE):
         table.key(key)
     assert table.asked == ["scores", "help", "pause"]
-    closed = not table.scene.sidebar
+    closed = not table.scene.sidebar.visible
     table.key(pygame.K_l)
-    assert table.scene.sidebar is closed
+    assert table.scene.sidebar.visible is closed
 
 
 def nothing() -> None:
