@@ -16,10 +16,18 @@ from cardtable.engine.undo import Undo
 from cardtable.store.journal import Journal
 from cardtable.store.matches import Matches, MatchId
 from cardtable.store.results import Results
+from cardtable.ui.again import Again
 from cardtable.ui.ledger import ledger_line
 from cardtable.ui.session import Bots, Session
 from cardtable.ui.sitting import Player, read_player, undo_rule, written_player
-from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog, sure_dialog
+from cardtable.ui.table.dialogs import (
+    Choices,
+    Question,
+    pause_dialog,
+    result_dialog,
+    sheet_dialog,
+    sure_dialog,
+)
 from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
@@ -121,7 +129,9 @@ class Playing:
             ended=show(lambda: scene.pane.show(result_dialog(session, play.manager, choices))),
             sound=around.sound,
             sure=lambda question, act: (
-                scene.pane.show(sure_dialog(question, act, scene.pane.close)) if around.asking() else act()
+                scene.pane.show(sure_dialog(Question(question), act, scene.pane.close))
+                if around.asking()
+                else act()
             ),
         )
         scene = TableScene(session, play, occasions, slowness)
@@ -138,16 +148,17 @@ class Playing:
 
             return chosen
 
-        def again(seed: int | None) -> None:
-            if not any(entry.seat in session.people for entry in match.log):
-                journal.abandon()  # nobody has played in it; any other match can still be gone on with
+        def begin(seed: int | None) -> None:
+            if not session.played:
+                journal.abandon()  # any other match can still be gone on with
             self.begin(Table(match.game.id, match.options, session.players, seed, match.undo_rule))
 
+        again = Again(session, lambda: scene().pane, begin)
         return Choices(
             close=closing(lambda: None),
             next_deal=closing(session.next_deal),
-            rematch=closing(lambda: again(None)),
-            same_again=closing(lambda: again(match.seed)),
+            rematch=again.new,
+            same_again=again.same,
             help=closing(lambda: self.around.help(listing(match.game.id), scene().play.faces(match.options))),
             settings=closing(self.around.settings),
             leave=closing(self.around.leave),

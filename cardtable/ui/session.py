@@ -123,6 +123,12 @@ class Session:
         self.tellings.clear()
 
     @property
+    def played(self) -> bool:
+        """Whether a person has acted in this match, or without one a bot; also if it was taken back."""
+        seats = self.people or range(self.spectator)
+        return any(entry.seat in seats for entry in (*self.match.log, *self.match.undone))
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats for which the deal waits; one person where one answers for all, who looks if possible."""
         people = sorted(self.people, key=lambda seat: seat != self.looking)

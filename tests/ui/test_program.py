@@ -80,18 +80,6 @@ def test_a_match_left_is_gone_on_with(program: Program) -> None:
     assert [str(entry.action) for entry in table(program).session.match.log][-1] == str(action)
 
 
-def test_a_new_deal_keeps_the_match_that_was_played_in(program: Program) -> None:
-    scene = start(program)
-    press(program, "menu")
-    press(program, "new deal")
-    assert len(program.store.matches.running()) == 1, "nobody had played in the first"
-    scene = table(program)
-    scene.session.act(0, scene.session.match.view(0).actions(0)[0])
-    press(program, "menu")
-    press(program, "new deal")
-    assert len(program.store.matches.running()) == 2
-
-
 def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Program) -> None:
     scene = start(program)
     match = scene.session.match

@@ -13,7 +13,7 @@ from cardtable.ui.session import Session
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
 from cardtable.ui.widgets.boxes import Column, Gap
-from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.button import Button, Kind
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Heading, Table
@@ -48,12 +48,22 @@ class Choices:
     )  # the totals of all matches, if they are kept
 
 
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked before an action: a sentence, perhaps another beneath it, and both answers in words."""
+
+    title: str
+    text: str = ""
+    no: str = "No"
+    yes: str = "Yes"
+
+
 def pause_dialog(choices: Choices) -> Dialog:
     """Return the pause menu."""
     buttons = (
         Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close),
-        Button("New deal", "new deal", icon="new", on_click=choices.rematch),
-        Button("Same deal again", "same deal", icon="again", on_click=choices.same_again),
+        _new_match("New match", "new match", choices),
+        _same_cards(choices),
         Button("Rules", "rules", icon="help", on_click=choices.help),
         Button("Settings", "settings", icon="settings", on_click=choices.settings),
         Button("Save and leave", "leave", icon="back", on_click=choices.leave),
@@ -61,15 +71,29 @@ def pause_dialog(choices: Choices) -> Dialog:
     return Dialog("Pause", Column(*buttons, gap=10), (), on_escape=choices.close, width=MENU)
 
 
-def sure_dialog(question: str, act: Command, close: Command) -> Dialog:
+def _new_match(text: str, name: str, choices: Choices, kind: Kind = "plain") -> Button:
+    button = Button(text, name, kind=kind, icon="new", on_click=choices.rematch)
+    button.tip = "The same players and rules, other cards"
+    return button
+
+
+def _same_cards(choices: Choices) -> Button:
+    button = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
+    button.tip = "From the beginning, with the cards that were dealt in this match"
+    return button
+
+
+def sure_dialog(question: Question, act: Command, close: Command) -> Dialog:
     """Return the question that comes before an action."""
 
     def meant() -> None:
         close()
         act()
 
-    buttons = Button("No", "no", on_click=close), Button("Yes", "yes", kind="primary", on_click=meant)
-    return Dialog(question, Gap(0), buttons, on_escape=close)
+    no = Button(question.no, "no", on_click=close)
+    yes = Button(question.yes, "yes", kind="primary", on_click=meant)
+    body = Label(question.text, "sure text", wrap=True) if question.text else Gap(0)
+    return Dialog(question.title, body, (no, yes), on_escape=close)
 
 
 def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
@@ -106,8 +130,8 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
         buttons = (
             Button("Menu", "leave", icon="back", on_click=choices.leave),
             look,
-            Button("Same deal again", "same deal", icon="again", on_click=choices.same_again),
-            Button("Rematch", "rematch", kind="primary", icon="new", on_click=choices.rematch),
+            _same_cards(choices),
+            _new_match("Rematch", "rematch", choices, kind="primary"),
         )
     else:
         buttons = (
