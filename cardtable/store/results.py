@@ -50,6 +50,24 @@ class Results:
         except ValueError as error:
             raise StoreDamaged(f"A result in {self._database.path} is damaged ({error}).") from error
 
+    def last(self) -> tuple[MatchId, datetime] | None:
+        """Return the match that ended last and when it did, if one has.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        rows = self._database.rows(
+            "SELECT id, updated FROM matches WHERE id IN (SELECT match_id FROM results) "
+            "ORDER BY updated DESC, id DESC LIMIT 1"
+        )
+        if not rows:
+            return None
+        match, ended = rows[0]
+        try:
+            return MatchId(int(match)), datetime.fromisoformat(str(ended))
+        except ValueError as error:
+            raise StoreDamaged(f"A result in {self._database.path} is damaged ({error}).") from error
+
     def ledger(self, game: str) -> list[tuple[str, int]]:
         """Return who has how many points in all finished matches of a game that keep a ledger.
 

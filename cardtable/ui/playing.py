@@ -126,7 +126,7 @@ class Playing:
             pause=show(lambda: scene.pane.show(pause_dialog(choices))),
             scores=show(lambda: scene.pane.show(sheet_dialog(session, play.manager, choices))),
             help=lambda: around.help(game, play.faces(match.options)),
-            ended=show(lambda: scene.pane.show(result_dialog(session, play.manager, choices))),
+            ended=show(lambda: scene.pane.show(result_dialog(session, play.manager, choices).unasked())),
             sound=around.sound,
             sure=lambda question, act: (
                 scene.pane.show(sure_dialog(Question(question), act, scene.pane.close))

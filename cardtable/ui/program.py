@@ -21,6 +21,7 @@ from cardtable.store.store import Store, opened
 from cardtable.ui import probe
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.files import sprites_folder
+from cardtable.ui.moments import written_moment
 from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.sitting import Wanted, read_player
@@ -66,6 +67,7 @@ class Program:
             discard=self._discard,
             settings=self._preferences,
             quit=self.window.stage.quit,
+            last_result=self._last_result,
         )
         self.show_alone(MenuScene(self._contents(), commands))
 
@@ -74,11 +76,12 @@ class Program:
         try:
             running = self.store.matches.running()
             saved = tuple(_saved(each) for each in running if each.readable)
+            ended = self.store.results.last() is not None
             if len(saved) < len(running):
                 notice = f"{notice} {NEWER}".strip()
         except StoreError as error:
-            saved, notice = (), str(error)
-        return MenuContents(LISTINGS, saved, notice)
+            saved, ended, notice = (), False, str(error)
+        return MenuContents(LISTINGS, saved, notice, ended)
 
     def _choose(self, game_id: str) -> None:
         self.rooms.setup(game_id)
@@ -88,6 +91,13 @@ class Program:
 
     def _preferences(self) -> None:
         self.rooms.preferences()
+
+    def _last_result(self) -> None:
+        scene = self.window.stage.top
+        assert isinstance(scene, MenuScene), "the menu asks for it"
+        self.notice = self.rooms.last_result(scene.pane)
+        if self.notice:
+            self.menu()
 
     def _discard(self, match: MatchId) -> None:
         try:
@@ -179,7 +189,7 @@ def _saved(saved: Saved) -> SavedMatch:
         player = read_player(line)
         names.append(player.name if player.level is None else f"{player.name} ({player.level.value})")
     who = f"{names[0]} against {', '.join(names[1:])}" if len(names) > 1 else "".join(names)
-    when = saved.updated.astimezone().strftime("%d %B, %H:%M")
+    when = written_moment(saved.updated)
     try:
         title = listing(saved.game).title
     except UnknownGame:

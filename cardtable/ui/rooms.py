@@ -17,6 +17,8 @@ from cardtable.store.errors import StoreError
 from cardtable.store.matches import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.ui.files import sprites_folder
+from cardtable.ui.lastresult import last_ended, show_ended
+from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Surroundings, Table
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
@@ -86,6 +88,18 @@ class Rooms:
             ),
         )
         stage.push(scene)
+
+    def last_result(self, pane: Pane) -> str:
+        """Show how the match ended that ended last; return a sentence if that cannot be read."""
+        store = self.program.store
+        try:
+            found = last_ended(store.matches, store.results)
+        except (StoreError, UnknownGame, ValueError) as error:
+            return f"The last result cannot be shown: {error}"
+        if found is not None:
+            game, ended = found
+            show_ended(ended, game.scenes(), pane)
+        return ""
 
     def show_settings(self) -> None:
         """Let the settings, if they are open, show what was changed elsewhere."""

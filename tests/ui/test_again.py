@@ -79,7 +79,7 @@ def test_a_match_somebody_has_played_in_is_asked_about_and_kept(
     running.press(name)
     running.press("yes")
     assert running.table is not first
-    assert running.table.pane.dialogs == ()
+    assert not running.table.pane.dialogs
     assert (running.table.session.match.seed == first.session.match.seed) is (name == "same cards")
     assert len(running.program.store.matches.running()) == 2
     running.press("menu")

@@ -42,7 +42,9 @@ def press(program: Program, name: str) -> None:
     frames(program)
     scene = program.window.stage.top
     assert scene is not None
-    place = next(thing.rect.center for thing in scene.things() if thing.name == name)
+    while not (places := [thing.rect.center for thing in scene.things() if thing.name == name]):
+        frames(program, 1)
+    place = places[0]
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
     up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)
     program.window.frame(FRAME, [down, up])

@@ -40,6 +40,8 @@ __all__ = ["MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
 SEARCH: Final = "search"
 MARGINS: Final = (28.0, 20.0)  # units around everything
 WIDE: Final = 900.0  # units of window from which the head has room for everything at its largest
+VERY_WIDE: Final = 1100.0  # also for the words on the button for the last result
+LAST_RESULT: Final = "Last result"
 HIGH: Final = 520.0  # units of window from which only the games scroll
 
 
@@ -63,7 +65,7 @@ class MenuScene(PanedScene):
             on_change=lambda _: self._filter(),
             on_enter=lambda _: self._open_first(),
         )
-        self._wide = self._high = True  # as the window's size in units allows
+        self._width, self._high = VERY_WIDE, True  # in units, and whether only the games scroll
         super().__init__(self._tree(), on_escape=self._clear)
 
     def show(self, contents: MenuContents) -> None:
@@ -107,22 +109,27 @@ class MenuScene(PanedScene):
         if self._high is not (height >= HIGH):
             self._high = height >= HIGH
             self.pane.replace(self._tree())
-        self._wide = width >= WIDE
+        self._width = width
         self._suit_width()
         super().resize(size)
 
     def _suit_width(self) -> None:
         """Leave out of head and card what a narrow window has no room for."""
+        wide = self._width >= WIDE
         for widget in below(self.pane.root):
             match widget.name, widget:
                 case (("emblem" | "go on picture"), _):
-                    widget.visible = self._wide
+                    widget.visible = wide
                 case "wordmark", Label():
-                    widget.size = "display" if self._wide else "title"
+                    widget.size = "display" if wide else "title"
                     widget.relayout()
                 case ((("settings" | "quit") as name), Button()):
-                    widget.value = name.capitalize() if self._wide else ""
-                    widget.tip = "" if self._wide else name.capitalize()
+                    widget.value = name.capitalize() if wide else ""
+                    widget.tip = "" if wide else name.capitalize()
+                case "last result", Button():
+                    widget.visible = self.contents.ended
+                    widget.value = LAST_RESULT if self._width >= VERY_WIDE else ""
+                    widget.tip = "How the match ended that ended last"
 
     # finding a game
 

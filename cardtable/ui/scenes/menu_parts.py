@@ -43,11 +43,12 @@ class SavedMatch:
 
 @dataclass(frozen=True, slots=True)
 class MenuContents:
-    """What the menu shows: games, saved matches (newest first), and a sentence to be told."""
+    """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended."""
 
     listings: tuple[Listing, ...]
     saved: tuple[SavedMatch, ...] = ()
     notice: str = ""
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,10 +60,12 @@ class MenuCommands:
     discard: Callable[[MatchId], None]
     settings: Command
     quit: Command
+    last_result: Command
 
 
 def head(search: TextField, commands: MenuCommands) -> Widget:
-    """Return the first line: the name of the program, the search and the two buttons."""
+    """Return the first line: the name of the program, the search and the buttons."""
+    result = Button("Last result", "last result", kind="felt", icon="scores", on_click=commands.last_result)
     settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=commands.settings)
     leave = Button("Quit", "quit", kind="felt", icon="close", on_click=commands.quit)
     return Row(
@@ -70,6 +73,7 @@ def head(search: TextField, commands: MenuCommands) -> Widget:
         Label("Card Table", "wordmark", size="display", weight="bold", colour="on_felt"),
         Gap(),
         search.sized(width=SEARCH_WIDTH),
+        result,
         settings,
         leave,
         gap=10,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol, Self
 
+from cardtable.engine.match import Match
 from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Noting
-from cardtable.ui.session import Session
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
 from cardtable.ui.widgets.boxes import Column, Gap
@@ -31,6 +31,28 @@ MENU: Final = 340.0  # units: the width of the pause menu
 Command = Callable[[], None]
 
 
+class Played(Protocol):
+    """A match whose points are shown, and the names of who played it."""
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in seat order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match that has ended: its game's title, the match, who played it, and when it was over."""
+
+    title: str
+    match: Match
+    names: tuple[str, ...]
+    when: str
+
+
 @dataclass(frozen=True, slots=True)
 class Choices:
     """What pause menu and result can lead to."""
@@ -46,6 +68,11 @@ class Choices:
     ledger: Callable[[], str] = field(
         default=str, kw_only=True
     )  # the totals of all matches, if they are kept
+
+    @classmethod
+    def all_alike(cls, command: Command) -> Self:
+        """Return choices that all lead to the same."""
+        return cls(*[command] * 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,15 +123,15 @@ def sure_dialog(question: Question, act: Command, close: Command) -> Dialog:
     return Dialog(question.title, body, (no, yes), on_escape=close)
 
 
-def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
+def sheet_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
     """Return the score sheet: all deals with their points, and the last deal's rounds if that is more."""
-    sheet = session.match.sheet
-    rows = tuple((str(count), *_running(session, manager, count)) for count in range(1, len(sheet) + 1))
-    totals = ("Total", *map(str, session.match.totals))
+    sheet = played.match.sheet
+    rows = tuple((str(count), *_running(played, manager, count)) for count in range(1, len(sheet) + 1))
+    totals = ("Total", *map(str, played.match.totals))
     body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
     if sheet:
         body = [
-            _table(SheetTable(("Deal", *session.names), rows, totals), "deals")
+            _table(SheetTable(("Deal", *played.names), rows, totals), "deals")
             .marked(_extremes(sheet, max), _extremes(sheet, min))
             .from_end(),
             Label(MARKS, "marks", size="small", colour="muted"),
@@ -112,21 +139,19 @@ def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog
     if sheet and not isinstance(manager, Noting):  # whose lines say it all
         body += [
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
-            _table(manager.summary(sheet[-1], session.names), "rounds"),
+            _table(manager.summary(sheet[-1], played.names), "rounds"),
         ]
-    body += [*_mark(session), *_ledger(choices)]
+    body += [*_mark(played), *_ledger(choices)]
     close = Button("Close", "close", kind="primary", on_click=choices.close)
-    width = _width(len(session.names) + 3)
+    width = _width(len(played.names) + 3)
     return Dialog("Score sheet", Column(*body, gap=12), (close,), on_escape=choices.close, width=width)
 
 
-def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
+def result_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
     """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
-    match = session.match
-    table = manager.summary(match.sheet[-1], session.names)
     look = Button("Look at the table", "look", icon="eye", on_click=choices.look)
     buttons: tuple[Button, ...]
-    if match.over:
+    if played.match.over:
         buttons = (
             Button("Menu", "leave", icon="back", on_click=choices.leave),
             look,
@@ -138,14 +163,31 @@ def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialo
             look,
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
-    standing = Label(_standing(session), "standing", colour="muted", wrap=True)
-    body = Column(standing, *_mark(session), _table(table, "rounds"), *_ledger(choices), gap=12)
-    return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
+    return _result(played, manager, _ledger(choices), buttons, choices.look)
 
 
-def _mark(session: Session) -> list[Widget]:
+def last_result_dialog(ended: Ended, manager: Manager, all_deals: Command, close: Command) -> Dialog:
+    """Return the result of a match that is not at the table any more."""
+    buttons = [Button("Close", "close", kind="primary", on_click=close)]
+    if len(ended.match.sheet) > 1:
+        buttons.insert(0, Button("All deals", "all deals", icon="scores", on_click=all_deals))
+    title = Label(f"{ended.title}, {ended.when}", "ended", colour="muted", wrap=True)
+    return _result(ended, manager, [title], buttons, close)
+
+
+def _result(
+    played: Played, manager: Manager, more: Sequence[Widget], buttons: Sequence[Button], close: Command
+) -> Dialog:
+    """Return who won, the rounds of the last deal, and what else is said."""
+    table = manager.summary(played.match.sheet[-1], played.names)
+    standing = Label(_standing(played), "standing", colour="muted", wrap=True)
+    body = Column(standing, *_mark(played), _table(table, "rounds"), *more, gap=12)
+    return Dialog(_headline(played), body, buttons, on_escape=close, width=_width(len(table.columns)))
+
+
+def _mark(played: Played) -> list[Widget]:
     """Return the line that says that the match counts apart, if it does."""
-    return [Label(MARKED, "mark", colour="muted", wrap=True)] if session.match.peeks else []
+    return [Label(MARKED, "mark", colour="muted", wrap=True)] if played.match.peeks else []
 
 
 def _ledger(choices: Choices) -> list[Widget]:
@@ -164,9 +206,9 @@ def _extremes(sheet: Sequence[DealResult], which: Callable[[Sequence[int]], int]
     )
 
 
-def _running(session: Session, manager: Manager, count: int) -> list[str]:
+def _running(played: Played, manager: Manager, count: int) -> list[str]:
     """Return what each seat has after so many deals, and in brackets what the last of them brought."""
-    match = session.match
+    match = played.match
     sheet = match.sheet[:count]
     totals = match.game.totals(match.options, sheet)
     last = sheet[-1]
@@ -181,19 +223,19 @@ def _running(session: Session, manager: Manager, count: int) -> list[str]:
     return [f"{total} ({points:+})" for total, points in zip(totals, last.points, strict=True)]
 
 
-def _headline(session: Session) -> str:
-    winners = session.match.winners
+def _headline(played: Played) -> str:
+    winners = played.match.winners
     if winners is None:
-        return f"Deal {len(session.match.sheet)} is over"
-    names = [session.names[seat] for seat in winners]
+        return f"Deal {len(played.match.sheet)} is over"
+    names = [played.names[seat] for seat in winners]
     if len(names) == 1:
         return f"{names[0]} wins"
     return f"{', '.join(names[:-1])} and {names[-1]} share the win"
 
 
-def _standing(session: Session) -> str:
+def _standing(played: Played) -> str:
     """Return the totals in one line: in seat order while the match goes on, then the winners first."""
-    match, names = session.match, session.names
+    match, names = played.match, played.names
     seats = sorted(range(len(names)), key=lambda seat: seat not in (match.winners or ()))
     return " · ".join(f"{names[seat]} {match.totals[seat]}" for seat in seats)
 

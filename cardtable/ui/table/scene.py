@@ -145,7 +145,7 @@ class TableScene(Scene):
             self.dirty = True
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
-        self.running = not self.teller.quiet or bool(self.session.thinking())
+        self.running = not self.teller.quiet or bool(self.session.thinking()) or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller

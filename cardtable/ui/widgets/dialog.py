@@ -1,11 +1,12 @@
 """Questions that must be answered before anything else."""
 
 from collections.abc import Callable, Sequence
+from typing import Self
 
 import pygame
 
 from cardtable.ui.colour import channels, opacity
-from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.boxes import SHADOW_SPREAD, Column
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.label import Label
@@ -19,6 +20,7 @@ PADDING = 28.0  # units inside
 LOW = 500.0  # units of window under which both shrink
 LOW_MARGIN = 8.0
 LOW_PADDING = 18.0
+PAUSE = 0.4  # seconds in which a dialog that nobody asked for comes, and takes nothing yet
 BODY = "dialog body"  # the name of the box that scrolls where all else fails
 
 
@@ -47,6 +49,7 @@ class Dialog(Widget):
         super().__init__(title)
         self.on_escape = on_escape
         self.width = width
+        self._coming = 0.0  # seconds until it takes keys and clicks
         heading = Label(title, size="title", weight="semibold", wrap=True)
         self._foot = Wrapped(*buttons)
         self._foot.visible = bool(buttons)
@@ -63,6 +66,27 @@ class Dialog(Widget):
         """The title."""
         return self.name
 
+    def unasked(self) -> Self:
+        """Let it come slowly, as it comes by itself: what is pressed then was not meant for it; return it."""
+        self._coming = PAUSE
+        return self
+
+    @property
+    def coming(self) -> bool:
+        """Whether it takes no keys and clicks yet."""
+        return self._coming > 0
+
+    @property
+    def running(self) -> bool:
+        """Whether it is about to come."""
+        return self.coming
+
+    def update(self, seconds: float) -> None:
+        """Let it come."""
+        if self.coming:
+            self._coming = max(0.0, self._coming - seconds)
+            self.repaint()
+
     def arrange(self) -> None:
         """Place the panel in the middle."""
         low = self.rect.h < self.style.px(LOW)
@@ -76,10 +100,17 @@ class Dialog(Widget):
         self._card.place(place)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the shade and the panel."""
+        """Draw the shade and the panel, as far as they have come."""
+        missing = self._coming / PAUSE
         colour = self.style.theme.colours.shade
         shade = pygame.Surface(self.rect.size)
         shade.fill(channels(colour))
-        shade.set_alpha(round(255 * opacity(colour)))
+        shade.set_alpha(round(255 * opacity(colour) * (1 - missing)))
         surface.blit(shade, self.rect)
+        spread = self.style.px(2 * SHADOW_SPREAD)
+        place = self._card.rect.inflate(spread, 2 * spread).clip(surface.get_rect())
+        before = surface.subsurface(place).copy() if self.coming else None
         self._card.paint(surface)
+        if before is not None:
+            before.set_alpha(round(255 * missing))
+            surface.blit(before, place)

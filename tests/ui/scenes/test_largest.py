@@ -28,8 +28,9 @@ def nothing(*_: object) -> None:
 
 
 def menu() -> PanedScene:
-    commands = MenuCommands(nothing, nothing, nothing, nothing, nothing)
-    return MenuScene(MenuContents(LISTINGS, SAVED, "The theme “midnight” cannot be read."), commands)
+    commands = MenuCommands(nothing, nothing, nothing, nothing, nothing, nothing)
+    contents = MenuContents(LISTINGS, SAVED, "The theme “midnight” cannot be read.", ended=True)
+    return MenuScene(contents, commands)
 
 
 def settings() -> PanedScene:
