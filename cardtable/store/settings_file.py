@@ -130,6 +130,7 @@ READERS: Final[dict[str, Reader]] = {
     "volume": _between(*VOLUMES),
     "speed": _speed,
     "confirm": _flag,
+    "play_forced": _flag,
     "player": _text,
     "setups": _setups,
 }

@@ -7,7 +7,7 @@ from typing import Protocol, TypeVar, runtime_checkable
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Said
+from cardtable.engine.events import Moved, Said
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -76,6 +76,14 @@ class Confirming(Protocol[DealT_contra]):
 
     def confirmed(self, view: DealT_contra, action: Action) -> str:
         """Return the question that is put first to who wants to be asked; empty for other actions."""
+
+
+@runtime_checkable
+class Forcing(Protocol[DealT_contra]):
+    """What a scene manager may have besides: cards that the rules play as soon as nobody has a choice."""
+
+    def forced(self, view: DealT_contra, moved: Moved) -> bool:
+        """Say whether a card that leaves its hand unasked is played so, and not only put away."""
 
 
 @runtime_checkable

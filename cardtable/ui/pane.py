@@ -88,7 +88,11 @@ class Pane:
         Raises:
             KeyError: There is none.
         """
-        self._keyboard.focus(self.find(name), ringed=ringed)
+        self.focus_on(self.find(name), ringed=ringed)
+
+    def focus_on(self, widget: Widget, *, ringed: bool = False) -> None:
+        """Give the keyboard to a widget."""
+        self._keyboard.focus(widget, ringed=ringed)
 
     # what the scene passes on
 

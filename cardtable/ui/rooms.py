@@ -51,6 +51,7 @@ class Rooms:
                 theme=lambda: self.window.style.theme,
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
+                plays_forced=lambda: program.settings.play_forced,
                 sound=self.heard,
                 show=self._show_table,
                 help=self.help,

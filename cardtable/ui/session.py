@@ -13,7 +13,7 @@ from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.match import Match, Telling
+from cardtable.engine.match import Entry, Match, Telling
 from cardtable.engine.piles import Seat, Seats, seats_of
 from cardtable.engine.questions import awaited
 from cardtable.ui.decisions import back_to_decision
@@ -38,10 +38,12 @@ class Bots:
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened, and what each looker sees after it."""
+    """What happened by whose action, and what each looker sees after it; some news is told `again`."""
 
     telling: Telling
     views: Mapping[Seat, Deal]
+    entry: Entry | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +113,16 @@ class Session:
         """The people, who remember what they have seen."""
         return seats_of(self.people)
 
-    def _news(self, telling: Telling, match: Match | None = None) -> News:
-        """Return what happened in this match, or in another that tells of its past, with what it came to."""
-        now = match or self.match
-        return News(telling, {seat: now.view(seat) for seat in self.lookers})
+    def _news(self, telling: Telling, entry: Entry | None = None) -> News:
+        """Return what happened, with what it came to."""
+        return News(telling, self._views(self.match), entry)
+
+    def _views(self, match: Match) -> Mapping[Seat, Deal]:
+        return {seat: match.view(seat) for seat in self.lookers}
 
     def lay(self, match: Match, *, gliding: bool = False) -> None:
         """Have the table laid anew as a match stands, and nothing told that led there."""
-        views = {seat: match.view(seat) for seat in self.lookers}
-        self.laid = Laid(views, tuple(match.story), gliding)
+        self.laid = Laid(self._views(match), tuple(match.story), gliding)
         self.tellings.clear()
 
     @property
@@ -176,7 +179,7 @@ class Session:
         winners = self.match.winners
         if winners is not None:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
-        self.tellings.append(self._news(telling))
+        self.tellings.append(self._news(telling, Entry(seat, action)))
         for each in (seat, *advised):  # whoever was waited for may have spoken
             self._due.pop(each, None)
         self._silent.clear()
@@ -257,9 +260,10 @@ class Session:
         position = len(self.match.log) - (self.undoable or len(self.match.log))
         past = self.match.past(position)
         self.lay(past)
-        self.tellings.extend(self._news(past.redo(), past) for _ in range(len(past.undone)))
+        while past.undone:
+            self.tellings.append(News(past.redo(), self._views(past), again=True))
         if past.between_deals and not self.match.between_deals:
-            self.tellings.append(self._news(past.next_deal(), past))
+            self.tellings.append(News(past.next_deal(), self._views(past), again=True))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it, if the match allows it."""

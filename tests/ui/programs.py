@@ -1,5 +1,6 @@
 """The whole program in a window that shows nothing, with a hand on mouse and keyboard."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,10 @@ class Running:
         self.program.menu()
         self.hand = Hand(self.program.window)
         self.wait()
+
+    def play_forced(self) -> None:
+        """Let cards be played by themselves where there is no choice."""
+        self.program.keep(replace(self.program.settings, play_forced=True))
 
     def wait(self, frames: int = 3) -> None:
         self.hand.wait(frames * FRAME)

@@ -113,6 +113,7 @@ def test_what_cannot_be_saved_is_said_to_be_lost(running: Running) -> None:
 
 
 def test_a_match_that_is_over_is_followed_by_another_unasked(running: Running) -> None:
+    running.play_forced()
     match = running.table.session.match
     while not match.over:
         seat = match.deal.actors()[0]

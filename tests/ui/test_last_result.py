@@ -37,6 +37,7 @@ def begin(running: Running, given: dict[str, str]) -> TableScene:
 
 def play_on(running: Running) -> None:
     """Play the match at the table to its end."""
+    running.play_forced()
     session, match = running.table.session, running.table.session.match
     while not match.over:
         if match.between_deals:

@@ -84,6 +84,7 @@ def test_a_match_left_is_gone_on_with(program: Program) -> None:
 
 def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Program) -> None:
     scene = start(program)
+    program.keep(replace(program.settings, play_forced=True))
     match = scene.session.match
     while not match.between_deals:
         seat = match.deal.actors()[0]

@@ -83,6 +83,8 @@ class PreferencesScene(PanedScene):
         self._speed = Segments(words, 1, "speed", on_change=lambda place: self._set(speed=SPEEDS[place]))
         self._confirm = Toggle(False, "confirm", on_change=lambda on: self._set(confirm=on))  # noqa: FBT003  # as above
         self._confirm.tip = "Ask before a card that is put aside ends a turn"
+        self._forced = Toggle(False, "play forced", on_change=lambda on: self._set(play_forced=on))  # noqa: FBT003  # as above
+        self._forced.tip = "The last card of a deal, which leaves no choice, is played without you"
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
@@ -93,6 +95,7 @@ class PreferencesScene(PanedScene):
             ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
             ("Speed", self._speed),
             ("Confirm turns", Row(self._confirm, Gap())),
+            ("Play forced cards for me", Row(self._forced, Gap())),
             ("Your name", self._player),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
@@ -107,6 +110,7 @@ class PreferencesScene(PanedScene):
         self._sound.value = self._volume.enabled = settings.sound
         self._volume.value = round(settings.volume * 100)
         self._confirm.value = settings.confirm
+        self._forced.value = settings.play_forced
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player

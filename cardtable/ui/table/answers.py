@@ -12,6 +12,7 @@ from cardtable.table.gestures import Drop, Reach
 from cardtable.table.scenes import Confirming, Obvious, Shortcuts
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.notice import Notice
 from cardtable.ui.table.picking import Outcomes
 from cardtable.ui.table.play import Occasions
@@ -46,6 +47,9 @@ class Answers:
 
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat, after a question if the game has one."""
+        if action == LAY_DOWN:
+            self.teller.lay()
+            return
         manager, view = self.manager, self.teller.view
         question = manager.confirmed(view, action) if isinstance(manager, Confirming) else ""
         if question:

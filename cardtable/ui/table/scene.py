@@ -9,19 +9,20 @@ import pygame
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.table.gestures import Press
 from cardtable.table.layout import Area, Spot
 from cardtable.ui.keyboard import ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.session import Session
 from cardtable.ui.style import Style
+from cardtable.ui.table.advising import Advising
 from cardtable.ui.table.answers import Answers
 from cardtable.ui.table.browsing import Browsing
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.ground import is_wide, table_area
+from cardtable.ui.table.lastcards import LastCards
 from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.painting import Moment, Painting
 from cardtable.ui.table.picking import Picking
@@ -50,6 +51,7 @@ class TableScene(Scene):
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle.follow, self.chronicle.featured)
         self.teller.looking = session.looking
+        self.teller.waits = LastCards(session, play.manager, occasions.plays_forced).waits
         self.answers = Answers(session, play.manager, self.teller, occasions)
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
@@ -57,6 +59,7 @@ class TableScene(Scene):
         self.sidebar = Sidebar(self.chronicle.logbook)
         self.pane = Pane(Beside(self.toolbar.root, self.sidebar), on_escape=self._escape)
         self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
+        self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self._settle)
         self.controls = self._controls()
         self.log_open: bool | None = None  # None: as the window's width suggests
         self._setting = Setting((), (), ())
@@ -145,7 +148,8 @@ class TableScene(Scene):
             self.dirty = True
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
-        self.running = not self.teller.quiet or bool(self.session.thinking()) or self.pane.running
+        telling = not self.teller.quiet and self.teller.awaited is None
+        self.running = telling or bool(self.session.thinking()) or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -192,12 +196,12 @@ class TableScene(Scene):
         self.toolbar.mark.visible = session.match.peeks > 0
         at_rest = told.progress is Progress.QUIET and not session.thinking()
         self._show_curtain(session.curtain if at_rest else None)
-        news = "" if told.progress >= Progress.TOLD or may_act else self.chronicle.newest
+        news = "" if told.progress >= Progress.WAITING or may_act else self.chronicle.newest
         self.toolbar.show(
             news or self.standing.prompt(told),
             no_undo=session.undo_refusal,
             redo=session.redoable,
-            hint=may_act,
+            hint=may_act or told.awaited is not None,
         )
 
     def _show_curtain(self, seat: Seat | None) -> None:
@@ -273,12 +277,8 @@ class TableScene(Scene):
 
     def hint(self) -> None:
         """Show a good action and say why."""
-        if not self.teller.shown or not self.standing.may_act(self.teller.so_far):
-            return
-        gesture, why = self.standing.advised(self.play.advice)
-        if not isinstance(gesture, Press):
-            self.picking.point_out(gesture)
-        self.notice.say(why, LONG)
+        if self.teller.shown:
+            self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
 
     def toggle_log(self) -> None:
         """Open or close the sidebar."""

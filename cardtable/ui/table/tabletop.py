@@ -53,6 +53,17 @@ class Tabletop(Widget):
         )
         return button
 
+    def named(self, name: str) -> Button:
+        """Return the button of a name.
+
+        Raises:
+            KeyError: There is none.
+        """
+        for button in self._buttons:
+            if button.name == name:
+                return button
+        raise KeyError(name)
+
     def stops(self, area: Callable[[pygame.Rect], Area]) -> list[Stop]:
         """Return where arrow keys find the buttons; `area` gives the table units of pixels."""
         return [Stop(button.name, area(button.rect)) for button in self._buttons]

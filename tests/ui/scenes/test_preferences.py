@@ -141,13 +141,18 @@ def test_turn_ends_can_be_asked_about(desk: Desk, diary: Diary) -> None:
     assert diary.said == [Settings(player="Ada", confirm=True)]
 
 
+def test_forced_cards_can_be_left_to_the_table(desk: Desk, diary: Diary) -> None:
+    desk.click("play forced")
+    assert diary.said == [Settings(player="Ada", play_forced=True)]
+
+
 def test_settings_changed_elsewhere_are_shown(desk: Desk, diary: Diary) -> None:
     scene = desk.scene
     assert isinstance(scene, PreferencesScene)
-    scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, True, "Ben"))
-    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "confirm", "player")
+    scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, True, True, "Ben"))
+    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "confirm", "play forced", "player")
     desk.window.frame(0)
-    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, True, "Ben"]
+    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, True, True, "Ben"]
     assert diary.said == []
 
 

@@ -224,12 +224,12 @@ def test_the_cards_of_another_hand_are_not_looked_at(table: Table) -> None:
 def test_a_card_that_wins_glows(table: Table) -> None:
     glow = table.window.style.theme.colours.glow
     assert pixels_of(table.window, glow) == 0
-    table.scene.teller.times = type(table.scene.teller.times)(0, 0, 0, 30, 0)
+    table.scene.teller.times = type(table.scene.teller.times)(0, 0, 0, 2, 0)
     choose(table, "2")
     arrow(table, pygame.K_UP)
     while table.scene.picking.aimed != "trick":
         arrow(table, pygame.K_UP)
     table.key(pygame.K_RETURN)
-    table.hand.wait(0.5)
+    table.hand.wait(1.2)
     assert len(table.cloth.piles["trick"]) == 2
     assert pixels_of(table.window, glow) > 100
