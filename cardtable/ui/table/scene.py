@@ -10,7 +10,6 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.layout import Area, Spot
-from cardtable.ui.keyboard import ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.session import Session
@@ -22,6 +21,7 @@ from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.ground import is_wide, table_area
+from cardtable.ui.table.keys import control_keys, single_keys
 from cardtable.ui.table.lastcards import LastCards
 from cardtable.ui.table.notice import LONG
 from cardtable.ui.table.painting import Moment, Painting
@@ -73,19 +73,10 @@ class TableScene(Scene):
         return Commands(program.pause, *table, self._press)
 
     def _controls(self) -> Controls:
-        browsing = Browsing(self.cloth, self.pane)
-        keys = {
-            **dict.fromkeys(ENTER, self._confirm),
-            pygame.K_SPACE: self._toggle,
-            pygame.K_h: self.hint,
-            pygame.K_s: self.occasions.scores,
-            pygame.K_l: self.toggle_log,
-            pygame.K_r: self.session.again,
-            pygame.K_v: browsing.show_all,
-            pygame.K_F1: self.occasions.help,
-        }
-        walks = {pygame.K_z: self.undo, pygame.K_y: self.redo}
-        controls = Controls(self.pane, self.toolbar.table, self.picking, keys, walks)
+        commands, browsing = self._commands(), Browsing(self.cloth, self.pane)
+        keys = single_keys(commands, self._confirm, self._toggle)
+        keys |= {pygame.K_r: self.session.again, pygame.K_v: browsing.show_all}
+        controls = Controls(self.pane, self.toolbar.table, self.picking, keys, control_keys(commands))
         controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
         controls.on_wheel, controls.on_idle_click = self._scroll, browsing.show_at
         return controls

@@ -9,6 +9,7 @@ import pygame
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel
 from cardtable.ui.table.aiming import Stop
+from cardtable.ui.table.numerals import key_tip, typed_on_keys
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.widget import Widget
 
@@ -51,7 +52,13 @@ class Tabletop(Widget):
             choice.refused,
             bool(choice.refused),
         )
+        button.tip = key_tip(choice.text)
         return button
+
+    @property
+    def numbers(self) -> dict[str, Button]:
+        """The buttons that say a number or a rank, by that."""
+        return {button.value: button for button in self._buttons if typed_on_keys(button.value)}
 
     def named(self, name: str) -> Button:
         """Return the button of a name.
