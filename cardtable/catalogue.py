@@ -31,6 +31,15 @@ class UnknownGame(LookupError):  # noqa: N818  # a sentence for the player, not 
 
 
 @dataclass(frozen=True, slots=True)
+class Opening:
+    """A game in three sentences: what it is about, what one does in a turn, and how one scores."""
+
+    about: str
+    turn: str
+    scoring: str
+
+
+@dataclass(frozen=True, slots=True)
 class Listing:
     """What the menu shows of a game before its rules are imported.
 
@@ -55,6 +64,15 @@ class Listing:
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""
         return (GAMES / self.package / "rules.md").read_text(encoding="utf-8")
+
+    def guide(self) -> str:
+        """Return the markup of the game's guide.md: how it is played, in the words of players."""
+        return (GAMES / self.package / "guide.md").read_text(encoding="utf-8")
+
+    def opening(self) -> Opening:
+        """Return the sentences that the guide begins with, after its title."""
+        _, *sentences = self.guide().partition("\n## ")[0].strip().split("\n\n")
+        return Opening(*(" ".join(each.split()) for each in sentences))
 
     def chooser(self, level: Level) -> str:
         """Return the name of the game's bot of that level, "module:function", for whoever runs it."""
@@ -98,7 +116,7 @@ LISTINGS: Final = (
         "OhHell",
         (3, 5),
         (60, 120),
-        "Exact bids and tricks",
+        "Exact bids",
         "AS QH 2D",
     ),
     Listing(
@@ -108,7 +126,7 @@ LISTINGS: Final = (
         "SpiteAndMalice",
         (2, 2),
         (20, 40),
-        "Building and blocking",
+        "Build and block",
         "QD JK AC",
     ),
     Listing(

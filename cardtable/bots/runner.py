@@ -125,7 +125,7 @@ def chosen(question: Question, memory: Memory | None = None) -> Action | None:
     if action is None:
         assert seat not in view.actors(), f"{question.chooser} chose nothing, but the deal waits for it"
     else:
-        assert action in view.actions(seat), f"{question.chooser} chose {action}, which is not legal"
+        assert view.allows(seat, action), f"{question.chooser} chose {action}, which is not legal"
     return action
 
 

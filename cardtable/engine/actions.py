@@ -41,11 +41,16 @@ class Illegal(Exception):  # noqa: N818  # the design's word
 
 
 class Vocabulary:
-    """The kinds of action a game has, and their notation."""
+    """The kinds of action a game has, and their notation.
+
+    Kinds that share a verb differ in their parts: the one with fewer leaves the others out.
+    """
 
     def __init__(self, *kinds: type[Action]) -> None:
-        self.kinds = {kind.verb(): kind for kind in kinds}
-        self._types = {kind.verb(): _types(kind) for kind in kinds}
+        self._kinds: dict[str, list[type[Action]]] = {}
+        for kind in kinds:
+            self._kinds.setdefault(kind.verb(), []).append(kind)
+        self._types = {kind: _types(kind) for kind in kinds}
 
     def read(self, text: str) -> Action:
         """Return the action that `text` notes: the inverse of `str(action)`.
@@ -54,11 +59,12 @@ class Vocabulary:
             ValueError: the verb is unknown, a part is missing or too many, or one cannot be read.
         """
         verb, *words = shlex.split(text) or [""]
-        kind = self._kind(verb)
-        named = fields(kind)
-        if len(words) != len(named):
-            raise ValueError(f"{verb} takes {len(named)} words, not {len(words)}")
-        return self._made(kind, dict(zip((each.name for each in named), words, strict=True)))
+        kinds = self._named(verb)
+        for kind in kinds:
+            if len(self._types[kind]) == len(words):
+                return self._made(kind, dict(zip(self._types[kind], words, strict=True)))
+        counts = " or ".join(str(len(self._types[kind])) for kind in kinds)
+        raise ValueError(f"{verb} takes {counts} words, not {len(words)}")
 
     def read_parts(self, parts: Mapping[str, Tree]) -> Action:
         """Return the action noted as a mapping: the verb with its first part, then the other parts by name.
@@ -67,23 +73,30 @@ class Vocabulary:
             ValueError: as for `read`.
         """
         verb = next(iter(parts), "")
-        kind = self._kind(verb)
-        named = [each.name for each in fields(kind)]
-        given = {(named[0] if name == verb and named else name): value for name, value in parts.items()}
-        if not named:
-            given.pop(verb)
-        if given.keys() != set(named):
-            raise ValueError(f"{verb} takes {', '.join(named) or 'nothing'}, not {', '.join(given)}")
-        return self._made(kind, given)
+        kinds = self._named(verb)
+        for kind in kinds:
+            given = _by_field(verb, parts, list(self._types[kind]))
+            if given.keys() == self._types[kind].keys():
+                return self._made(kind, given)
+        wanted = " or ".join(", ".join(self._types[kind]) or "nothing" for kind in kinds)
+        raise ValueError(f"{verb} takes {wanted}, not {', '.join(given)}")
 
-    def _kind(self, verb: str) -> type[Action]:
-        if verb not in self.kinds:
-            raise ValueError(f"{verb!r} is no action here; there are {', '.join(sorted(self.kinds))}")
-        return self.kinds[verb]
+    def _named(self, verb: str) -> list[type[Action]]:
+        if verb not in self._kinds:
+            raise ValueError(f"{verb!r} is no action here; there are {', '.join(sorted(self._kinds))}")
+        return self._kinds[verb]
 
     def _made(self, kind: type[Action], given: Mapping[str, Tree]) -> Action:
-        types = self._types[kind.verb()]
+        types = self._types[kind]
         return kind(**{name: _read_field(name, types[name], value) for name, value in given.items()})
+
+
+def _by_field(verb: str, parts: Mapping[str, Tree], named: list[str]) -> dict[str, Tree]:
+    """Return the parts of an action by its fields; the first stands with the verb."""
+    given = {(named[0] if name == verb and named else name): value for name, value in parts.items()}
+    if not named:
+        given.pop(verb)
+    return given
 
 
 def _types(kind: type[Action]) -> dict[str, type]:

@@ -10,6 +10,7 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
 from cardtable.engine.events import (
+    Arranged,
     Changed,
     Cleared,
     Committed,
@@ -74,11 +75,22 @@ class Deal:
         return ()
 
     def actions(self, seat: Seat) -> Sequence[Action]:
-        """Return every legal action of `seat`, using only what that seat knows."""
+        """Return every legal action of `seat`, using only what that seat knows; see `allows`."""
         raise NotImplementedError
 
+    def spelled_out(self, action: Action) -> Action:
+        """Return the action that one with parts left out stands for; usually it has them all."""
+        return action
+
+    def allows(self, seat: Seat, action: Action) -> bool:
+        """Say whether `action` is legal for `seat`, using only what that seat knows.
+
+        A game says it itself where there are more legal actions than can be listed; it then lists some.
+        """
+        return action in self.actions(seat)
+
     def refusal(self, seat: Seat, action: Action) -> Illegal:
-        """Return why `action`, which is not among the `actions` of `seat`, is refused."""
+        """Return why `action`, which `seat` is not allowed, is refused."""
         raise NotImplementedError
 
     def perform(self, seat: Seat, action: Action) -> None:
@@ -108,9 +120,10 @@ class Deal:
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
         if seat not in range(self.seats) and seat not in (*self.actors(), *self.interjectors()):
             raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
-        if action not in self.actions(seat):
-            raise self.refusal(seat, action)
-        self.perform(seat, action)
+        full = self.spelled_out(action)
+        if not self.allows(seat, full):
+            raise self.refusal(seat, full)
+        self.perform(seat, full)
 
     def view(self, seat: Seat) -> Self:
         """Return this deal with everything that `seat` may not see turned into backs."""
@@ -193,9 +206,10 @@ class Deal:
 
     # The primitives: each records its event if someone listens.
 
-    def move(self, card: Card, source: Pile, target: Pile) -> None:
-        """Move a card to the top of another pile, where it lies as is usual there."""
-        if self.events is None:  # most moves are made in playouts: without the event a fifth faster there
+    def move(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001
+        """Move a card to the top of another pile, where it lies face up or down, or as is usual there."""
+        # Most moves are made in playouts: without the event a fifth faster there.
+        if self.events is None and not source.inside:
             if source[-1] is card:  # as in dealing, which took a third longer by a search from the bottom
                 source.pop()
             else:
@@ -203,24 +217,65 @@ class Deal:
             if source.turned or source.shown:
                 source.forget(card)
             target.append(card)
+            if up is not None and up != target.up:
+                target.turned |= {card}
         else:
-            self._put(card, source, target, len(target))
+            self._put(card, source, target, len(target), up=up)
 
-    def tuck(self, card: Card, source: Pile, target: Pile) -> None:
-        """Move a card to the bottom of another pile."""
-        self._put(card, source, target, 0)
+    def move_run(
+        self,
+        run: Sequence[Card],
+        source: Pile,
+        target: Pile,
+        up: bool | None = None,  # noqa: FBT001
+    ) -> None:
+        """Move cards, the first to lie lowest, to the top of another pile in one motion."""
+        for count, card in enumerate(run):
+            if self.events is None:
+                self.move(card, source, target, up)
+            else:
+                self._put(card, source, target, len(target), up=up, joined=count > 0)
 
-    def _put(self, card: Card, source: Pile, target: Pile, to: int) -> None:
+    def tuck(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001
+        """Move a card to the bottom of another pile, where it lies as in `move`."""
+        self._put(card, source, target, 0, up=up)
+
+    def _put(
+        self, card: Card, source: Pile, target: Pile, to: int, *, up: bool | None, joined: bool = False
+    ) -> None:
         at = source.index(card)
         before = source.seen_by(card)
         del source[at]
-        if source.turned or source.shown:
-            source.forget(card)
+        source.forget(card)
+        to = min(to, len(target))  # which may be the same pile
         target.insert(to, card)
+        if up is not None and up != target.up:
+            target.turned |= {card}
+        eyes = before | target.seen_by(card)
+        source.lose(eyes)
         if self.events is not None:
-            placed = source.eyes if source.loose else EVERYBODY
-            eyes = before | target.seen_by(card)
-            self.events.append(Moved(card, source.name, at, target.name, to, eyes, placed, eyes & ~before))
+            seen = eyes, source.placed, eyes & ~before
+            self.events.append(Moved(card, source.name, at, target.name, to, *seen, up, joined))
+
+    def arrange(self, pile: Pile, order: Sequence[int]) -> None:
+        """Put the cards of an ordered pile in another order, while all look on.
+
+        `order` has for each place, from the bottom, the place where its card lay.
+        """
+        self._arrange(pile, order, EVERYBODY)
+
+    def mix(self, pile: Pile, order: Sequence[int]) -> None:
+        """Put the cards of an ordered pile in another order, as in `arrange`, unseen by all but its eyes."""
+        assert not pile.turned, "cards that lie open cannot be mixed unseen"
+        self._arrange(pile, order, pile.eyes)
+        pile.mix()
+
+    def _arrange(self, pile: Pile, order: Sequence[int], eyes: Seats) -> None:
+        assert pile.ordered, "the order of other piles says nothing"
+        assert sorted(order) == list(range(len(pile))), "each card is put somewhere"
+        pile[:] = [pile[at] for at in order]
+        if self.events is not None:
+            self.events.append(Arranged(pile.name, tuple(order), eyes == EVERYBODY, eyes))
 
     def turn_over(self, card: Card, pile: Pile) -> None:
         """Turn a card of a pile over, where it lies."""
@@ -228,25 +283,27 @@ class Deal:
         pile.turned = pile.turned ^ {card}
         if self.events is not None:
             up = pile.faces_up(card)
-            placed = pile.eyes if pile.loose else EVERYBODY
             eyes = before | pile.seen_by(card)
-            self.events.append(Turned(card, pile.name, pile.index(card), up, eyes, placed, eyes & ~before))
+            self.events.append(
+                Turned(card, pile.name, pile.index(card), up, eyes, pile.placed, eyes & ~before)
+            )
 
     def show(self, card: Card, pile: Pile, seats: Seats = EVERYBODY) -> None:
         """Let `seats` know a card, which stays as it lies until it moves."""
         before = pile.seen_by(card)
         pile.shown[card] = pile.shown.get(card, NOBODY) | seats
         if self.events is not None:
-            placed = pile.eyes if pile.loose else EVERYBODY
             eyes = before | seats
-            self.events.append(Shown(card, pile.name, pile.index(card), seats, eyes, placed, eyes & ~before))
+            self.events.append(
+                Shown(card, pile.name, pile.index(card), seats, eyes, pile.placed, eyes & ~before)
+            )
 
     def shuffle(self, pile: Pile) -> None:
         """Shuffle a pile by the deal's chance; what was known of its cards is known no more."""
         assert self.chance is not None, "a view cannot shuffle: sample a world from it"
         assert not pile.up, "only a pile that nobody looks into is shuffled"
         assert pile.eyes == NOBODY, "only a pile that nobody looks into is shuffled"
-        pile.turned, pile.shown = frozenset(), {}
+        pile.turned, pile.shown, pile.inside = frozenset(), {}, {}
         self.chance.shuffle(pile)
         if self.events is not None:
             self.events.append(Shuffled(pile.name))
@@ -256,7 +313,7 @@ class Deal:
         assert not sealed.opened, "opened values are cleared before others are sealed"
         sealed.values[seat] = value
         if self.events is not None:
-            self.events.append(Committed(sealed.name, seat, value))
+            self.events.append(Committed(sealed.name, seat, value, sealed.eyes[seat]))
 
     def open(self, sealed: Sealed[T]) -> None:
         """Show all values of `sealed` to everybody."""

@@ -27,7 +27,8 @@ class Moved:
     """A card went from place `at` of one pile to place `to` of another (0 is the bottom).
 
     `eyes` are the seats that see which card it is. Where they see it leave a loose pile of another
-    seat, `at` is UNKNOWN to them: a place in a hand would betray the card.
+    seat, `at` is UNKNOWN to them: a place in a hand would betray the card. It lies face up if `up` says so,
+    or as is usual there; a card `joined` to the one that moved before goes with it in one motion.
     """
 
     card: Card
@@ -38,6 +39,8 @@ class Moved:
     eyes: Seats
     placed: Seats  # who may know the place it left
     revealed: Seats  # who see it now and did not before
+    up: bool | None = None
+    joined: bool = False
 
     def told(self, seat: Seat) -> Moved:
         """Return the event as `seat` sees it."""
@@ -85,6 +88,24 @@ class Shown:
 
 
 @dataclass(frozen=True, slots=True)
+class Arranged:
+    """The cards of a pile were put in another order: `order` has for each place, from 0, where its card was.
+
+    It is empty for those who have not seen how; only `eyes` have, if it was not done openly.
+    """
+
+    revealed: ClassVar[Seats] = NOBODY
+    pile: str
+    order: tuple[int, ...]
+    openly: bool
+    eyes: Seats
+
+    def told(self, seat: Seat) -> Arranged:
+        """Return the event as `seat` sees it."""
+        return replace(self, order=self.order if self.eyes & only(seat) else (), eyes=EVERYBODY)
+
+
+@dataclass(frozen=True, slots=True)
 class Shuffled(Public):
     """A pile was shuffled; its cards are as good as unseen."""
 
@@ -93,16 +114,22 @@ class Shuffled(Public):
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """A seat sealed a value."""
+    """A seat sealed a value; `eyes` are the seats that see it."""
 
-    revealed: ClassVar[Seats] = NOBODY
     name: str
     seat: Seat
     value: object
+    eyes: Seats
+
+    @property
+    def revealed(self) -> Seats:
+        """The seats that see it, but for its own."""
+        return NOBODY if self.eyes == EVERYBODY else self.eyes & ~only(self.seat)
 
     def told(self, seat: Seat) -> Committed:
         """Return the event as `seat` sees it."""
-        return self if seat == self.seat else replace(self, value=HIDDEN)
+        value = self.value if self.eyes & only(seat) else HIDDEN
+        return replace(self, value=value, eyes=EVERYBODY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +180,18 @@ class DealEnded(Public):
 
 
 Event: TypeAlias = (
-    Moved | Turned | Shown | Shuffled | Committed | Opened | Cleared | Said | Scored | Changed | DealEnded
+    Moved
+    | Turned
+    | Shown
+    | Arranged
+    | Shuffled
+    | Committed
+    | Opened
+    | Cleared
+    | Said
+    | Scored
+    | Changed
+    | DealEnded
 )
 
 

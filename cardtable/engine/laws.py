@@ -116,6 +116,8 @@ def check_knowledge(deal: Deal, seat: Seat) -> None:
     view = deal.view(seat)
     if list(view.actions(seat)) != list(deal.actions(seat)):
         raise LawBroken(Law.KNOWLEDGE, f"the actions of seat {seat} depend on what it cannot know")
+    if not all(view.allows(seat, action) and deal.allows(seat, action) for action in view.actions(seat)):
+        raise LawBroken(Law.KNOWLEDGE, f"an action that is listed for seat {seat} is not allowed")
     if (view.actors(), view.interjectors()) != (deal.actors(), deal.interjectors()):
         raise LawBroken(Law.KNOWLEDGE, f"who may act depends on what seat {seat} cannot know")
     if view.result() != deal.result():
@@ -137,8 +139,9 @@ def check_refusals(deal: Deal, rng: Random, tried: Iterable[Action] = ()) -> Non
     if TABLE in waiting:
         legal[TABLE] = list(deal.actions(TABLE))
     for seat in range(TABLE, deal.seats + 1):
-        mixed = _mixed(candidates, deal.pack, rng)
-        action = next((each for each in mixed if each not in legal.get(seat, ())), None)
+        mixed = map(deal.spelled_out, _mixed(candidates, deal.pack, rng))
+        known = legal.get(seat)
+        action = next((each for each in mixed if known is None or not deal.allows(seat, each)), None)
         if action is not None:
             _check_refusal(deal, seat, action)
 

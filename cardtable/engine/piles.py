@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Final, Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.cards import BACK, Card
 
@@ -29,18 +29,27 @@ class Pile(list[Card]):
 
     All see a card that lies face up; one that lies face down is seen by `eyes` only. `up` is the usual
     way. Exceptions are kept until the card leaves: `turned` cards lie the other way, `shown` cards lie
-    as before but are known to more seats.
+    as before but are known to more seats. In an `ordered` pile all see the places of the cards that they
+    do not see, as of a fan that is offered; cards `inside` are known to some seats to lie in it, nobody
+    but its owner knows where.
     """
 
-    __slots__ = ("eyes", "name", "shown", "turned", "up")
+    __slots__ = ("eyes", "inside", "name", "ordered", "shown", "turned", "up")
 
     def __init__(
-        self, name: str, found: Iterable[Card] = (), *, eyes: Seats = NOBODY, up: bool = False
+        self,
+        name: str,
+        found: Iterable[Card] = (),
+        *,
+        eyes: Seats = NOBODY,
+        up: bool = False,
+        ordered: bool = False,
     ) -> None:
         super().__init__(found)
-        self.name, self.eyes, self.up = name, eyes, up
+        self.name, self.eyes, self.up, self.ordered = name, eyes, up, ordered
         self.turned: frozenset[Card] = frozenset()
         self.shown: dict[Card, Seats] = {}
+        self.inside: dict[Card, Seats] = {}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Pile):
@@ -53,7 +62,7 @@ class Pile(list[Card]):
     __hash__ = None  # a pile changes, as every list does
 
     def _manner(self) -> tuple[object, ...]:
-        return self.name, self.eyes, self.up, self.turned, self.shown
+        return self.name, self.eyes, self.up, self.ordered, self.turned, self.shown, self.inside
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return _restored, (self.name, list(self), *self._manner()[1:])
@@ -70,7 +79,12 @@ class Pile(list[Card]):
     @property
     def loose(self) -> bool:
         """Whether the order is its owner's business, as in a hand: others see it as so many cards."""
-        return not self.up and self.eyes != NOBODY
+        return not self.up and self.eyes != NOBODY and not self.ordered
+
+    @property
+    def placed(self) -> Seats:
+        """The seats that may know where in it a card lies that they do not see."""
+        return self.eyes if self.loose else EVERYBODY
 
     def faces_up(self, card: Card) -> bool:
         """Say whether `card`, which lies here, lies face up."""
@@ -84,23 +98,25 @@ class Pile(list[Card]):
 
     def clone(self) -> Pile:
         """Return a pile of its own that is equal to this one."""
-        new = Pile(self.name, self, eyes=self.eyes, up=self.up)
-        if self.turned or self.shown:
-            new.turned, new.shown = self.turned, self.shown.copy()
+        new = Pile(self.name, self, eyes=self.eyes, up=self.up, ordered=self.ordered)
+        if self.turned or self.shown or self.inside:
+            new.turned, new.shown, new.inside = self.turned, self.shown.copy(), self.inside.copy()
         return new
 
     def seen_from(self, seat: Seat) -> Pile:
         """Return this pile as `seat` sees it: backs for hidden cards, in a loose pile after all others."""
-        if not self.turned and not self.shown:
+        if not self.turned and not self.shown and not self.inside:
             if self.up or self.eyes >> seat & 1:
                 return self.clone()
-            return Pile(self.name, [BACK] * len(self), eyes=self.eyes, up=self.up)
+            return Pile(self.name, [BACK] * len(self), eyes=self.eyes, up=self.up, ordered=self.ordered)
         new = Pile(
             self.name,
             [card if card is not BACK and self.seen_by(card) >> seat & 1 else BACK for card in self],
             eyes=self.eyes,
             up=self.up,
+            ordered=self.ordered,
         )
+        new.inside = self.known_inside(seat)
         new.turned = self.turned.intersection(new)
         for card, seats in self.shown.items():
             new.learn(card, seats, seat)
@@ -127,8 +143,24 @@ class Pile(list[Card]):
         """Drop the exceptions kept for `card`."""
         if card in self.turned:
             self.turned -= {card}
-        if self.shown:
-            self.shown.pop(card, None)
+        self.shown.pop(card, None)
+        self.inside.pop(card, None)
+
+    def mix(self) -> None:
+        """Note that its owner has changed the order unseen: what others knew of it lies somewhere inside."""
+        for card, seats in self.shown.items():
+            self.inside[card] = self.inside.get(card, NOBODY) | seats & ~self.eyes
+        self.shown = {}
+
+    def known_inside(self, viewer: Seat) -> dict[Card, Seats]:
+        """Return what a viewer, who does not look in, knows to be inside; what others know it does not."""
+        return {card: only(viewer) for card, seats in self.inside.items() if seats >> viewer & 1}
+
+    def lose(self, witnesses: Seats) -> None:
+        """Note that a card has left which only `witnesses` saw: others no longer know what is inside."""
+        if self.inside:
+            known = {card: seats & witnesses for card, seats in self.inside.items()}
+            self.inside = {card: seats for card, seats in known.items() if seats}
 
 
 def _restored(
@@ -136,11 +168,11 @@ def _restored(
     found: list[Card],
     eyes: Seats,
     up: bool,  # noqa: FBT001  # called by pickle, which knows places only
-    turned: frozenset[Card],
-    shown: dict[Card, Seats],
+    ordered: bool,  # noqa: FBT001
+    *exceptions: Any,  # noqa: ANN401  # turned, shown and inside
 ) -> Pile:
-    pile = Pile(name, found, eyes=eyes, up=up)
-    pile.turned, pile.shown = turned, shown
+    pile = Pile(name, found, eyes=eyes, up=up, ordered=ordered)
+    pile.turned, pile.shown, pile.inside = exceptions
     return pile
 
 
@@ -163,20 +195,26 @@ HIDDEN: Final = Hidden()
 class Sealed(Generic[T]):
     """One secret per seat that is no card; others see only that it is there, until it is opened.
 
-    `values` has one entry per seat, in seat order: None, the value, or HIDDEN in a view.
+    `values` has one entry per seat, in seat order: None, the value, or HIDDEN in a view. `eyes` are the
+    seats that see each of them, its maker among them: nobody else if none are given.
     """
 
-    __slots__ = ("name", "opened", "values")
+    __slots__ = ("eyes", "name", "opened", "values")
 
-    def __init__(self, name: str, seats: int) -> None:
+    def __init__(self, name: str, seats: int, eyes: Sequence[Seats] = ()) -> None:
         self.name = name
+        self.eyes = tuple(eyes) or tuple(map(only, range(seats)))
+        assert all(each >> seat & 1 for seat, each in enumerate(self.eyes)), "who seals a value knows it"
         self.opened = False
         self.values: list[T | Hidden | None] = [None] * seats
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Sealed):
             return NotImplemented
-        return (self.name, self.opened, self.values) == (other.name, other.opened, other.values)
+        return self._manner() == other._manner()
+
+    def _manner(self) -> tuple[object, ...]:
+        return self.name, self.eyes, self.opened, self.values
 
     __hash__ = None  # type: ignore[assignment]  # it changes, as a pile does
 
@@ -204,11 +242,12 @@ class Sealed(Generic[T]):
         """Return this as `seat` sees it."""
         if self.opened:
             return self.clone()
-        return self.changed(lambda i, value: value if i == seat or value is None else HIDDEN)
+        eyes = self.eyes
+        return self.changed(lambda i, value: value if value is None or eyes[i] >> seat & 1 else HIDDEN)
 
     def changed(self, each: Callable[[Seat, T | Hidden | None], T | Hidden | None]) -> Sealed[T]:
         """Return a copy with each seat's value replaced by what `each(seat, value)` gives."""
         new: Sealed[T] = Sealed(self.name, 0)
-        new.opened = self.opened
+        new.eyes, new.opened = self.eyes, self.opened
         new.values = [each(seat, value) for seat, value in enumerate(self.values)]
         return new

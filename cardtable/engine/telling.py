@@ -6,6 +6,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import (
     UNKNOWN,
+    Arranged,
     Changed,
     Cleared,
     Committed,
@@ -19,7 +20,7 @@ from cardtable.engine.events import (
     Shuffled,
     Turned,
 )
-from cardtable.engine.piles import HIDDEN, Pile, Seat, only
+from cardtable.engine.piles import Pile, Seat, only
 
 
 def fold(view: Deal, event: Event) -> None:
@@ -29,15 +30,8 @@ def fold(view: Deal, event: Event) -> None:
     match event:
         case Moved():
             _move(view, event, seat)
-        case Turned():
-            _turn(view.pile(event.pile), event, seat)
-        case Shown():
-            pile = view.pile(event.pile)
-            _reveal(pile, event.at, event.card, seat)
-            pile.learn(event.card, event.seats, seat)
-            pile.settle(seat)
-        case Shuffled():
-            _hide_all(view.pile(event.pile))
+        case Turned() | Shown() | Arranged() | Shuffled():
+            _lie(view.pile(event.pile), event, seat)
         case Changed():
             setattr(view, event.field, event.value)
         case Committed() | Opened() | Cleared():
@@ -46,22 +40,55 @@ def fold(view: Deal, event: Event) -> None:
             pass  # for the log and the ear; the view shows it by other facts
 
 
-def _seen(pile: Pile, card: Card, seat: Seat) -> Card:
-    return card if card is not BACK and pile.seen_by(card) & only(seat) else BACK
+def _lie(pile: Pile, event: Turned | Shown | Arranged | Shuffled, seat: Seat) -> None:
+    """Bring a pile up to date in which the cards lie otherwise than before."""
+    match event:
+        case Turned():
+            _turn(pile, event, seat)
+        case Shown():
+            _reveal(pile, event.at, event.card, seat)
+            pile.learn(event.card, event.seats, seat)
+            pile.settle(seat)
+        case Arranged():
+            _arrange(pile, event, seat)
+        case Shuffled():
+            _hide_all(pile)
 
 
 def _move(view: Deal, event: Moved, seat: Seat) -> None:
-    source, target = view.pile(event.source), view.pile(event.target)
-    if event.card is not BACK and event.card in source:
-        source.remove(event.card)
-        source.forget(event.card)
-    elif event.at == UNKNOWN:
+    source, target, card = view.pile(event.source), view.pile(event.target), event.card
+    if card is BACK:
+        _take_unseen(source, event.at)
+        source.inside = {}  # for all that is known it may have been any of them
+        target.insert(event.to, BACK)
+    else:
+        if card in source:
+            source.remove(card)
+        else:
+            _take_unseen(source, event.at)
+        source.forget(card)
+        if event.up is not None and event.up != target.up:
+            target.turned |= {card}
+        target.insert(event.to, card)
+        _cover(target, event.to, seat)
+    target.settle(seat)
+
+
+def _take_unseen(source: Pile, at: int) -> None:
+    """Take a card that has not been seen."""
+    if at == UNKNOWN:
         source.remove(BACK)
     else:
-        assert source[event.at] is BACK, "a card that was not seen leaves as a back"
-        del source[event.at]
-    target.insert(event.to, _seen(target, event.card, seat))
-    target.settle(seat)
+        assert source[at] is BACK, "a card that was not seen leaves as a back"
+        del source[at]
+
+
+def _cover(pile: Pile, at: int, seat: Seat) -> None:
+    """Put a back in place of a card that can no longer be seen."""
+    card = pile[at]
+    if not pile.seen_by(card) & only(seat):
+        pile[at] = BACK
+        pile.turned -= {card}
 
 
 def _reveal(pile: Pile, at: int, card: Card, seat: Seat) -> None:
@@ -78,23 +105,28 @@ def _turn(pile: Pile, event: Turned, seat: Seat) -> None:
     if event.card is not BACK:
         exception = event.up != pile.up
         pile.turned = pile.turned | {event.card} if exception else pile.turned - {event.card}
-        at = pile.index(event.card)
-        if not pile.seen_by(event.card) & only(seat):
-            pile[at] = BACK
-            pile.turned -= {event.card}
+        _cover(pile, pile.index(event.card), seat)
     pile.settle(seat)
+
+
+def _arrange(pile: Pile, event: Arranged, seat: Seat) -> None:
+    """Put the cards in another order; where it was not seen, what was known of them lies inside."""
+    pile[:] = [pile[at] for at in event.order] or [BACK] * len(pile)
+    if not event.openly:
+        pile.mix()
+        pile.inside = pile.known_inside(seat)
 
 
 def _hide_all(pile: Pile) -> None:
     pile[:] = [BACK] * len(pile)
-    pile.turned, pile.shown = frozenset(), {}
+    pile.turned, pile.shown, pile.inside = frozenset(), {}, {}
 
 
 def _seal(view: Deal, event: Committed | Opened | Cleared) -> None:
     sealed = next(each for each in view.seals() if each.name == event.name)
     match event:
         case Committed():
-            sealed.values[event.seat] = event.value if event.seat == view.viewer else HIDDEN
+            sealed.values[event.seat] = event.value
         case Opened():
             sealed.values, sealed.opened = list(event.values), True
         case Cleared():

@@ -38,7 +38,7 @@ def check_twins(deal: Deal, seat: Seat, rng: Random, steps: int = STEPS) -> None
         places = _places(one, two)
         events = _carried_out(one, actor, action)
         other = _counterpart(two, actor, action, _hidden(events, seat, places), rng)
-        if other not in two.actions(actor):
+        if not two.allows(actor, other):
             return
         if _parted(events, _carried_out(two, actor, other), seat):
             return

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
+from cardtable.engine.cards import Card
 from cardtable.engine.chance import FreeChance
-from cardtable.engine.piles import HIDDEN
+from cardtable.engine.piles import HIDDEN, Pile
 from cardtable.engine.sampling import Filling
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def worlds(view: D, rng: Random, before: Sequence[D] = ()) -> Iterator[D]:
     First come those of the worlds `before` that still fit: they were drawn from an earlier view of the same
     seat. What is sealed is guessed in each world.
     """
-    filling = Filling(tuple(view.piles()), view.pack, view.may_lie)
+    filling = Filling(tuple(view.piles()), view.pack, _places(view))
     for drawn in before:
         dealt = filling.still(tuple(drawn.piles()))
         if dealt is not None:
@@ -33,6 +34,14 @@ def worlds(view: D, rng: Random, before: Sequence[D] = ()) -> Iterator[D]:
         world = view.clone()
         filling.lay(tuple(world.piles()), rng)
         yield _settled(world, rng)
+
+
+def _places(view: Deal) -> Callable[[Card, Pile], bool]:
+    """Return where an unseen card may lie: where the game lets it, and where it is known to be."""
+    known = {card: pile.name for pile in view.piles() for card in pile.inside}
+    if not known:
+        return view.may_lie
+    return lambda card, pile: known.get(card, pile.name) == pile.name and view.may_lie(card, pile)
 
 
 def _settled(world: D, rng: Random) -> D:

@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import cos, radians, sin
 from typing import Final
 
+from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 
 MIDDLE: Final = (0.5, 0.415)  # of the table: where the cards of a trick lie
-LEAN: Final = (0.148, 0.1)  # of the table's height: how far from it, across and along
+POINTS: Final = {  # of the table's height: how far from there each seat's card lies; none covers another
+    2: ((0.0, 0.1), (0.0, -0.1)),
+    3: ((0.0, 0.1), (-0.148, -0.03), (0.148, -0.03)),
+    4: ((0.0, 0.1), (-0.148, 0.0), (0.0, -0.1), (0.148, 0.0)),
+    5: ((0.0, 0.1), (-0.15, 0.094), (-0.076, -0.1), (0.076, -0.1), (0.15, 0.094)),
+}
 CARD: Final = 0.19  # of the table's height: a card in the middle
 HAND: Final = 0.2  # a card of the hand at the bottom
 RIVAL: Final = 0.075  # a card of another hand
@@ -64,27 +69,27 @@ def chairs(
     `corners` and `wide`, in fractions of the table, are for a game that needs the others elsewhere: the left
     and top of each place, clockwise from the bottom seat's left, and the width of all.
     """
-    return [_own(area, own)] + [
-        _other(area, (own + i) % seats, (*corner, wide), _point(area, i / seats))
-        for i, corner in enumerate(corners or CORNERS[seats - 1], 1)
+    first, *others = [_point(area, point) for point in POINTS[seats]]
+    return [_own(area, own, first)] + [
+        _other(area, (own + i) % seats, (*corner, wide), point)
+        for i, (corner, point) in enumerate(zip(corners or CORNERS[seats - 1], others, strict=True), 1)
     ]
 
 
-def _point(area: Area, turn: float) -> tuple[float, float]:
-    """Return where the card of a seat lies that sits a part of a turn, clockwise, from the bottom."""
-    angle, high = radians(90 + 360 * turn), area.height
-    x, y = area.x + MIDDLE[0] * area.width, area.y + MIDDLE[1] * high
-    return x + LEAN[0] * high * cos(angle), y + LEAN[1] * high * sin(angle)
+def _point(area: Area, away: tuple[float, float]) -> tuple[float, float]:
+    """Return where a card lies so far from the middle, across and along."""
+    x, y = area.x + MIDDLE[0] * area.width, area.y + MIDDLE[1] * area.height
+    return x + away[0] * area.height, y + away[1] * area.height
 
 
-def _own(area: Area, seat: Seat) -> Chair:
+def _own(area: Area, seat: Seat, point: tuple[float, float]) -> Chair:
     x, y, wide, high = area.x, area.y, area.width, area.height
     return Chair(
         seat,
         plate=area.part(0.02, LOWER + 0.01, 0.24, PLATE),
         hand=(x + 0.5 * wide, y + 0.842 * high),
         taken=(x + 0.3 * wide, y + (LOWER + 0.01 + PLATE / 2) * high),
-        point=_point(area, 0),
+        point=point,
         room=0.94 * wide,
         own=True,
     )
@@ -124,16 +129,14 @@ def taken_spot(chair: Chair, area: Area) -> Spot:
     return Spot(f"taken/{chair.seat}", x, y, RIVAL * area.height, closed=True)
 
 
-def trick_spot(places: list[Chair], leader: Seat, area: Area) -> Spot:
-    """Return where a trick lies: each card before the seat that played it, from the leader clockwise."""
+def trick_spot(places: list[Chair], leader: Seat, area: Area, best: Card | None = None) -> Spot:
+    """Return where a trick lies: each card before the seat that played it; the best one wears a crown."""
     first = next(i for i, chair in enumerate(places) if chair.seat == leader)
-    high = CARD * area.height
-    return Spot(
-        "trick",
-        area.x + MIDDLE[0] * area.width,
-        area.y + MIDDLE[1] * area.height,
-        high,
-        Spread.PLACED,
-        2 * LEAN[0] * area.height + high * CARD_RATIO,
-        points=tuple(chair.point for chair in places[first:] + places[:first]),
-    )
+    points = tuple(chair.point for chair in places[first:] + places[:first])
+    (x, y), high = _point(area, (0, 0)), CARD * area.height
+    left, right = (pick(x for x, _ in points) for pick in (min, max))
+    top, bottom = (pick(y for _, y in points) for pick in (min, max))
+    wide = high * CARD_RATIO
+    whole = Area(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
+    signs = () if best is None else ((best, Sign.WINS),)
+    return Spot("trick", x, y, high, Spread.PLACED, glow=best, signs=signs, points=points, whole=whole)

@@ -67,6 +67,14 @@ class Area:
         return self.x <= x < self.right and self.y <= y < self.bottom
 
 
+class Sign(Enum):
+    """What a small disc on a card says of it."""
+
+    WINS = "crown"
+    CHAIN = "link"  # may be added to another card
+    CHOSEN = "check"
+
+
 class Spread(Enum):
     """How the cards of a pile lie."""
 
@@ -83,9 +91,11 @@ class Spot:
 
     `room` is the length it may take along its spread. `sort` says in which order the cards are laid out,
     whatever their order in the pile. An `outline` marks the place while it is empty; `count` shows how
-    many lie there. `glow` is a card of the pile that shines: the one that wins a trick. A `closed` pile
-    shows backs, though its cards may be known. `points` are the centres of the cards of a placed pile, the
-    bottom one first. With a `whole` area a card may be dropped anywhere in it, however many lie there.
+    many lie there. `glow` is a card of the pile that shines: the one that wins a trick; those that are `lit`
+    have a soft frame, for they may be chosen now, and those that have been `chosen` a strong one. A `closed`
+    pile shows backs, though its cards may be known. `signs` are cards that bear one, and which. `points` are
+    the centres of the cards of a placed pile, the bottom one first. With a `whole` area a card may be dropped
+    anywhere in it, however many lie there.
     """
 
     pile: str
@@ -100,6 +110,9 @@ class Spot:
     count: bool = False
     caption: str = ""
     glow: Card | None = None
+    lit: frozenset[Card] = frozenset()
+    chosen: frozenset[Card] = frozenset()
+    signs: tuple[tuple[Card, Sign], ...] = ()
     closed: bool = False
     points: tuple[tuple[float, float], ...] = ()
     whole: Area | None = None
@@ -148,6 +161,11 @@ class Place:
         """Return this place, moved by so much towards the top edge of the card."""
         turn = radians(self.angle)
         return Place(self.x + by * sin(turn), self.y - by * cos(turn), self.height, self.angle)
+
+    def point(self, across: float, along: float) -> tuple[float, float]:
+        """Return a point on the card, in parts of its width and height from its middle."""
+        turn, dx, dy = radians(self.angle), across * self.height * CARD_RATIO, along * self.height
+        return self.x + dx * cos(turn) - dy * sin(turn), self.y + dx * sin(turn) + dy * cos(turn)
 
     def covers(self, x: float, y: float) -> bool:
         """Say whether a point lies on the card."""

@@ -19,6 +19,7 @@ class Mark(Enum):
     """How a cell is drawn."""
 
     PLAIN = auto()
+    BARE = auto()  # without a ground: what the other cells are about
     NOW = auto()  # what it is about at present
     GONE = auto()  # dimmed
     CROSSED = auto()  # dimmed and crossed out
@@ -72,7 +73,7 @@ class Choice:
 
     A refused one is struck out, and says why when it is pointed at or pressed. A `card` stands small at its
     left end: what the action would call or bring. Choices of a `fold` are shown only while the choice of that
-    name, which chooses nothing itself, has opened it.
+    name, which chooses nothing itself, has opened it. The `tip` is what the text stands for, in a sentence.
     """
 
     name: str
@@ -81,6 +82,7 @@ class Choice:
     refused: str = ""
     card: Card | None = None
     fold: str = ""
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,18 +45,6 @@ def for_display(picture: pygame.Surface) -> pygame.Surface:
     return picture.convert_alpha() if pygame.display.get_surface() else picture
 
 
-def blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
-    """Return a softly blurred copy; the radius is in pixels."""
-    if radius < 1:
-        return picture.copy()
-    if hasattr(pygame.transform, "box_blur"):
-        once = pygame.transform.box_blur(picture, max(1, radius // 2))
-        return pygame.transform.box_blur(once, max(1, radius // 2))
-    width, height = picture.get_size()
-    small = (max(1, width // radius), max(1, height // radius))
-    return pygame.transform.smoothscale(pygame.transform.smoothscale(picture, small), (width, height))
-
-
 class Clipboard:
     """The system's clipboard; where it does not answer, a private one."""
 

@@ -95,6 +95,7 @@ class Layers:
             assert self.style is not None, "a style comes before popups"
             popup.dress(self.style)
             popup.place(owner.popup_rect(self.area))
+            owner.popup_placed()
         self._placed = popup
         return owner
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cardtable.bots.runner import BotRunner
@@ -23,8 +24,10 @@ from cardtable.ui.playing import Playing, Surroundings, Table
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
+from cardtable.ui.table.introduction import Introduction
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.themefile import list_themes
 
@@ -63,7 +66,7 @@ class Rooms:
     def setup(self, game_id: str) -> None:
         """Show the set-up form of a game."""
         program, game = self.program, listing(game_id)
-        subject = Subject(game, game.load().options, game.rules_text())
+        subject = Subject(game, game.load().options)
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen), back=program.menu, help=lambda: self.help(game)
@@ -73,7 +76,9 @@ class Rooms:
     def help(self, game: Listing, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
         options = tuple(option_fields(game.load().options))
-        manual = Manual(game.title, game.rules_text(), options, game.preview, faces)
+        manual = Manual(
+            game.title, game.rules_text(), options, game.preview, faces, game.guide(), game.opening()
+        )
         self.window.stage.push(HelpScene(manual, self.window.stage.pop))
 
     def preferences(self) -> None:
@@ -131,7 +136,21 @@ class Rooms:
         self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed, chosen.undo))
 
     def _show_table(self, scene: TableScene) -> None:
+        session = scene.session
+        game = listing(session.match.game.id)
+        if session.people and not self._played(game.id):
+            acted = partial(_acted, session)
+            scene.beside.introduce(Introduction(game.opening(), acted, scene.occasions.help))
         self.program.show_alone(scene)
+
+    def _played(self, game_id: str) -> bool:
+        """Say whether a match of a game has been played at this computer, as far as is known."""
+        store = self.program.store
+        try:
+            begun = any(each.game == game_id and each.position for each in store.matches.running())
+            return begun or any(each.game == game_id for each in store.results.all())
+        except StoreError:
+            return True
 
     def _change(self, settings: Settings, scene: PreferencesScene) -> None:
         """Take over and keep changed settings."""
@@ -163,3 +182,8 @@ class Rooms:
         if self._runner is not None:
             self._runner.close()
         self.sound.close()
+
+
+def _acted(session: Session) -> bool:
+    """Say whether a person has acted in a match."""
+    return any(entry.seat in session.people for entry in session.match.log)

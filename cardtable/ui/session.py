@@ -225,7 +225,7 @@ class Session:
         """Carry out what a bot has decided, if it still can."""
         if action is None:
             self._silent.add(seat)
-        elif action in self.match.view(seat).actions(seat):
+        elif self.match.view(seat).allows(seat, action):
             self.act(seat, action)
         self._due.pop(seat, None)
 

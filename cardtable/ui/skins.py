@@ -10,16 +10,17 @@ import pygame
 
 from cardtable.ui.cache import SurfaceCache
 from cardtable.ui.colour import blend, channels, luminance, opacity
-from cardtable.ui.compat import Size, blurred, for_display, raster
+from cardtable.ui.compat import Size, for_display, raster
+from cardtable.ui.softness import soft
 from cardtable.ui.theme import Theme
 
 ICON_STROKE = "#1d2436"  # the colour in the icon files, replaced by the wanted one
 DARK = 0.35  # a text colour of more luminance stands on a dark ground
-SHRINK = 4  # shadows are blurred at a quarter of their size
+SUITS = "CDHS"
+THIN, FIRM = 'stroke-width="2"', 'stroke-width="3"'  # lines of an icon on a button, and among letters
 COARSE = 8  # the light is drawn so many times smaller, in a tenth of the time; the noise hides the steps
 WEAVE = 128  # pixels
 LARGE = 96  # pixels: from here on the inside of a box is filled and not drawn from a picture
-WIDE = 32  # pixels: from here on a shadow is blurred small
 FALLOFF = 1.5  # how slowly the light on the cloth grows weaker
 MISSING = '<svg viewBox="0 0 24 24"><rect x="3" y="3" width="18" height="18" rx="4" fill="#b9b2a0"/></svg>'
 
@@ -128,6 +129,17 @@ class Skins:
 
         return self.cache.get(("suit", letter, pixels, ink), make)
 
+    def sign(self, name: str, pixels: int, ink: str) -> pygame.Surface:
+        """Return what stands in text of the colour `ink`: a suit by its letter, or an icon in firm lines."""
+        if name in SUITS:
+            return self.suit(name, pixels, ink)
+
+        def make() -> pygame.Surface:
+            svg = self.source(f"icons/{name}.svg").replace(ICON_STROKE, ink[:7]).replace(THIN, FIRM)
+            return raster(svg, (pixels, pixels))
+
+        return self.cache.get(("sign", name, pixels, ink), make)
+
     def felt(self, size: Size) -> pygame.Surface:
         """Return the cloth of the table: lighter in the middle, darker to the edges."""
         colours = self.theme.colours
@@ -169,21 +181,6 @@ def tinted(shape: pygame.Surface, colour: str) -> pygame.Surface:
     filled.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     filled.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
     return filled
-
-
-def soft(size: Size, radius: int, spread: int, colour: str) -> pygame.Surface:
-    """Return a blurred box; a large one is blurred small and enlarged, which is quick and as smooth."""
-    shrink = SHRINK if spread >= WIDE else 1
-    whole = (size[0] + 2 * spread, size[1] + 2 * spread)
-    small = (max(1, whole[0] // shrink), max(1, whole[1] // shrink))
-    edge = max(1, round(spread / shrink))
-    picture = pygame.Surface(small, pygame.SRCALPHA)
-    picture.fill((*channels(colour), 0))
-    body = pygame.Rect(edge, edge, max(1, small[0] - 2 * edge), max(1, small[1] - 2 * edge))
-    shade = (*channels(colour), round(255 * opacity(colour)))
-    pygame.draw.rect(picture, shade, body, border_radius=radius // shrink)
-    faint = blurred(picture, max(1, edge * 3 // 4))
-    return for_display(faint if shrink == 1 else pygame.transform.smoothscale(faint, whole))
 
 
 def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:

@@ -25,7 +25,7 @@ class Style:
         self.scale = scale
         self.sprites = sprites
         self.skins = Skins(theme, sprites)
-        self.text = Typesetter(theme, fonts_folder(), self.skins.suit)
+        self.text = Typesetter(theme, fonts_folder(), self.skins.sign)
 
     def dressed(self, faces: str) -> Style:
         """Return this style with other faces and suits, by the name of their folders; none keeps it."""

@@ -1,4 +1,4 @@
-"""Text at its final size, with suits drawn as pictures."""
+"""Text at its final size, with suits and a few signs drawn as pictures."""
 
 import re
 from collections.abc import Callable, Sequence
@@ -13,7 +13,9 @@ from cardtable.ui.compat import for_display
 from cardtable.ui.theme import Theme
 
 SUIT_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
-SPLIT = re.compile("([♣♦♥♠]\ufe0e?)")
+SIGNS = {"✓": "check", "✗": "close", "♛": "crown", "⛓": "link"}  # which no font has, by their icons
+DRAWN = {**SUIT_LETTERS, **SIGNS}
+SPLIT = re.compile(f"([{''.join(DRAWN)}]\ufe0e?)")
 SUIT_HEIGHT = 0.82  # of the text size
 SUIT_GAP = 0.06  # of the text size, on each side
 SUIT_DROP = 0.93  # of the suit's height stands on the base line
@@ -38,7 +40,7 @@ class Typesetter:
     Args:
         theme: Names the font files.
         folder: Where they lie.
-        suit: Draws a suit: letter, size in pixels, colour of the text around it.
+        suit: Draws a suit or a sign: its letter or icon, size in pixels, colour of the text around it.
     """
 
     def __init__(self, theme: Theme, folder: Path, suit: DrawSuit) -> None:
@@ -65,13 +67,13 @@ class Typesetter:
         font = self.font(look)
         return sum(
             self._suit_box(piece[0], look)[1].w + 2 * suit_gap(look)
-            if piece[0] in SUIT_LETTERS
+            if piece[0] in DRAWN
             else font.size(piece)[0]
             for piece in pieces(text)
         )
 
     def _suit_box(self, sign: str, look: Look) -> tuple[pygame.Surface, pygame.Rect]:
-        picture = self._suit(SUIT_LETTERS[sign], round(look.size * SUIT_HEIGHT), look.colour)
+        picture = self._suit(DRAWN[sign], round(look.size * SUIT_HEIGHT), look.colour)
         return picture, picture.get_bounding_rect()
 
     def line(self, text: str, look: Look) -> pygame.Surface:
@@ -86,7 +88,7 @@ class Typesetter:
         baseline = top + font.get_ascent()
         x = 0
         for piece in pieces(text):
-            if piece[0] in SUIT_LETTERS:
+            if piece[0] in DRAWN:
                 picture, box = self._suit_box(piece[0], look)
                 strip = pygame.Rect(box.x, 0, box.w, picture.get_height())
                 drop = round(picture.get_height() * SUIT_DROP)
@@ -157,5 +159,5 @@ def suit_gap(look: Look) -> int:
 
 @lru_cache(4096)
 def pieces(text: str) -> tuple[str, ...]:
-    """Return the text cut before and after each suit, without empty parts."""
+    """Return the text cut before and after each suit or sign, without empty parts."""
     return tuple(piece for piece in SPLIT.split(text) if piece)

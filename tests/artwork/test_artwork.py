@@ -23,7 +23,7 @@ ICONS = {
     "undo", "redo", "hint", "menu", "close", "back", "help", "settings",
     "scores", "log", "new", "again", "play", "search", "person", "bot",
     "crown", "check", "chevron_down", "chevron_right", "fullscreen", "sound", "sound_off", "pause",
-    "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock",
+    "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock", "link",
 }  # fmt: skip
 
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect"}
@@ -147,6 +147,20 @@ def share_unlike(first: pygame.Surface, second: pygame.Surface) -> float:
     """The share of bytes that differ by more than a rounding of edges explains."""
     pairs = list(zip(pygame.image.tobytes(first, "RGB"), pygame.image.tobytes(second, "RGB"), strict=True))
     return sum(abs(one - other) > 60 for one, other in pairs) / len(pairs)
+
+
+@pytest.mark.parametrize("deck", DECKS)
+def test_the_first_joker_is_in_colours_and_the_second_in_greys(deck: str) -> None:
+    """The index has the colours of hearts and of spades; the face is skin on both."""
+    inks = [joker_ink(deck, name) for name in ("JK", "JK2")]
+    assert inks == ["#c8202f", "#1d2436"]
+
+
+def joker_ink(deck: str, name: str) -> str:
+    """The colour of the star at the top of a joker's index."""
+    face = rasterised(SPRITES / "cards" / deck / f"{name}.svg", (250, 350))
+    star = (36, 42) if deck == "large" else (30, 35)
+    return "#" + "".join(f"{part:02x}" for part in face.get_at(star)[:3])
 
 
 def test_sounds_are_short_mono_and_small() -> None:

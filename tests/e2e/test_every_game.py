@@ -14,7 +14,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.match import Match
 from cardtable.store.settings import Settings, Speed, write_settings
 from cardtable.store.store import opened
-from cardtable.table.gathering import GATHER, Gathering
+from cardtable.table.gathering import ALONE, GATHER, Gathering
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice
@@ -123,13 +123,17 @@ class Hand:
     def gather(self, match: Match, gesture: Gather) -> None:
         """Mark the cards of a gesture and confirm; some are marked with the first."""
         assert isinstance(self.manager, Gathering), "who wants cards gathered says how"
-        cards = gesture.cards
+        cards, button = gesture.cards, GATHER
         if gesture.lead is not None:
             self.program.click_at(self.corner(gesture.lead))
-            cards ^= self.manager.suggested(match.view(0), gesture.lead)
+            marked = self.manager.suggested(match.view(0), gesture.lead)
+            if len(cards) == 1 < len(marked):  # a click on a marked card might take it
+                cards, button = frozenset(), ALONE
+            else:
+                cards ^= marked
         for card in sorted(cards, key=lambda card: card.text):
             self.program.click_at(self.corner(card))
-        self.program.click("button", GATHER)
+        self.program.click("button", button)
 
     def corner(self, card: Card) -> Point:
         """Return a point of a card that the cards beside it do not cover."""

@@ -50,7 +50,16 @@ class Call(Action):
     place: tuple[int, str] = (0, "")
 
 
-WORDS = Vocabulary(Call, Skip, NameTrump, Capture, Give, Speak)
+@dataclass(frozen=True, slots=True)
+class CallAnywhere(Action):
+    card: Card | None
+
+    @classmethod
+    def verb(cls) -> str:
+        return Call.verb()
+
+
+WORDS = Vocabulary(Call, CallAnywhere, Skip, NameTrump, Capture, Give, Speak)
 SEVEN = card("7D")
 
 
@@ -68,6 +77,7 @@ SEVEN = card("7D")
         (Speak("", ()), "speak '' -"),
         (Call(None, (2, "left")), "call - 2+left"),
         (Call(SEVEN, (2, "left")), "call 7D 2+left"),
+        (CallAnywhere(SEVEN), "call 7D"),
     ],
 )
 def test_an_action_is_read_from_its_text(action: Action, text: str | None) -> None:
@@ -82,6 +92,7 @@ def test_an_action_is_read_from_its_text(action: Action, text: str | None) -> No
         ("fly 7D", "'fly' is no action here"),
         ("call 7D 2", "place: should be 2 values, not 1"),
         ("call 8 2+left", "card: '8' is no card"),
+        ("call 7D 2+left 3", "call takes 2 or 1 words, not 3"),
         ("skip 7D", "skip takes 0 words, not 1"),
         ("name_trump", "name_trump takes 1 words, not 0"),
         ("name_trump stars", "suit: should be one of clubs, diamonds, hearts, spades, not 'stars'"),
@@ -105,6 +116,8 @@ PARTS: list[tuple[dict[str, Tree], Action]] = [
     ({"give": ["AS", "JK"], "to": 1, "side": "own", "openly": False}, Give(tuple(cards("AS JK")), 1)),
     ({"speak": "yes", "numbers": [3, 4]}, Speak("yes", (3, 4))),
     ({"speak": "yes", "numbers": 3}, Speak("yes", (3,))),
+    ({"call": "7D", "place": [2, "left"]}, Call(SEVEN, (2, "left"))),
+    ({"call": "7D"}, CallAnywhere(SEVEN)),
 ]
 
 
@@ -119,6 +132,7 @@ def test_an_action_is_read_from_a_mapping(parts: dict[str, Tree], action: Action
         ({}, "'' is no action here"),
         ({"capture": "7D"}, "capture takes card, sets, not card"),
         ({"capture": "7D", "sets": [], "to": 1}, "capture takes card, sets, not card, sets, to"),
+        ({"call": "7D", "to": 1}, "call takes card, place or card, not card, to"),
         ({"skip": True, "to": 1}, "skip takes nothing, not to"),
     ],
 )

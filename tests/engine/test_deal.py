@@ -84,7 +84,8 @@ def test_the_table_may_act_when_the_deal_waits_for_it() -> None:
 
 def test_piles_seals_and_facts_are_found_by_name() -> None:
     deal = dealt(Table(), hand_1=cards("2S"))
-    assert [pile.name for pile in deal.piles()] == ["stock", "heap", "hand/0", "hand/1", "hand/2", "aside"]
+    names = ["stock", "heap", "hand/0", "hand/1", "hand/2", "aside", "column", "fan/0", "fan/1", "fan/2"]
+    assert [pile.name for pile in deal.piles()] == names
     assert deal.pile("hand/1") == cards("2S")
     with pytest.raises(LookupError, match="there is no pile 'hand/3'; there are stock, heap"):
         deal.pile("hand/3")

@@ -115,6 +115,27 @@ def test_a_sealed_value_is_seen_by_its_maker_until_it_is_opened() -> None:
     assert sealed.seen_from(OTHER) == sealed
 
 
+def test_a_sealed_value_is_seen_by_those_who_have_eyes_for_it() -> None:
+    partners = [only(0) | only(2), only(1), only(0) | only(2)]
+    sealed: Sealed[int] = Sealed("bids", 3, partners)
+    sealed.values = [4, 7, 2]
+    assert sealed.seen_from(0).values == sealed.seen_from(2).values == [4, HIDDEN, 2]
+    assert sealed.seen_from(1).values == [HIDDEN, 7, HIDDEN]
+    assert sealed.seen_from(3).values == [HIDDEN] * 3
+    assert sealed.seen_from(2).seen_from(2) == sealed.seen_from(2)
+    assert sealed.clone() == sealed
+    assert pickle.loads(pickle.dumps(sealed)) == sealed  # noqa: S301  # what it has just made
+
+
+def test_sealed_values_that_others_may_see_are_others() -> None:
+    assert Sealed("bids", 2, [only(0) | only(1), only(1)]) != Sealed("bids", 2)
+
+
+def test_who_seals_a_value_is_among_those_who_see_it() -> None:
+    with pytest.raises(AssertionError, match="who seals a value knows it"):
+        Sealed("bids", 2, [only(1), only(1)])
+
+
 def test_sealed_values_are_complete_when_every_seat_has_one_even_if_it_counts_as_nothing() -> None:
     sealed: Sealed[int] = Sealed("bids", 2)
     sealed.values = [0, None]

@@ -29,6 +29,8 @@ class Table(Deal):
         self.heap = Pile("heap", up=True)
         self.hands = [Pile(f"hand/{seat}", eyes=only(seat)) for seat in range(seats)]
         self.aside = Pile("aside", eyes=only(0) | only(1), up=True)
+        self.column = Pile("column", up=True)
+        self.fans = [Pile(f"fan/{seat}", eyes=only(seat), ordered=True) for seat in range(seats)]
 
     def actors(self) -> tuple[Seat, ...]:
         return ()
@@ -104,6 +106,15 @@ class CallingDeal(Deal):
     def _points(self) -> tuple[int, ...]:
         went = [self.calls.of(seat) is Answer.GO for seat in range(self.seats)]
         return tuple(hand.top.rank if went[seat] else 0 for seat, hand in enumerate(self.hands))
+
+
+class PartnersDeal(CallingDeal):
+    """The same, but who sit opposite each other see each other's answers."""
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        super().__init__(seats, chance)
+        eyes = [sum(only(other) for other in range(seat % 2, seats, 2)) for seat in range(seats)]
+        self.calls = Sealed("calls", seats, eyes)
 
 
 class Calling(Game):

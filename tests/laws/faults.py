@@ -7,10 +7,10 @@ from typing import ClassVar
 
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Event, Moved
-from cardtable.engine.piles import EVERYBODY, Pile, Seat
+from cardtable.engine.events import Committed, Event, Moved
+from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
 from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal
-from tests.engine.toys import CallingDeal
+from tests.engine.toys import Answer, Call, CallingDeal, PartnersDeal
 
 
 class FactThatChangesInPlace(JujitsuDeal):
@@ -103,6 +103,44 @@ class SealedInAFact(CallingDeal):
         super().perform(seat, action)
 
 
+class SealedToldToAll(PartnersDeal):
+    def perform(self, seat: Seat, action: Action) -> None:
+        super().perform(seat, action)
+        if self.events is not None:
+            self.events[:] = [
+                replace(each, eyes=EVERYBODY) if isinstance(each, Committed) else each for each in self.events
+            ]
+
+
+class SealedToldToItsMakerAlone(PartnersDeal):
+    def perform(self, seat: Seat, action: Action) -> None:
+        super().perform(seat, action)
+        if self.events is not None:
+            self.events[:] = [
+                replace(each, eyes=only(each.seat)) if isinstance(each, Committed) else each
+                for each in self.events
+            ]
+
+
+class ViewThatOpensASeal(PartnersDeal):
+    def view(self, seat: Seat) -> "ViewThatOpensASeal":
+        view = super().view(seat)
+        view.calls.values = list(self.calls.values)
+        return view
+
+
+class AnswersByAPartners(PartnersDeal):
+    def actions(self, seat: Seat) -> Sequence[Call]:
+        mine = [value for at, value in enumerate(self.calls.values) if at % 2 == seat % 2]
+        return super().actions(seat)[: 1 if Answer.GO in mine else 2]
+
+
+class AnswersByARivals(PartnersDeal):
+    def actions(self, seat: Seat) -> Sequence[Call]:
+        theirs = [value for at, value in enumerate(self.calls.values) if at % 2 != seat % 2]
+        return super().actions(seat)[: 1 if Answer.GO in theirs else 2]
+
+
 class ActionsByAnothersBid(JujitsuDeal):
     def actions(self, seat: Seat) -> Sequence[Bid]:
         bids = {getattr(pile.top, "rank", None) for pile in self.bids if pile}
@@ -143,8 +181,8 @@ class CardToldToAll(JujitsuDeal):
 
 
 class PlaceToldToAll(JujitsuDeal):
-    def move(self, card: Card, source: Pile, target: Pile) -> None:
-        super().move(card, source, target)
+    def move(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:
+        super().move(card, source, target, up)
         if self.events:
             moved = self.events.pop()
             assert isinstance(moved, Moved)

@@ -18,7 +18,7 @@ from cardtable.games.psychological_jujitsu.rules import (
     JujitsuOptions,
     PsychologicalJujitsu,
 )
-from tests.engine.toys import Calling, CallingDeal
+from tests.engine.toys import Calling, CallingDeal, PartnersDeal
 from tests.laws import faults
 
 BOUND = 120  # actions
@@ -70,7 +70,7 @@ def test_without_a_fault_no_law_is_broken(game: Game) -> None:
 
 
 REQUEUE = {"tie_rule": "requeue", "players": "3"}
-HAND_OF_FOUR = {"players": "4"}  # with cards of a second pack
+FOUR = {"players": "4"}  # the hands with cards of a second pack
 
 
 @pytest.mark.parametrize(
@@ -119,7 +119,25 @@ def test_the_law_of_kinds_catches_a_list_of_numbers() -> None:
 
 
 def test_the_law_of_twins_catches_a_sealed_value_kept_in_a_fact() -> None:
-    assert broken_law(with_calls(faults.SealedInAFact), {"players": "4"}) is Law.TWINS
+    assert broken_law(with_calls(faults.SealedInAFact), FOUR) is Law.TWINS
+
+
+@pytest.mark.parametrize("kind", [PartnersDeal, faults.AnswersByAPartners])
+def test_partners_may_act_on_each_others_sealed_values(kind: type[CallingDeal]) -> None:
+    assert broken_law(with_calls(kind), FOUR) is None
+
+
+@pytest.mark.parametrize(
+    ("law", "fault"),
+    [
+        (Law.TELLING, faults.SealedToldToAll),
+        (Law.TWINS, faults.SealedToldToItsMakerAlone),
+        (Law.TWINS, faults.ViewThatOpensASeal),
+        (Law.KNOWLEDGE, faults.AnswersByARivals),
+    ],
+)
+def test_a_law_catches_what_is_done_with_partners_secrets(law: Law, fault: type[CallingDeal]) -> None:
+    assert broken_law(with_calls(fault), FOUR) is law
 
 
 LOSSY: tuple[Callable[[Action], str], ...] = (
@@ -133,7 +151,7 @@ def test_the_law_of_records_catches_a_lossy_notation(
     monkeypatch: pytest.MonkeyPatch, notation: Callable[[Action], str]
 ) -> None:
     monkeypatch.setattr(Action, "__str__", notation)
-    assert broken_law(with_deals(JujitsuDeal), HAND_OF_FOUR) is Law.RECORDS
+    assert broken_law(with_deals(JujitsuDeal), FOUR) is Law.RECORDS
 
 
 def test_the_law_of_endings_catches_a_match_that_nobody_wins() -> None:

@@ -137,6 +137,14 @@ def test_results_tell_who_got_what(store: Store, record: Record) -> None:
     assert first.ended == NOON + timedelta(seconds=5)
 
 
+def test_all_who_share_a_win_have_won(store: Store, record: Record) -> None:
+    store.matches.finish(played(store, record), (7, 7), (0, 1), 1)
+    store.matches.finish(played(store, record), (7, 9), (1,), 1)
+    store.matches.finish(played(store, record), (0, 0), (), 1)
+    won = [each.won for each in store.results.all()]
+    assert won == [True, True, False, True, False, False]
+
+
 def test_undo_after_the_end_reopens_the_match(store: Store, record: Record) -> None:
     match = played(store, record)
     store.matches.finish(match, (10, 3), (0,), 1)

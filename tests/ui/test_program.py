@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import game, listing
 from cardtable.engine.options import read_options
 from cardtable.engine.record import VERSION, Record
 from cardtable.store.store import Store
@@ -21,6 +21,7 @@ from cardtable.ui.sitting import Wanted
 from cardtable.ui.table.scene import TableScene
 
 FRAME = 1 / 60  # seconds
+PATIENCE = 600  # frames until a widget has to be there
 
 
 @pytest.fixture
@@ -42,7 +43,10 @@ def press(program: Program, name: str) -> None:
     frames(program)
     scene = program.window.stage.top
     assert scene is not None
-    while not (places := [thing.rect.center for thing in scene.things() if thing.name == name]):
+    for _ in range(PATIENCE):
+        places = [thing.rect.center for thing in scene.things() if thing.name == name]
+        if places:
+            break
         frames(program, 1)
     place = places[0]
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
@@ -69,6 +73,37 @@ def test_from_the_menu_to_a_table(program: Program) -> None:
     assert [saved.game for saved in program.store.matches.running()] == ["psychological-jujitsu"]
     assert [profile.name for profile in program.store.profiles.all()] == ["Player"]
     assert "psychological-jujitsu" in program.settings.setups
+
+
+def introduced(scene: TableScene) -> bool:
+    return any(thing.name == "introduction" for thing in scene.things())
+
+
+def test_the_first_table_of_a_game_says_what_it_is_about_until_it_was_played(program: Program) -> None:
+    scene = start(program)
+    assert introduced(scene)
+    press(program, "menu")
+    press(program, "new match")
+    assert introduced(table(program)), "nobody has played it yet"
+    scene = table(program)
+    scene.session.act(0, scene.session.match.view(0).actions(0)[0])
+    frames(program)
+    assert not introduced(scene)
+    press(program, "menu")
+    press(program, "new match")
+    press(program, "yes")
+    assert not introduced(table(program))
+    program.rooms.play(
+        Wanted("oh-hell", read_options(game("oh-hell").options, {}), ("me", *3 * ("easy",)), 1)
+    )
+    frames(program)
+    assert introduced(table(program)), "each game has its own"
+
+
+def test_a_table_of_bots_introduces_nothing(program: Program) -> None:
+    program.rooms.play(Wanted("oh-hell", read_options(game("oh-hell").options, {}), ("easy",) * 4, 1))
+    frames(program)
+    assert not introduced(table(program))
 
 
 def test_a_match_left_is_gone_on_with(program: Program) -> None:

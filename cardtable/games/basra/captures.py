@@ -53,6 +53,18 @@ class Play(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class PlayPlainly(Action):
+    """Play a card without a word of what it captures: all if it sweeps the table, else nothing."""
+
+    card: Card
+
+    @classmethod
+    def verb(cls) -> str:
+        """Return that of a play."""
+        return Play.verb()
+
+
+@dataclass(frozen=True, slots=True)
 class Choose(Action):
     """Play a card that has too many captures for a list, and choose one of them step by step."""
 

@@ -23,6 +23,7 @@ from cardtable.games.basra.captures import (
     Done,
     Offers,
     Play,
+    PlayPlainly,
     Take,
     Terms,
     offers,
@@ -38,7 +39,7 @@ SEVEN_BASRA: Final = 10  # the most that a sweeping 7D may take to make a Basra
 _NOT_NOW: Final = {
     "PLAY": "Play a card first.",
     "CAPTURE": "First choose what the card captures.",
-    "OVER": "This hand is over.",
+    "OVER": "This deal is over.",
 }  # by what the deal waits for instead
 
 
@@ -52,7 +53,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A hand as the score sheet shows it; there is one tally per side."""
+    """A deal as the score sheet shows it; there is one tally per side."""
 
     number: int
     dealer: Seat
@@ -60,7 +61,7 @@ class Summary:
 
 
 class BasraDeal(Deal):
-    """One hand: the whole pack is dealt in batches and played out.
+    """One deal: the whole pack is dealt in batches and played out.
 
     Seats are numbered in playing order, by the option `direction` each to the right or the left of the one
     before (BA-9, BA-14, D16). A side is a seat of two, or seats 0 and 2 against 1 and 3 (BA-2, BA-3).
@@ -68,15 +69,15 @@ class BasraDeal(Deal):
     table shows no more than the option `open_piles` allows (D18).
     """
 
-    vocabulary: ClassVar[Vocabulary] = Vocabulary(Play, Choose, Take, Done)
+    vocabulary: ClassVar[Vocabulary] = Vocabulary(Play, PlayPlainly, Choose, Take, Done)
     options: BasraOptions
     terms: Terms
-    before: tuple[int, ...]  # points from earlier hands, one per seat
-    number: int  # of the hand, from 1
+    before: tuple[int, ...]  # points from earlier deals, one per seat
+    number: int  # of the deal, from 1
     dealer: Seat
     batch: int  # from 1; 0 before the first
     phase: Phase
-    turn: Seat | None  # None once the hand is over
+    turn: Seat | None  # None once the deal is over
     last: Seat | None  # who captured last
     basras: tuple[int, ...]  # one per side, those by a jack included
     jack_basras: tuple[int, ...]  # of a lone jack by a jack, one per side
@@ -103,7 +104,7 @@ class BasraDeal(Deal):
 
     def begin(self) -> None:
         """Shuffle, deal the first batch and lay out the table (BA-8 to BA-12)."""
-        self.say("hand", self.number, self.dealer)
+        self.say("deal", self.number, self.dealer)
         self.shuffle(self.deck)
         self._deal_batch()
         for _ in range(TABLE):
@@ -133,7 +134,7 @@ class BasraDeal(Deal):
 
     @property
     def batches(self) -> int:
-        """How many batches the hand has (BA-17, BA-18, D17)."""
+        """How many batches the deal has (BA-17, BA-18, D17)."""
         return (len(pack()) - TABLE) // (self.seats * int(self.options.hand_size.value))
 
     @property
@@ -157,13 +158,13 @@ class BasraDeal(Deal):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points of this hand as far as it has been played, one per seat; partners have the same."""
+        """Points of this deal as far as it has been played, one per seat; partners have the same."""
         found = self.tallies
         return tuple(found[side_of(seat)].points for seat in range(self.seats))
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Points of all hands that are over, one per seat (BA-54, D14)."""
+        """Points of all deals that are over, one per seat (BA-54, D14)."""
         if self.phase is not Phase.OVER:
             return self.before
         return tuple(map(sum, zip(self.before, self.scores, strict=True)))
@@ -195,6 +196,12 @@ class BasraDeal(Deal):
             return [play for each in self.hands[seat] for play in found.plays(each)]
         done = [DONE] if found.complete(self.chosen, self.taking) else []
         return [*done, *(TAKEN[each] for each in found.takes(self.chosen, self.taking))]
+
+    def spelled_out(self, action: Action) -> Action:
+        """Return a play with what it captures: if that is left out, a jack takes all (BA-33)."""
+        if not isinstance(action, PlayPlainly):
+            return action
+        return Play(action.card, self.lying if self.terms.sweeps(action.card) else ())
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
@@ -290,13 +297,13 @@ class BasraDeal(Deal):
         return self.batch > 1 or pile.name == "deck" or card not in self.buried
 
     def result(self) -> DealResult | None:
-        """Return points and summary once the hand is over."""
+        """Return points and summary once the deal is over."""
         if self.phase is not Phase.OVER:
             return None
         return DealResult(self.scores, (Summary(self.number, self.dealer, self.tallies),))
 
     def _finish(self) -> None:
-        """Give what lies there to who captured last, and end the hand (BA-45, BA-46, D12)."""
+        """Give what lies there to who captured last, and end the deal (BA-45, BA-46, D12)."""
         if self.table and self.last is not None:
             self.say("leftovers", self.last, *self.table)
             pile = self.taken[side_of(self.last)]
@@ -304,7 +311,7 @@ class BasraDeal(Deal):
                 self.move(each, self.table, pile)
         self.change(phase=Phase.OVER, turn=None)
         scores = self.scores
-        self.say("hand_over", scores)
+        self.say("deal_over", scores)
         self.end(scores)
 
 
@@ -325,14 +332,14 @@ def _winners(options: BasraOptions, points: tuple[int, ...]) -> tuple[Seat, ...]
 
 
 class Basra(Game):
-    """Basra: hands up to a target."""
+    """Basra: deals up to a target."""
 
     id = "basra"
     options = BasraOptions
     deal = BasraDeal
 
     def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> BasraDeal:
-        """Return the next hand, which knows the points so far."""
+        """Return the next deal, which knows the points so far."""
         assert isinstance(options, BasraOptions), "the options of this game"
         before, number = totals(options.players, sheet), len(sheet) + 1
         return BasraDeal(options, before, chance, number, _dealer(options.players, sheet, chance))

@@ -13,17 +13,18 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.basra.captures import DONE, Choose, Done, Play, Take
 from cardtable.games.basra.options import Direction
+from cardtable.games.basra.plays import largest_with, left_alone, plays_of, steps, suggested
 from cardtable.games.basra.rules import BASRA, SIDES, BasraDeal, Phase, Summary, side_of
 from cardtable.games.basra.words import labels, sentence, summed, summed_up, take_text
 from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.names import turn_of
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
-from cardtable.table.words import team
+from cardtable.table.words import counted, team
 
 # Heights of cards as fractions of the table's height.
 CARD: Final = 0.19
@@ -51,7 +52,13 @@ class BasraScenes:
             _deck_spot(view, area),
             *(_captured_spot(view, side, area) for side in range(SIDES)),
             *hands[1:],
-            replace(table, glow=view.chosen),
+            replace(
+                table,
+                glow=view.chosen,
+                lit=steps(view),
+                chosen=frozenset(view.taking),
+                signs=tuple((each, Sign.CHOSEN) for each in view.taking),
+            ),
             hands[0],
         ]
 
@@ -85,8 +92,8 @@ class BasraScenes:
         if drop.target != view.table.name:
             return None
         if drop.onto is None:
-            return _suggested(view, drop.card)
-        return _largest_with(view, drop.card).get(drop.onto)
+            return suggested(view, drop.card)
+        return largest_with(view, drop.card).get(drop.onto)
 
     def gather_area(self, view: BasraDeal, area: Area) -> Area:  # noqa: ARG002  # it is always the same
         """Return the room for the buttons, over the hand."""
@@ -100,7 +107,7 @@ class BasraScenes:
         (card,) = played
         if not taken:
             return f"{card.label} has to capture"
-        fits = any(set(taken) < set(each.captured) for each in _plays(view, card))
+        fits = any(set(taken) < set(each.captured) for each in plays_of(view, card))
         return f"{summed(taken)}: {'and?' if fits else f'not for {card.label}'}"
 
     def intended(self, view: BasraDeal, cards: frozenset[Card]) -> Action | None:
@@ -110,12 +117,12 @@ class BasraScenes:
 
     def suggested(self, view: BasraDeal, card: Card) -> frozenset[Card]:
         """Return a card with what it captures at most."""
-        return frozenset({card, *_suggested(view, card).captured})
+        return frozenset({card, *suggested(view, card).captured})
 
     def prompt(self, view: BasraDeal) -> str:
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
-            return "The hand is over."
+            return "The deal is over."
         if view.viewer != view.turn:
             return turn_of(view.turn)
         if view.chosen is not None:
@@ -125,22 +132,21 @@ class BasraScenes:
         return "Your turn: play a card, and mark what it takes"
 
     def pad(self, view: BasraDeal) -> list[Line]:
-        """Return each side's points and cards, and how far the hand is."""
-        now = [before + score for before, score in zip(view.before, view.scores, strict=True)]
+        """Return each side's points and cards, and how far the deal is."""
         sides = [(_side_name(view, side), side) for side in range(SIDES)]
         seats = [side if view.seats == SIDES else None for side in range(SIDES)]
         return [
-            *(Line(name, str(now[side]), seats[side]) for name, side in sides),
-            Line("Target", str(view.options.target)),
-            Line("Hand", str(view.number)),
+            *(Line(name, _points(view, side), seats[side]) for name, side in sides),
+            Line("Played to", counted(view.options.target, "point")),
+            Line("Deal", str(view.number)),
             Line("Batch", f"{view.batch} of {view.batches}"),
             Line("Cards taken", ""),
             *(Line(name, str(len(view.taken[side])), seats[side]) for name, side in sides),
         ]
 
     def score(self, view: BasraDeal, seat: Seat) -> str:
-        """Return the points of earlier hands, and those of this one so far."""
-        return f"{view.before[seat]} + {view.scores[seat]}"
+        """Return the points so far, those of this deal too."""
+        return _points(view, seat)
 
     def sentence(self, said: Said, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -150,19 +156,17 @@ class BasraScenes:
         """Call a Basra out."""
         match said.topic, said.facts:
             case "basra", (int(seat), Card(), Card(), int(points)):
-                return f"Basra! {names[seat]} +{points}"
+                return f"Basra! {names[seat]}: {points} points"
         return ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what both sides captured, and what it is worth."""
-        hand = result.detail(Summary)
-        return summed_up(hand.sides, names)
+        return summed_up(result.detail(Summary).sides, names)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return cards and Basras for the score sheet."""
-        hand = result.detail(Summary)
-        found = hand.sides[side_of(seat)]
-        return f"{found.cards} cards" + (f", {found.basras} B" if found.basras else "")
+        found = result.detail(Summary).sides[side_of(seat)]
+        return f"{found.cards} cards" + (f", {counted(found.basras, 'Basra')}" if found.basras else "")
 
 
 def scene_manager() -> BasraScenes:
@@ -237,52 +241,29 @@ def _step_panels(view: BasraDeal, area: Area) -> list[Panel]:
     return found
 
 
-def _plays(view: BasraDeal, card: Card) -> list[Play]:
-    """Return the ways to play a card at once, the largest capture first."""
-    return [each for each in view.plays(card) if isinstance(each, Play)]
-
-
-def _suggested(view: BasraDeal, card: Card) -> Play:
-    return _plays(view, card)[0]
-
-
-def _largest_with(view: BasraDeal, card: Card) -> dict[Card, Play]:
-    """Return the largest capture that holds each table card, of those of which there is only one."""
-    plays = _plays(view, card)
-    found: dict[Card, Play] = {}
-    for taken in view.lying:
-        holding = [each for each in plays if taken in each.captured]
-        most = max((len(each.captured) for each in holding), default=0)
-        largest = [each for each in holding if len(each.captured) == most]
-        if len(largest) == 1:
-            found[taken] = largest[0]
-    return found
-
-
 def _play_gestures(view: BasraDeal, action: Play) -> list[Gesture]:
     card, captured = action.card, action.captured
     hand = next(pile.name for pile in view.hands if card in pile)
     together = frozenset({card, *captured})
     found: list[Gesture] = [
-        Gather(together, take_text(card, captured, _left(view, captured)), (view.table.name,), card)
+        Gather(together, take_text(card, captured, left_alone(view, captured)), (view.table.name,), card)
     ]
-    if action == _suggested(view, card):
+    if action == suggested(view, card):
         found.append(Drop(card, hand, view.table.name))
-    largest = _largest_with(view, card)
+    largest = largest_with(view, card)
     found += [Drop(card, hand, view.table.name, taken) for taken in captured if largest.get(taken) == action]
     return found
-
-
-def _left(view: BasraDeal, captured: Sequence[Card]) -> Card | None:
-    """Return the card that a capture would leave alone on the table."""
-    left = [each for each in view.lying if each not in captured] if captured else []
-    return left[0] if len(left) == 1 else None
 
 
 def _parted(view: BasraDeal, cards: Sequence[Card]) -> tuple[list[Card], list[Card]]:
     """Part marked cards into those of the own hand and those of the table."""
     hand = view.hands[around.below(view)]
     return [each for each in cards if each in hand], [each for each in cards if each not in hand]
+
+
+def _points(view: BasraDeal, seat: Seat) -> str:
+    """Return the points of earlier deals together with those of this one so far."""
+    return counted(view.before[seat] + view.scores[seat], "point")
 
 
 def _side_name(view: BasraDeal, side: int) -> str:

@@ -7,11 +7,13 @@ from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.events import Said
-from cardtable.games.basra.captures import HIGHEST
-from cardtable.games.basra.tally import Tally
+from cardtable.games.basra.captures import HIGHEST, WORTH
+from cardtable.games.basra.tally import TEN_POINTS, TWO_POINTS, Tally
 from cardtable.table.panels import SheetTable
+from cardtable.table.words import counted
 
 FEW: Final = 4  # cards that are named one by one on a button
+NONE: Final = "–"  # noqa: RUF001  # in a summary: no points for that
 
 
 def labels(cards: Sequence[object]) -> str:
@@ -37,8 +39,8 @@ def take_text(card: Card, captured: Sequence[Card], left: Card | None = None) ->
 def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     match said.topic, said.facts:
-        case "hand", (int(number), int(dealer)):
-            return f"Hand {number}: {names[dealer]} deals."
+        case "deal", (int(number), int(dealer)):
+            return f"Deal {number}: {names[dealer]} deals."
         case "batch", (int(batch), int(batches)):
             return f"Batch {batch} of {batches}."
         case "table", cards:
@@ -48,30 +50,44 @@ def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  #
         case "laid", (int(seat), Card() as card):
             return f"{names[seat]} lays {card.label} down."
         case "captured" | "swept", (int(seat), Card() as card, *captured) if captured:
-            return f"{names[seat]} takes {labels(captured)} with {card.label}."
+            return f"{names[seat]} takes {labels(captured)} with {card.label}{_worth((*captured, card))}."
         case "chooses", (int(seat), Card() as card):
             return f"{names[seat]} plays {card.label} and chooses what it takes."
         case "basra", (int(seat), Card(), Card(), int(points)):
             return f"Basra! {points} points for {names[seat]}."
         case "leftovers", (int(seat), *cards):
-            return f"{names[seat]} captured last and gets {labels(cards)}."
+            return f"{names[seat]} captured last and gets {labels(cards)}{_worth(cards)}."
     return ""
+
+
+def _worth(cards: Sequence[object]) -> str:
+    """Return what each of some cards is worth that is worth something: `: 10♦ 3 points, A♣ 1 point`."""
+    valued = [each for each in cards if isinstance(each, Card) and WORTH[each]]
+    valued.sort(key=WORTH.__getitem__, reverse=True)
+    said = ", ".join(f"{card.label} {counted(WORTH[card], 'point')}" for card in valued)
+    return f": {said}" if said else ""
 
 
 def summed_up(tallies: Sequence[Tally], names: Sequence[str]) -> SheetTable:
     """Return what both sides captured, and what it is worth."""
     sides = [" + ".join(names[side :: len(tallies)]) for side in range(len(tallies))]
-    one, other = tallies
-    found = [
-        ("Cards", one.cards, other.cards),
-        ("Most cards", one.majority, other.majority),
-        ("10♦", "yes" if one.ten else "", "yes" if other.ten else ""),
-        ("2♣", "yes" if one.two else "", "yes" if other.two else ""),
-        ("Jacks", one.jacks, other.jacks),
-        ("Aces", one.aces, other.aces),
-        ("Card points", one.card_points, other.card_points),
-        ("Basras", one.basras, other.basras),
-        ("Points of Basras", one.basra_points, other.basra_points),
+    lines = [
+        ("Cards", [str(each.cards) for each in tallies]),
+        ("Most cards", [_points(each.majority) for each in tallies]),
+        ("10♦", [_points(TEN_POINTS * each.ten) for each in tallies]),
+        ("2♣", [_points(TWO_POINTS * each.two) for each in tallies]),
+        ("Jacks", [_points(each.jacks) for each in tallies]),
+        ("Aces", [_points(each.aces) for each in tallies]),
+        ("Basras", [_several(each.basras, each.basra_points) for each in tallies]),
     ]
-    lines = tuple((title, str(first), str(second)) for title, first, second in found)
-    return SheetTable(("", *sides), lines, ("Points", str(one.points), str(other.points)))
+    totals = tuple(str(each.points) for each in tallies)
+    return SheetTable(("", *sides), tuple((title, *cells) for title, cells in lines), ("Points", *totals))
+
+
+def _points(count: int) -> str:
+    return counted(count, "point") if count else NONE
+
+
+def _several(count: int, points: int) -> str:
+    """Return what so many of a thing are worth, and how many they are."""
+    return f"{counted(points, 'point')} ({count})" if count else NONE

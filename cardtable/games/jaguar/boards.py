@@ -19,10 +19,17 @@ from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
+from cardtable.table.words import counted
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
 TARGET_COLUMNS: Final = 10
 CALLED: Final = (0.004, 0.012, 0.065, 0.175)  # of the table: where the called card is drawn
+PROMISE: Final = (  # what a bid is, for who has never made one
+    "You bid a rank: you promise to win with a partner who holds that card of the trumps you name.",
+    "A low card helps less, so a lower rank beats a higher one.",
+)
+PROMISE_ROOM: Final = (0.05, 0.479, 0.9, 0.046)  # of the table: the first line of it
+PROMISE_STEP: Final = 0.055  # of the table's height: from line to line
 OUTCOMES: Final = {
     Outcome.WON: "won",
     Outcome.LOST: "lost",
@@ -55,7 +62,7 @@ def panels(view: JaguarDeal, area: Area) -> list[Panel]:
 def standing(view: JaguarDeal) -> str:
     """Return the standing bid in words: a rank, and the points if more than usual are promised."""
     if view.rank is None:
-        return "no bid"
+        return "no bid yet"
     return RANK_NAMES[view.rank] + (f" and {view.target} points" if view.target > TARGET else "")
 
 
@@ -73,15 +80,32 @@ def _acting(view: JaguarDeal) -> Seat | None:
 
 
 def _button(view: JaguarDeal, seat: Seat, action: Action, place: Area, text: str) -> Choice:
-    """Return the button of an action, which says why if the rules refuse it."""
+    """Return the button of an action, which says what it means, or why if the rules refuse it."""
     legal = action in view.actions(seat)
-    return Choice(str(action), place, text, refused="" if legal else view.refusal(seat, action).message)
+    refused = "" if legal else view.refusal(seat, action).message
+    return Choice(str(action), place, text, refused=refused, tip=_meaning(view, seat, action))
+
+
+def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
+    """Return in a sentence what a bid promises, or what naming a suit brings."""
+    match action:
+        case Bid(rank):
+            return f"“I win with a partner who holds the {RANK_NAMES[rank]} of the trumps that I name.”"
+        case BidPoints(target):
+            return f"“We take {target} of the {ALL_POINTS} points.”"
+        case NameTrump(suit) if view.rank is not None:
+            called = CARD_OF[view.rank, suit]
+            if called in view.hands[seat]:
+                return "You hold that card yourself: you would play alone against the four others."
+            return f"{suit.symbol} is trump, and whoever holds {called.label} is your secret friend."
+    return ""
 
 
 def _auction(view: JaguarDeal, area: Area) -> list[Panel]:
     """Return the standing bid and what may be bid: buttons for the seat on turn, a strip for the others."""
     badge = Badge("standing", area.part(0.35, 0.275, 0.3, 0.05), f"Standing: {standing(view)}", strong=True)
     found: list[Panel] = [] if view.rank is None else [badge]
+    found += _promise(view, area)
     seat = _acting(view)
     if seat is None:
         return [*found, Strip("ranks", area.part(0.21, 0.37, 0.58, 0.055), tuple(_rank_cells(view)))]
@@ -96,6 +120,17 @@ def _auction(view: JaguarDeal, area: Area) -> list[Panel]:
         _button(view, seat, bid, place, text) for (bid, text), place in zip(bids, cells, strict=True)
     )
     return found
+
+
+def _promise(view: JaguarDeal, area: Area) -> list[Panel]:
+    """Return what a bid promises, in the first deal and as long as ranks are bid."""
+    if view.number > 1 or raisable(view.options, view.rank):
+        return []
+    left, top, wide, high = PROMISE_ROOM
+    return [
+        Badge(f"promise/{line}", area.part(left, top + line * PROMISE_STEP, wide, high), text)
+        for line, text in enumerate(PROMISE)
+    ]
 
 
 def _rank_cells(view: JaguarDeal) -> Iterator[Cell]:
@@ -125,12 +160,14 @@ def _naming(view: JaguarDeal, area: Area) -> list[Panel]:
 
 
 def _tags(view: JaguarDeal, area: Area) -> list[Panel]:
-    """Return a tag at the jaguar's place, and at the friend's once the called card has fallen."""
-    roles = {} if view.revealed is None else {view.revealed: "friend"}
+    """Return a tag at the jaguar's place, and at all others once the called card has fallen."""
+    roles: dict[Seat, Cell] = {}
+    if view.revealed is not None:
+        roles = dict.fromkeys(range(SEATS), Cell("rival")) | {view.revealed: Cell("friend", Mark.NOW)}
     if view.jaguar is not None:
-        roles[view.jaguar] = "jaguar"
+        roles[view.jaguar] = Cell("jaguar", Mark.NOW)
     return [
-        Strip(f"role/{chair.seat}", places.tag_area(chair, area), (Cell(roles[chair.seat], Mark.NOW),))
+        Strip(f"role/{chair.seat}", places.tag_area(chair, area), (roles[chair.seat],))
         for chair in places.seats_around(view, area)
         if chair.seat in roles
     ]
@@ -182,7 +219,11 @@ def _points(view: JaguarDeal, area: Area) -> list[Panel]:
         )
         found.append(Strip("last", area.part(0.82, 0.085, 0.175, 0.042), cells))
     if total(view.trick):
-        found.append(Badge("trick", area.part(0.82, 0.15, 0.175, 0.05), f"{total(view.trick)} in the trick"))
+        found.append(
+            Badge(
+                "trick", area.part(0.82, 0.15, 0.175, 0.05), f"Trick: {counted(total(view.trick), 'point')}"
+            )
+        )
     return found
 
 

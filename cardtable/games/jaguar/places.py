@@ -70,7 +70,7 @@ def lead_area(chair: Chair, area: Area) -> Area:
     top = y - (0.5 * around.CARD + 0.01 + LEAD[1]) * high
     if chair.own:
         top, x = y + (0.5 * around.CARD + 0.006) * high, x - wide / 2
-    elif y < area.y + (around.MIDDLE[1] - around.LEAN[1] / 2) * high:
+    elif y < area.y + around.MIDDLE[1] * high:
         x -= wide / 2
     else:
         top, x = y + 0.02 * high, x + beside if across > 0 else x - beside - wide

@@ -41,12 +41,12 @@ class JaguarScenes:
         order = BySuit(suits_from(view.trump), RANKS)
         own, *hands = [replace(around.hand_spot(chair, area), sort=order) for chair in chairs]
         best = view.trick[tricks.winning(view.trick, ORDER, view.trump)] if view.trick else None
-        trick = around.trick_spot(chairs, view.leader, area)
+        trick = around.trick_spot(chairs, view.leader, area, best)
         return [
             Spot("deck", trick.x, trick.y, DECK * area.height, closed=True),
             *(around.taken_spot(chair, area) for chair in chairs),
             *hands,
-            replace(trick, glow=best),
+            trick,
             own,
         ]
 

@@ -14,6 +14,7 @@ from cardtable.table.names import player
 from cardtable.table.panels import Bubble, Choice, Panel
 
 TALK: Final = "talk"  # the button that opens the others
+TALK_TIP: Final = "Say something to the others. It need not be true, and binds nobody."
 PADDING: Final = 2.5  # letters: the room around a button's text
 BUTTONS: Final = {
     Message.HOLD: "Hide",
@@ -61,17 +62,14 @@ def buttons(view: JaguarDeal, area: Area) -> list[Panel]:
         return []
     row, talks = area.part(0.39, 0.672, 0.59, 0.056), view.talk(view.viewer)
     refused = "" if talks else view.refusal(view.viewer, Talk(Message.YES, None)).message
-    found: list[Panel] = [Choice(TALK, row.part(0.86, 0, 0.14, 1), "Talk", refused=refused)]
+    found: list[Panel] = [Choice(TALK, row.part(0.86, 0, 0.14, 1), "Talk", refused=refused, tip=TALK_TIP)]
     found += _row([talk for talk in talks if talk.about is None], row.part(0, 0, 0.85, 1))
     for chair in places.seats_around(view, area):
         about = [talk for talk in talks if talk.about == chair.seat]
         room = places.about_area(chair, area)
         rows = -(-len(about) // 2)
         cells = grid(room.part(0, 0, 1, rows / 2), len(about), 2, gap=0.08)
-        found.extend(
-            Choice(str(talk), place, BUTTONS[talk.message], fold=TALK)
-            for talk, place in zip(about, cells, strict=True)
-        )
+        found.extend(_button(talk, place) for talk, place in zip(about, cells, strict=True))
     return found
 
 
@@ -81,8 +79,13 @@ def _row(talks: Sequence[Talk], area: Area) -> list[Panel]:
     found, x = list[Panel](), 0.0
     for talk, length in zip(talks, lengths, strict=True):
         share = length / sum(lengths)
-        found.append(
-            Choice(str(talk), area.part(x + 0.004, 0, share - 0.008, 1), BUTTONS[talk.message], fold=TALK)
-        )
+        found.append(_button(talk, area.part(x + 0.004, 0, share - 0.008, 1)))
         x += share
     return found
+
+
+def _button(talk: Talk, place: Area) -> Choice:
+    """Return the button of a message; its tip is what is said."""
+    subject = "" if talk.about is None else player(talk.about)
+    said = f"“{talk.message.value.format(subject)}.”"
+    return Choice(str(talk), place, BUTTONS[talk.message], fold=TALK, tip=said)

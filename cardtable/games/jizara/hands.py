@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
-from cardtable.games.jizara.bids import KEYS, POINTS, Advise, Cards, highest, legal_bids, worth
+from cardtable.games.jizara.bids import KEYS, POINTS, Cards, highest, legal_bids, worth
 from cardtable.games.jizara.contest import Offer, Type, sensible, with_card
 from cardtable.games.jizara.options import KeyHand
 from cardtable.games.jizara.prospects import LAST, Prospects, Stand, Table, stand_of
@@ -59,11 +59,11 @@ def doubled(world: JizaraDeal, side: Side, rng: Random) -> Hands:
 
 def partnered(view: JizaraDeal, seat: Seat, worlds: Iterator[JizaraDeal], count: int) -> list[Hands]:
     """Return hands of a seat's own side where it does not see its partner's, which fit his advice."""
-    advice = view.heard.of(seat)
+    advice = view.advice.of(view.partner(seat))
     found: list[Hands] = []
     others: list[Hands] = []
     for world in islice(worlds, TRIES):
-        fits = not isinstance(advice, Advise) or highest(world.hands[view.partner(seat)]) == advice.points
+        fits = advice is None or highest(world.hands[view.partner(seat)]) == advice.points
         (found if fits else others).append(hands_of(world, view.side(seat)))
         if len(found) == count:
             break
@@ -96,9 +96,9 @@ def _partners(view: JizaraDeal, seat: Seat, hand: Cards, prospects: Prospects) -
     partner = view.partner(seat)
     if view.phase is not Phase.BID or partner not in view.ready:
         return _offers(hand, prospects)
-    heard = view.heard.of(seat)
-    if isinstance(heard, tuple):
-        return [_offer(hand, heard)]
+    bid = view.bids.values[partner]
+    if isinstance(bid, tuple):
+        return [_offer(hand, bid)]
     if len(view.bidding) == 1:  # he has paid
         paid = view.paid[partner]
         stand = stand_of(hand, HAND - len(hand))

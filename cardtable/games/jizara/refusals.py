@@ -68,7 +68,7 @@ def _advice(deal: JizaraDeal, seat: Seat, advice: Advise) -> Illegal:
     bidder = deal.bidders[deal.side(seat)]
     if seat == bidder:
         return Illegal("not_allowed", "Only the builder gives advice.")
-    if deal.heard.values[bidder] is not None:
+    if deal.advice.values[seat] is not None:
         return Illegal("not_allowed", "You have given your advice for this card.")
     points = highest(deal.hands[seat])
     if advice.points != points:

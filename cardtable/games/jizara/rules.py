@@ -12,7 +12,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.options import Options
-from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
+from cardtable.engine.piles import Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.games.jizara import refusals
 from cardtable.games.jizara.bids import (
@@ -60,12 +60,16 @@ class JizaraDeal(Deal):
         self.turned = Pile("turned", up=True)
         self.pot = Pile("pot")
         self.burn = Pile("burn", up=options.burn_open)
-        self.hands = [Pile(f"hand/{seat}", eyes=self._eyes(seat)) for seat in range(self.seats)]
+        partners = [only(seat) | only(self.partner(seat)) for seat in range(self.seats)]
+        eyes = partners if options.open_hands else list(map(only, range(self.seats)))  # (D14)
+        self.hands = [Pile(f"hand/{seat}", eyes=eyes[seat]) for seat in range(self.seats)]
         self.laid = [Pile(f"bid/{seat}", up=True) for seat in range(self.seats)]  # once they are shown
         self.keys = [Pile(f"keys/{side}", up=True) for side in range(SIDES)]
-        self.bids: Sealed[Cards] = Sealed("bids", self.seats)  # their cards stay in hand till all have bid
+        self.bids: Sealed[Cards] = Sealed(
+            "bids", self.seats, eyes
+        )  # the cards stay in hand till all have bid
         self.calls: Sealed[int] = Sealed("calls", self.seats)  # 0 a pass; in one step the number of cards
-        self.heard: Sealed[Cards | Advise] = Sealed("heard", self.seats)  # by each seat, from its partner
+        self.advice: Sealed[Advise] = Sealed("advice", self.seats, partners)
         self.phase = Phase.DECIDE
         self.bidders = tuple(range(SIDES))  # one per side (JZ-64)
         self.bidding = ()  # sides that bid for the turned card
@@ -75,9 +79,6 @@ class JizaraDeal(Deal):
         self.rounds = ()
         self.before = before  # games won earlier in the match, one per seat
         self.known = nothing_known(self.seats)
-
-    def _eyes(self, seat: Seat) -> Seats:
-        return only(seat) | only(self.partner(seat)) if self.options.open_hands else only(seat)
 
     def begin(self) -> None:
         """Lay out bidding draw and pot, draw the hands, turn a card (JZ-10 to JZ-16, JZ-61 to JZ-63)."""
@@ -172,9 +173,9 @@ class JizaraDeal(Deal):
         """Return what `seat` may have sealed, all being equally likely."""
         if sealed.name == "calls":
             return len(self.bids.of(seat) or ()) if self.options.one_step else rng.choice((0, 1))
-        if sealed.name == "heard" and self.options.advice:
-            return Advise(rng.choice(list(Call)), highest(self.hands[self.partner(seat)]))
-        bids = legal_bids(self.hands[self.partner(seat) if sealed.name == "heard" else seat])
+        if sealed.name == "advice":
+            return Advise(rng.choice(list(Call)), highest(self.hands[seat]))
+        bids = legal_bids(self.hands[seat])
         return rng.choice([*bids, NO_BID] if self.options.one_step else bids).cards
 
     # What is done.
@@ -189,7 +190,7 @@ class JizaraDeal(Deal):
             self.finish(self.side(seat))
         else:
             assert type(action) is Advise, "nothing else is done in this game"
-            self.seal(self.partner(seat), self.heard, action)
+            self.seal(seat, self.advice, action)
             self.say("advised", seat)
 
     def _decide(self, seat: Seat, call: Call) -> None:
@@ -230,15 +231,10 @@ class JizaraDeal(Deal):
             self._bid_in_secret(seat, cards)
 
     def _bid_in_secret(self, seat: Seat, cards: Cards) -> None:
-        """Keep a bid till all are in (JZ-31); a bidder's is told to the builder who may see it (D14)."""
-        if self.options.open_hands and seat in self.bidders:
-            self.seal(self.partner(seat), self.heard, cards)
-        else:
-            self.seal(seat, self.bids, cards)
+        """Keep a bid till all are in (JZ-31)."""
+        self.seal(seat, self.bids, cards)
         self.say("bid", seat)
         if not self.actors():
-            if self.options.open_hands:
-                self.open(self.heard)
             self.open(self.bids)
             self._compare()
 
@@ -262,10 +258,8 @@ class JizaraDeal(Deal):
             self._win_alone(alone)
 
     def _bid_of(self, seat: Seat) -> Cards:
-        found = (
-            self.bids.of(seat) if self.bids.values[seat] is not None else self.heard.of(self.partner(seat))
-        )
-        assert isinstance(found, tuple), "all have bid"
+        found = self.bids.of(seat)
+        assert found is not None, "all have bid"
         return found
 
     def _pay(self, seat: Seat, cards: Cards) -> None:

@@ -7,29 +7,39 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.games.jizara.bids import KEYS, NO_BID, Advise, Bid, Call, Decide, worth
+from cardtable.games.jizara.bids import KEYS, NO_BID, Advise, Bid, Call, Decide, is_chain, worth
 from cardtable.games.jizara.options import SIDES
 from cardtable.games.jizara.rounds import Phase, Side, Summary
 from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.showdown import KEYS_TO_WIN
-from cardtable.games.jizara.standing import box_text, box_tone, paid_alone, readable, told_by_partner
+from cardtable.games.jizara.standing import (
+    bid_together,
+    box_text,
+    box_tone,
+    hand_text,
+    key_cells,
+    paid_alone,
+    readable,
+    tie_text,
+    told_by_partner,
+)
 from cardtable.games.jizara.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
 from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.order import ByRank
-from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable, Strip
 from cardtable.table.words import team
 
 # Heights of cards as fractions of the table's height.
 TURNED: Final = 0.2
 STACK: Final = 0.13
-BID: Final = 0.145
+BIDS: Final = {1: 0.145, 2: 0.135}  # by the rows of bids
 KEY: Final = 0.12
 SHOWN: Final = 0.125  # of another hand that lies open
 # Centres, in fractions of the table.
@@ -37,17 +47,20 @@ DRAW: Final = (0.05, 0.11)
 POT: Final = (0.125, 0.11)
 BURN: Final = (0.87, 0.86)
 TURNED_AT: Final = (0.5, 0.445)
-OWN_KEYS: Final = (0.13, 0.86)
+OWN_KEYS: Final = (0.13, 0.875)
 OTHER_KEYS: Final = (0.88, 0.11)
 BIDS_AT: Final = (0.32, 0.68)  # of the own side, and of the other
-ROWS: Final = {1: (0.42,), 2: (0.49, 0.33)}  # of a side's bids, by its members, the nearer one first
+ROWS: Final = {1: (0.42,), 2: (0.462, 0.284)}  # of a side's bids, by its members, the nearer one first
 # Rooms, in fractions of the table.
 ROOM: Final = 0.2
 BID_ROOM: Final = 0.22
-BOX: Final = (0.21, 0.575, 0.22, 0.046)
-KEY_STRIP: Final = (0.4, 0.256, 0.2, 0.05)
+BOX: Final = (0.21, 0.587, 0.22, 0.046)
+KEY_STRIP: Final = (0.38, 0.256, 0.24, 0.05)
 BUTTONS: Final = (0.28, 0.638, 0.44, 0.062)
 ASIDE: Final = (0.75, 0.638, 0.23, 0.062)  # a button beside those
+TOTAL: Final = (0.02, 0.714, 0.24, 0.042)  # the points of the hand
+CHAINS: Final = (0.02, 0.758, 0.24, 0.042)
+TIES: Final = (0.75, 0.715, 0.23, 0.046)
 
 
 class JizaraScenes:
@@ -62,9 +75,11 @@ class JizaraScenes:
         if not view.options.burn_open:
             burn = replace(burn, spread=Spread.SQUARED)
         bids = [_bid_spot(view, chair.seat, area) for chair in places]
-        turned = Spot("turned", *_point(area, TURNED_AT), TURNED * area.height, outline=True)
+        kind = "key card" if view.turned and view.turned.top in KEYS else "to be won"
+        turned = Spot("turned", *_point(area, TURNED_AT), TURNED * area.height, outline=True, caption=kind)
         own, *others = [_hand_spot(view, chair, area) for chair in places]
-        return [*stacks, *keys, replace(burn, count=True, caption="burn"), *others, *bids, turned, own]
+        found = [*stacks, *keys, replace(burn, count=True, caption="burn"), *others, *bids, turned, own]
+        return [_with_chains(view, spot) for spot in found]
 
     def plates(self, view: JizaraDeal, area: Area) -> list[Plate]:
         """Return the names."""
@@ -72,7 +87,7 @@ class JizaraScenes:
 
     def panels(self, view: JizaraDeal, area: Area) -> list[Panel]:
         """Return the key cards, what each side does, and the buttons."""
-        found: list[Panel] = [Strip("keys", area.part(*KEY_STRIP), tuple(_key_cells(view)))]
+        found: list[Panel] = [Strip("keys", area.part(*KEY_STRIP), tuple(key_cells(view)))]
         for side in range(SIDES):
             left, top, wide, high = BOX
             at = left if side == _own_side(view) else 1 - left - wide
@@ -80,7 +95,9 @@ class JizaraScenes:
             if text:
                 box = area.part(at, top, wide, high)
                 found.append(Badge(f"box/{side}", box, text, tone=box_tone(view, side)))
-        return [*found, *_buttons(view, area)]
+        if together := bid_together(view):
+            found.append(Badge("box/team", area.part(*BUTTONS), together))
+        return [*found, *_hints(view, area), *_buttons(view, area)]
 
     def gestures(self, view: JizaraDeal, action: Action) -> Sequence[Gesture]:
         """Return the press of a button, or the gathering of the cards of a bid."""
@@ -128,7 +145,7 @@ class JizaraScenes:
     def pad(self, view: JizaraDeal) -> list[Line]:
         """Return the key cards of each side, what is left to be drawn, and the games won."""
         lines = [
-            Line(_side_name(view, side), _keys_text(view, side), None if view.options.teams else side)
+            Line(_side_name(view, side), keys_text(view.scores[side]), None if view.options.teams else side)
             for side in range(SIDES)
         ]
         ordinary = len(view.draw) - view.keys_left
@@ -142,11 +159,10 @@ class JizaraScenes:
         return lines
 
     def score(self, view: JizaraDeal, seat: Seat) -> str:
-        """Return the key cards of a side, or the role of a team's member; a dot marks the last winner."""
-        dot = " •" if view.last_winner == view.side(seat) else ""
+        """Return the key cards of a side against those that win, or the role of a team's member."""
         if not view.options.teams:
-            return f"{view.scores[view.side(seat)]} of {KEYS_TO_WIN}{dot}"
-        return ("bidder" if seat in view.bidders else "builder") + dot
+            return f"{view.scores[view.side(seat)]} of {KEYS_TO_WIN}"
+        return "bidder" if seat in view.bidders else "builder"
 
     def sentence(self, said: Said, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -161,13 +177,11 @@ class JizaraScenes:
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the rounds of the game."""
-        game = result.detail(Summary)
-        return summed_up(game, names)
+        return summed_up(result.detail(Summary), names)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the key cards of a seat's side for the score sheet."""
-        game = result.detail(Summary)
-        return keys_text(len(game.keys[seat % SIDES]))
+        return keys_text(len(result.detail(Summary).keys[seat % SIDES]))
 
 
 def scene_manager() -> JizaraScenes:
@@ -205,8 +219,9 @@ def _bid_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
     rows = ROWS[view.seats // SIDES]
     near = seat in (around.below(view), (around.below(view) + 1) % view.seats)
     at = BIDS_AT[0 if own_side else 1], rows[0 if near else -1]
-    bid = _row(view.laid[seat].name, at, BID, area)
-    return replace(bid, room=BID_ROOM * area.width, sort=ByRank(), outline=True)
+    bid = _row(view.laid[seat].name, at, BIDS[len(rows)], area)
+    whose = "your bid" if seat == around.below(view) else "partner's bid" if own_side else "rival's bid"
+    return replace(bid, room=BID_ROOM * area.width, sort=ByRank(), outline=True, caption=whose)
 
 
 def _hand_spot(view: JizaraDeal, chair: Chair, area: Area) -> Spot:
@@ -219,17 +234,27 @@ def _hand_spot(view: JizaraDeal, chair: Chair, area: Area) -> Spot:
     return replace(spot, x=x, y=top, height=SHOWN * area.height, room=chair.plate.width)
 
 
-def _key_cells(view: JizaraDeal) -> list[Cell]:
-    """Return the five key cards, each in the colour of the side that has won it."""
-    owners = {card: side for side, pile in enumerate(view.keys) for card in pile}
-    return [
-        Cell(
-            key.label,
-            Mark.TAKEN if key in owners else Mark.NOW if key in view.turned else Mark.PLAIN,
-            owners.get(key),
-        )
-        for key in KEYS
+def _with_chains(view: JizaraDeal, spot: Spot) -> Spot:
+    """Return a place with a link on each chain card that is seen in it; piles that are paid bear none."""
+    if spot.pile in (view.burn.name, view.pot.name, view.draw.name):
+        return spot
+    chains = [
+        card for card in view.pile(spot.pile) if card is not BACK and card not in KEYS and is_chain(card)
     ]
+    return replace(spot, signs=tuple((card, Sign.CHAIN) for card in chains))
+
+
+def _hints(view: JizaraDeal, area: Area) -> list[Panel]:
+    """Return the points of the hand, what the link on a card means, and who wins on equal hands."""
+    found: list[Panel] = []
+    seat, own = view.viewer, around.below(view)
+    if seat == own and view.hands[own] and view.phase not in (Phase.SHOWDOWN, Phase.OVER):
+        found.append(Badge("hand", area.part(*TOTAL), hand_text(view)))
+        if view.phase in (Phase.DECIDE, Phase.BID) and any(map(is_chain, view.hands[own])):
+            found.append(Badge("chains", area.part(*CHAINS), "⛓ chain card: adds to any bid"))
+    if view.last_winner is not None:
+        found.append(Badge("ties", area.part(*TIES), tie_text(view)))
+    return found
 
 
 def _buttons(view: JizaraDeal, area: Area) -> list[Panel]:
@@ -267,10 +292,6 @@ def _bid_gestures(view: JizaraDeal, cards: tuple[Card, ...]) -> list[Gesture]:
     if len(cards) == 1:
         found += [Drop(cards[0], view.hands[seat].name, target) for target in targets]
     return found
-
-
-def _keys_text(view: JizaraDeal, side: Side) -> str:
-    return keys_text(view.scores[side]) + (" •" if view.last_winner == side else "")
 
 
 def _side_name(view: JizaraDeal, side: Side) -> str:

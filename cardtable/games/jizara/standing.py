@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.games.jizara.bids import Advise, worth
+from cardtable.games.jizara.bids import KEYS, Advise, Cards, worth
 from cardtable.games.jizara.rounds import Phase, Side
 from cardtable.games.jizara.rules import JizaraDeal
 from cardtable.games.jizara.waiting import bids_now
+from cardtable.table.names import player
+from cardtable.table.panels import Cell, Mark
 from cardtable.table.tones import Tone
+from cardtable.table.words import counted
 
 
 def readable(view: JizaraDeal, seat: Seat) -> bool:
@@ -40,11 +43,14 @@ def _bidding_text(view: JizaraDeal, side: Side) -> str:
     paid = sum(worth(view.paid[seat]) for seat in view.members(side))
     if paid:
         return f"pays {paid}"
-    if any(bids_now(view, seat) for seat in view.members(side)):
-        return "chooses cards" if view.options.one_step else "bids, chooses cards"
+    choosing = any(bids_now(view, seat) for seat in view.members(side))
     seat = view.viewer
     own = view.bids.values[seat] if seat is not None and seat in view.members(side) else None
-    return f"ready, you bid {worth(own)}" if isinstance(own, tuple) and own else "ready"
+    if isinstance(own, tuple) and own:
+        return f"you bid {worth(own)}, partner chooses" if choosing else f"ready, you bid {worth(own)}"
+    if choosing:
+        return "chooses cards" if view.options.one_step else "bids, chooses cards"
+    return "ready"
 
 
 def _result_text(view: JizaraDeal, side: Side) -> str:
@@ -85,12 +91,69 @@ def _totals(view: JizaraDeal) -> tuple[int, ...]:
 
 
 def told_by_partner(view: JizaraDeal) -> str:
-    """Return what the looking seat has heard from its partner for the turned card."""
-    if view.viewer is None or view.viewer >= view.seats:
+    """Return what the looking seat, which has yet to act, has heard from its partner."""
+    partner = _partner(view)
+    if partner is None or _secret_bid(view, view.partner(partner)):
         return ""
-    heard = view.heard.values[view.viewer]
-    if isinstance(heard, Advise):
-        return f"partner: {heard.call.value}, best {heard.points}"
-    if isinstance(heard, tuple) and not view.heard.opened:
-        return f"partner bids {worth(heard)}: {' '.join(card.label for card in heard)}"
-    return ""
+    advice, bid = view.advice.values[partner], _secret_bid(view, partner)
+    if isinstance(advice, Advise):
+        return f"partner: {advice.call.value}, best {advice.points}"
+    return f"partner bids {worth(bid)}: {_named(bid)}" if bid else ""
+
+
+def bid_together(view: JizaraDeal) -> str:
+    """Return what the looking seat and its partner have bid, which the other side does not know yet."""
+    partner = _partner(view)
+    if partner is None:
+        return ""
+    own, bid = _secret_bid(view, view.partner(partner)), _secret_bid(view, partner)
+    if not own or not bid:
+        return ""
+    return f"Partner bids {worth(bid)}: {_named(bid)}, with your {worth(own)} that is {worth(own + bid)}"
+
+
+def _partner(view: JizaraDeal) -> Seat | None:
+    """Return the partner of the looking seat, if it has one."""
+    if not view.options.teams or view.viewer is None or view.viewer >= view.seats:
+        return None
+    return view.partner(view.viewer)
+
+
+def _secret_bid(view: JizaraDeal, seat: Seat) -> Cards:
+    """Return the bid of a seat that the view shows though it has not been opened, if there is one."""
+    found = view.bids.values[seat]
+    return found if isinstance(found, tuple) and not view.bids.opened else ()
+
+
+def _named(cards: Cards) -> str:
+    return " ".join(card.label for card in cards)
+
+
+def hand_text(view: JizaraDeal) -> str:
+    """Return what the looking seat's hand comes to in a showdown, with the partner's if that can be read."""
+    assert view.viewer is not None, "somebody looks"
+    own = view.viewer
+    points = worth(view.hands[own])
+    mates = [seat for seat in view.members(view.side(own)) if seat != own and readable(view, seat)]
+    if mates:
+        return f"Hands: {points} + {counted(worth(view.hands[mates[0]]), 'point')}"
+    return f"Your hand: {counted(points, 'point')}"
+
+
+def tie_text(view: JizaraDeal) -> str:
+    """Return who gets a key card on equal hands: the side that has won an auction last (JZ-48)."""
+    assert view.last_winner is not None, "an auction has been won"
+    if not view.options.teams:
+        return f"Equal hands: {player(view.last_winner)} gets the key"
+    own = view.viewer is not None and view.viewer < view.seats and view.side(view.viewer) == view.last_winner
+    return f"Equal hands: {'your team gets' if own else 'the others get'} the key"
+
+
+def key_cells(view: JizaraDeal) -> list[Cell]:
+    """Return the five key cards after a word, each in the colour of the side that has won it."""
+    owners = {card: side for side, pile in enumerate(view.keys) for card in pile}
+    found = [Cell("keys", Mark.BARE)]
+    for key in KEYS:
+        mark = Mark.TAKEN if key in owners else Mark.NOW if key in view.turned else Mark.PLAIN
+        found.append(Cell(key.label, mark, owners.get(key)))
+    return found

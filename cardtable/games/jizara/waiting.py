@@ -35,4 +35,4 @@ def may_advise(deal: JizaraDeal, seat: Seat) -> bool:
     if deal.phase is not Phase.DECIDE or not deal.options.advice:
         return False
     bidder = deal.bidders[seat % SIDES]
-    return seat != bidder and deal.calls.values[bidder] is None and deal.heard.values[bidder] is None
+    return seat != bidder and deal.calls.values[bidder] is None and deal.advice.values[seat] is None

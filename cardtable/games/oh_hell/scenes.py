@@ -27,6 +27,7 @@ from cardtable.table.words import counted
 
 TRUMP: Final = 0.15  # of the table's height: the turned card
 COLUMNS: Final = 6  # of the pad of numbers
+NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 
 
 class OhHellScenes:
@@ -41,10 +42,10 @@ class OhHellScenes:
         best = view.trick[tricks.winning(view.trick, ACE_HIGH, view.trump)] if view.trick else None
         return [
             Spot("deck", x + 0.243 * area.width, y, high, closed=True),
-            Spot("turned", x + 0.305 * area.width, y, high, caption="trump" if view.turned else ""),
+            Spot("turned", x + 0.282 * area.width, y, high, caption="trump" if view.turned else ""),
             *(around.taken_spot(chair, area) for chair in places),
             *hands[1:],
-            replace(around.trick_spot(places, view.leader, area), glow=best),
+            around.trick_spot(places, view.leader, area, best),
             hands[0],
         ]
 
@@ -118,7 +119,7 @@ class OhHellScenes:
         """Return tricks taken and bid."""
         bid = view.bids[seat]
         if view.phase is Phase.BID:
-            return "no bid" if bid is None else f"bid {bid}"
+            return NOTHING if bid is None else f"bid {bid}"
         return f"{view.tricks[seat]} of {bid}"
 
     def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic

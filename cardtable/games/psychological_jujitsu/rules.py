@@ -38,17 +38,17 @@ class TieRule(Enum):
 
 
 class Scoring(Enum):
-    """What a match is: one hand, or hands up to a limit."""
+    """What a match is: one deal, or deals up to a limit."""
 
-    HAND = "one hand"
-    CUMULATIVE = "hands up to a limit"
+    HAND = "one deal"
+    CUMULATIVE = "deals up to a limit"
 
 
 class LimitEnd(Enum):
     """When reaching the limit ends the game."""
 
     IMMEDIATE = "at once"
-    HAND_END = "after the hand"
+    HAND_END = "after the deal"
 
 
 @dataclass(frozen=True)
@@ -68,7 +68,7 @@ class JujitsuOptions(Options):
         when=("tie_rule", "requeue"),
     )
     scoring: Scoring = choice(
-        Scoring.HAND, "Scoring", "Play one hand, or add up hands until somebody reaches a limit."
+        Scoring.HAND, "Scoring", "Play one deal, or add up deals until somebody reaches a limit."
     )
     limit: int = number(
         200, 50, 1000, "Limit", "The points that win the game.", when=("scoring", "cumulative")
@@ -132,7 +132,7 @@ class RoundRecord:
 
 
 class JujitsuDeal(Deal):
-    """One hand: a prize is turned, all bid in secret, the highest bid wins it."""
+    """One deal: a prize is turned, all bid in secret, the highest bid wins it."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Bid)
 
@@ -151,7 +151,7 @@ class JujitsuDeal(Deal):
         self.played = [Pile(f"played/{seat}", up=options.show_played) for seat in range(self.seats)]
         self.won = [Pile(f"won/{seat}", up=True) for seat in range(self.seats)]
         self.phase = Phase.BID
-        self.before = before  # points from earlier hands, one per seat
+        self.before = before  # points from earlier deals, one per seat
         self.ties = (0,) * (options.set_size + 1)  # how often the prize of each rank was tied (D3)
         self.rounds: tuple[Round, ...] = ()
 
@@ -168,12 +168,12 @@ class JujitsuDeal(Deal):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """Points of this hand, one per seat (PJ-25, PJ-26)."""
+        """Points of this deal, one per seat (PJ-25, PJ-26)."""
         return tuple(sum(card.rank for card in pile) for pile in self.won)
 
     @property
     def totals(self) -> tuple[int, ...]:
-        """Points of all hands with this one, one per seat (PJ-29)."""
+        """Points of all deals with this one, one per seat (PJ-29)."""
         return tuple(map(sum, zip(self.before, self.scores, strict=True)))
 
     @property
@@ -208,7 +208,7 @@ class JujitsuDeal(Deal):
         if self.phase is Phase.OVER and _winners(self.options, self.totals) is not None:
             return Illegal("game_over", "The game is over.")
         if self.phase is Phase.OVER:
-            return Illegal("wrong_phase", "This hand is over.")
+            return Illegal("wrong_phase", "This deal is over.")
         if self.phase is not Phase.BID:
             return Illegal("wrong_phase", "Wait for the next prize.")
         if self.bids[seat]:
@@ -231,7 +231,7 @@ class JujitsuDeal(Deal):
         return owner is None if kind == "prizes" else owner == int(seat)
 
     def result(self) -> DealResult | None:
-        """Return the scores and the rounds once the hand is over."""
+        """Return the scores and the rounds once the deal is over."""
         if self.phase is not Phase.OVER:
             return None
         return DealResult(self.scores, tuple(self._records()))
@@ -326,7 +326,7 @@ class JujitsuDeal(Deal):
         self.change(rounds=(*self.rounds, Round(prizes, winner, outcome)))
 
     def _decided(self) -> bool:
-        """Say whether the hand ends here (PJ-20, PJ-31, D17, option early_stop)."""
+        """Say whether the deal ends here (PJ-20, PJ-31, D17, option early_stop)."""
         if not self.prizes:
             return True
         if self.options.scoring is Scoring.CUMULATIVE:
@@ -343,7 +343,7 @@ class JujitsuDeal(Deal):
                 for card in pile:
                     self.turn_over(card, pile)
         self.change(phase=Phase.OVER)
-        self.say("hand_over", self.scores)
+        self.say("deal_over", self.scores)
         self.end(self.scores)
 
 
@@ -367,7 +367,7 @@ def _owner(card: Card) -> Seat | None:
 def _winners(options: JujitsuOptions, points: tuple[int, ...]) -> tuple[Seat, ...] | None:
     """Return who has won with these totals.
 
-    That is all leaders of the one hand (PJ-28, D6); in cumulative play who leads alone at or above
+    That is all leaders of the one deal (PJ-28, D6); in cumulative play who leads alone at or above
     the limit, if anybody does (PJ-29 to PJ-33, D7, D8).
     """
     found = leaders(points)
@@ -377,14 +377,14 @@ def _winners(options: JujitsuOptions, points: tuple[int, ...]) -> tuple[Seat, ..
 
 
 class PsychologicalJujitsu(Game):
-    """Psychological Jujitsu: a hand, or hands up to a limit."""
+    """Psychological Jujitsu: a deal, or deals up to a limit."""
 
     id = "psychological-jujitsu"
     options = JujitsuOptions
     deal = JujitsuDeal
 
     def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JujitsuDeal:
-        """Return the next hand, which knows the points so far."""
+        """Return the next deal, which knows the points so far."""
         assert isinstance(options, JujitsuOptions), "the options of this game"
         return JujitsuDeal(options, totals(options.players, sheet), chance)
 

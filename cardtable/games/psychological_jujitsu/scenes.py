@@ -12,6 +12,8 @@ from cardtable.engine.events import Moved, Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.psychological_jujitsu.rules import (
+    HAND_SUITS,
+    PRIZE_SUIT,
     Bid,
     JujitsuDeal,
     Outcome,
@@ -22,7 +24,8 @@ from cardtable.games.psychological_jujitsu.rules import (
 )
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, from_hand
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.words import counted
@@ -32,11 +35,16 @@ HAND: Final = 0.2
 PRIZE: Final = 0.18
 PILE: Final = 0.13
 BID: Final = 0.125
-RIVAL: Final = 0.1
+RIVAL: Final = 0.15  # the bid of another seat, where there is room
+RIVAL_WIDE: Final = 0.36  # of its column is the most that it takes
+BETWEEN: Final = 0.008  # of the table's height: from a strip to the bid under it
 SMALL: Final = 0.075
 PLATE: Final = 0.062
 CELL: Final = 0.034
 COLUMN: Final = 0.335  # of the table's height, for the rivals
+STRIP_WIDE: Final = 0.88  # of a column
+CELL_WIDE: Final = 0.86  # of its height is the least width of a cell
+MIDDLE: Final = 0.36  # of the table's height: where the middle begins
 
 
 class JujitsuScenes:
@@ -47,7 +55,7 @@ class JujitsuScenes:
         own = _own_spots(below(view), area)
         rivals = [spot for seat, column in _columns(view, area) for spot in _rival_spots(seat, column)]
         best = _best(view)
-        return [*_middle_spots(area), *(replace(spot, glow=best.get(spot.pile)) for spot in (*rivals, *own))]
+        return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in (*rivals, *own))]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
@@ -68,7 +76,7 @@ class JujitsuScenes:
                 strip = Area(
                     column.x + 0.06 * column.width,
                     column.y + 0.47 * column.height,
-                    0.88 * column.width,
+                    STRIP_WIDE * column.width,
                     _strip(column),
                 )
                 found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
@@ -91,7 +99,7 @@ class JujitsuScenes:
     def prompt(self, view: JujitsuDeal) -> str:
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
-            return "The hand is over."
+            return "The deal is over."
         if not view.prize:
             return "The bids are put away." if view.rounds else "The cards are dealt."
         if view.viewer in view.actors():
@@ -113,7 +121,7 @@ class JujitsuScenes:
         return [*lines, Line("Limit", str(view.options.limit))] if cumulative else lines
 
     def score(self, view: JujitsuDeal, seat: Seat) -> str:
-        """Return the points of the hand, after a total from earlier hands."""
+        """Return the points of the deal, after a total from earlier deals."""
         score = str(view.scores[seat])
         cumulative = view.options.scoring is Scoring.CUMULATIVE
         return f"{view.before[seat]} + {score}" if cumulative else score
@@ -163,6 +171,10 @@ def _best(view: JujitsuDeal) -> dict[str, Card]:
     return {} if winner is None else {view.bids[winner].name: view.bids[winner].top}
 
 
+def _crowned(spot: Spot, best: Card | None) -> Spot:
+    return spot if best is None else replace(spot, glow=best, signs=((best, Sign.WINS),))
+
+
 def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:
     """Give the other seats, clockwise from the left, each with its column at the top."""
     own = below(view)
@@ -200,14 +212,16 @@ def _own_spots(seat: Seat, area: Area) -> list[Spot]:
 
 def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
     high, wide = column.height / COLUMN, column.width
-    row = column.y + 0.235 * high + _strip(column)
+    top = column.y + 0.47 * column.height + _strip(column) + BETWEEN * high
+    tall = min(RIVAL * high, column.y + MIDDLE * high - top, RIVAL_WIDE * wide / CARD_RATIO)
+    row = top + tall / 2
     left = column.x + max(0.1 * wide, SMALL * high / 2)
     return [
         Spot(
             f"hand/{seat}", column.centre[0], column.y + 0.0385 * high, SMALL * high, Spread.ROW, 0.8 * wide
         ),
-        Spot(f"bid/{seat}", column.x + 0.4 * wide, row, RIVAL * high, outline=True),
         Spot(f"played/{seat}", left, row, SMALL * high),
+        Spot(f"bid/{seat}", column.x + 0.4 * wide, row, tall, outline=True),
         Spot(f"won/{seat}", column.x + 0.77 * wide, row, SMALL * high, Spread.ROW, 0.4 * wide),
     ]
 
@@ -215,11 +229,12 @@ def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
 def _strip(column: Area) -> float:
     """Return the height of a rival's strip: two lines where the cells would be too narrow in one."""
     line = CELL * column.height / COLUMN
-    return line if column.width > 0.8 * KING * line else 2 * line
+    return line if STRIP_WIDE * column.width > CELL_WIDE * (KING + 1) * line else 2 * line
 
 
 def _prize_cells(view: JujitsuDeal) -> Iterator[Cell]:
-    """Give a cell for each prize: at stake, won by whom, thrown out, or still to come."""
+    """Give the prizes' suit, and a cell for each: at stake, won by whom, thrown out, or still to come."""
+    yield Cell(PRIZE_SUIT.symbol, Mark.BARE)
     owners = {card.rank: seat for seat, pile in enumerate(view.won) for card in pile}
     thrown = {card.rank for card in view.thrown}
     now = {card.rank for card in (*view.prize, *view.carried)}
@@ -233,7 +248,8 @@ def _prize_cells(view: JujitsuDeal) -> Iterator[Cell]:
 
 
 def _left(view: JujitsuDeal, seat: Seat) -> Iterator[Cell]:
-    """Give a cell for each card of a seat's set, dimmed once played; a bid that lies hidden dims nothing."""
+    """Give a seat's suit, and a cell for each card, dimmed once played, which a hidden bid is not."""
+    yield Cell(HAND_SUITS[seat][0].symbol, Mark.BARE)
     gone = {card.rank for card in view.played[seat]}
     for rank in range(ACE, view.options.set_size + 1):
         yield Cell(RANK_NAMES[rank], Mark.GONE if rank in gone else Mark.PLAIN, seat)

@@ -38,12 +38,12 @@ OWN_ROW: Final = 0.628
 HAND_ROW: Final = 0.868
 METER: Final = 0.036
 # Fractions of the table's width.
-PAYOFF_AT: Final = 0.075  # the middle of a payoff pile
-SIDES_AT: Final = 0.155  # where the side piles begin
-SIDE_WIDE: Final = 0.21  # from one side pile to the next
+PAYOFF_AT: Final = 0.075  # the middle of a payoff pile, and of the reserve between them
+HELD_AT: Final = 0.945  # the middle of the completed stacks that wait
+SIDES_AT: Final = 0.155  # where the columns begin: a side pile, a centre stack, a side pile
+SIDE_WIDE: Final = 0.21  # from one column to the next
 SIDE_ROOM: Final = 0.2
-CENTRES_AT: Final = 0.345  # the middle of the first centre stack
-CENTRE_WIDE: Final = 0.1
+METER_WIDE: Final = 0.11
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 
 
@@ -57,12 +57,18 @@ class SpiteScenes:
         centre = y + CENTRE_ROW * high
         return [
             Spot("deck", x + 0.5 * wide, centre, CENTRE * high),
-            Spot("reserve", x + 0.2 * wide, centre, CENTRE * high, count=True, outline=True),
-            Spot("held", x + 0.84 * wide, centre, ROW * high, count=True, caption="completed"),
+            Spot(
+                "reserve",
+                x + PAYOFF_AT * wide,
+                centre,
+                CENTRE * high,
+                count=True,
+                outline=True,
+                caption="reserve",
+            ),
+            Spot("held", x + HELD_AT * wide, centre, ROW * high, count=True, caption="completed"),
             *(
-                Spot(
-                    stack.name, x + (CENTRES_AT + CENTRE_WIDE * i) * wide, centre, CENTRE * high, outline=True
-                )
+                Spot(stack.name, _column(area, i), centre, CENTRE * high, outline=True)
                 for i, stack in enumerate(view.centres)
             ),
             *_row_spots(view, 1 - own, RIVAL_ROW, area),
@@ -92,9 +98,7 @@ class SpiteScenes:
         found: list[Panel] = [
             Meter(
                 f"next {i}",
-                area.part(
-                    CENTRES_AT + CENTRE_WIDE * (i - 0.46), CENTRE_ROW + CENTRE / 2 + 0.014, 0.092, METER
-                ),
+                _meter_area(area, i),
                 f"next {RANK_NAMES[rank]}",
                 rank - 1,
                 KING,
@@ -245,6 +249,18 @@ def _row_spots(view: SpiteDeal, seat: Seat, row: float, area: Area) -> list[Spot
         _side_spot(pile, area.x + (SIDES_AT + SIDE_WIDE * i) * area.width, y, area)
         for i, pile in enumerate(view.sides_of(seat))
     ]
+
+
+def _column(area: Area, place: int) -> float:
+    """Return the middle of a column: that of a centre stack, and of the first card of the side piles."""
+    return area.x + (SIDES_AT + SIDE_WIDE * place) * area.width + ROW * area.height * CARD_RATIO / 2
+
+
+def _meter_area(area: Area, place: int) -> Area:
+    """Return where it stands, under a stack, what the stack takes next."""
+    wide, top = METER_WIDE * area.width, CENTRE_ROW + CENTRE / 2 + 0.014
+    left = _column(area, place) - wide / 2
+    return Area(left, area.y + top * area.height, wide, METER * area.height)
 
 
 def _side_spot(pile: Pile, left: float, y: float, area: Area) -> Spot:

@@ -1,4 +1,4 @@
-"""The help page of a game: its rules, made from the text of the rules."""
+"""The help page of a game: its guide, and its exact rules."""
 
 from __future__ import annotations
 
@@ -7,9 +7,15 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
+import pygame
+
+from cardtable.catalogue import Opening
 from cardtable.engine.cards import cards
 from cardtable.engine.options import OptionField
 from cardtable.ui.scenes.columns import Columns
+from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
+from cardtable.ui.scenes.guidetext import parts
+from cardtable.ui.scenes.openings import opening_markup
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.previews import fan, strip, strip_width
 from cardtable.ui.scenes.ruletext import Answer, Clause, Piece, Prose, Title, pieces
@@ -33,6 +39,7 @@ FEWEST_CARDS: Final = 2  # that are worth a picture
 MARGINS: Final = (24.0, 16.0)  # units around everything
 INDENT: Final = 14.0  # units that a part of a section stands further right in the contents
 NUMBER: Final = 56.0  # units: the column of the clauses' numbers
+PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 ABOVE: Final = 12.0  # units left above a heading that was jumped to
 
 
@@ -40,7 +47,8 @@ ABOVE: Final = 12.0  # units left above a heading that was jumped to
 class Manual:
     """What the help page is made from: title, text of the rules, the options, cards for its picture.
 
-    `faces` is the folder of the cards' faces; empty for those of the theme.
+    `faces` is the folder of the cards' faces; empty for those of the theme. The `guide` and the `opening` are
+    what is read at first; without a guide the page shows the rules alone.
     """
 
     title: str
@@ -48,10 +56,12 @@ class Manual:
     options: tuple[OptionField, ...] = ()
     preview: str = ""
     faces: str = ""
+    guide: str = ""
+    opening: Opening | None = None
 
 
 class HelpScene(PanedScene):
-    """The rules of a game, with a list of contents where there is room.
+    """How a game is played, with a list of contents where there is room; its exact rules are one click away.
 
     Args:
         manual: The game.
@@ -62,24 +72,62 @@ class HelpScene(PanedScene):
 
     def __init__(self, manual: Manual, close: Callable[[], None]) -> None:
         self.manual = manual
-        found = pieces(manual.rules, manual.options)
+        self.exact = not manual.guide  # whether the clauses are shown, and not the guide
+        self._close = close
+        self._wide = 0.0  # units: the window's width
+        super().__init__(self._tree(), on_escape=close)
+
+    def _tree(self) -> Widget:
         self.headings: dict[str, Label] = {}
-        self._text = Column(*(self._widget(piece) for piece in found), gap=8, name="text")
+        widgets, titles = self._rules() if self.exact else self._guide()
+        self._text = Column(*widgets, gap=8, name="text")
         self._scroll = ScrollBox(_Measured(self._text), "page")
-        self._contents = self._contents_panel([piece for piece in found if isinstance(piece, Title)])
+        self._contents = self._contents_panel(titles)
+        self._contents.visible = self._wide >= WIDE
         page = Card(self._scroll.sized(grow=1), padding=18, name="page panel")
         middle = Columns((self._contents, page), (CONTENTS_WIDTH, 0), 16, full=True).sized(grow=1)
-        root = Padding(Column(self._head(close), middle, gap=12), *MARGINS)
-        super().__init__(root, on_escape=close)
+        return Padding(Column(self._head(), middle, gap=12), *MARGINS)
 
-    def _head(self, close: Callable[[], None]) -> Widget:
-        parts: list[Widget] = [Button("Back", "back", kind="felt", icon="back", on_click=close)]
+    def _rules(self) -> tuple[list[Widget], list[Title]]:
+        """Return the clauses as widgets, and their headings."""
+        found = pieces(self.manual.rules, self.manual.options)
+        return [self._widget(piece) for piece in found], [each for each in found if isinstance(each, Title)]
+
+    def _guide(self) -> tuple[list[Widget], list[Title]]:
+        """Return the guide as widgets after the sentences that it opens with, and its headings."""
+        found, opening = parts(self.manual.guide), self.manual.opening
+        first: list[Widget] = [] if opening is None else [Page(opening_markup(opening), "in short")]
+        titles = [each for each in found if isinstance(each, Title)]
+        return [*first, *guide_widgets(found, self._heading)], titles
+
+    def _head(self) -> Widget:
+        widgets: list[Widget] = [
+            Button("Back", "back", kind="felt", icon="back", on_click=self._close),
+        ]
         if self.manual.preview:
-            parts.append(
+            widgets.append(
                 Picture(fan(cards(self.manual.preview)), EMBLEM, "emblem", label="cards of the game")
             )
-        parts.append(Label(self.manual.title, "title", size="title", weight="bold", colour="on_felt"))
-        return Row(*parts, Gap(), gap=16)
+        widgets += [
+            Label(self.manual.title, "title", size="title", weight="bold", colour="on_felt"),
+            Gap(),
+        ]
+        if self.manual.guide:
+            text = "Guide" if self.exact else "Exact rules"
+            other = Button(text, "exact", kind="felt", icon="log", on_click=self.turn_over)
+            other.tip = "How it is played, in a few words" if self.exact else "Every rule with its number"
+            widgets.append(other)
+        return Row(*widgets, gap=16)
+
+    def turn_over(self) -> None:
+        """Show the exact rules in place of the guide, or the guide in place of them."""
+        self.exact = not self.exact
+        self.pane.replace(self._tree())
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give the event to the widgets; keys that turn pages are always for the page."""
+        if event.type != pygame.KEYDOWN or event.key not in PAGE_KEYS or not self._scroll.key(event):
+            super().handle(event)
 
     def _contents_panel(self, titles: list[Title]) -> Card:
         lines: list[Widget] = [Label("Contents", size="small", weight="semibold", colour="muted")]
@@ -108,6 +156,7 @@ class HelpScene(PanedScene):
 
     def suit(self, width: float) -> None:
         """Show the contents where there is room."""
+        self._wide = width
         self._contents.visible = width >= WIDE
 
     def _widget(self, piece: Piece) -> Widget:
@@ -122,10 +171,8 @@ class HelpScene(PanedScene):
                 return Page(piece.text)
 
     def _heading(self, title: Title) -> Widget:
-        size = "title" if title.depth == 1 else "lead"
-        label = Label(title.text, f"heading {title.text}", size=size, weight="semibold", wrap=True)
-        self.headings[title.text] = label
-        return Padding(label, x=0, y=10 if title.depth == 1 else 5)
+        self.headings[title.text] = label = heading(title)
+        return spaced(label, title.depth)
 
 
 class _Measured(Padding):

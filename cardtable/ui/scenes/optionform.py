@@ -36,7 +36,7 @@ class OptionEntry:
     def __init__(self, field: OptionField, value: object, changed: Changed) -> None:
         self.field = field
         self.control = _control(field, value, changed)
-        self._title = Label(field.title, f"{field.name} title", weight="medium")
+        self._title = Label(field.title, f"{field.name} title", weight="medium", wrap=True)
         self._sentence = Label(
             field.sentence, f"{field.name} sentence", size="small", colour="muted", wrap=True
         )

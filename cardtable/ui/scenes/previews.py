@@ -87,8 +87,8 @@ def _draw_fan(picture: pygame.Surface, style: Style, cards: Sequence[Card]) -> N
     for place, card in enumerate(cards):
         angle = step * place - most
         middle = (
-            size[0] / 2 + reach * sin(radians(angle)),
-            size[1] / 2 + reach * (1 - cos(radians(angle))) - drop / 2,
+            round(size[0] / 2 + reach * sin(radians(angle))),
+            round(size[1] / 2 + reach * (1 - cos(radians(angle))) - drop / 2),
         )
         face = Faces(style).card(card, height, angle)
         picture.blit(face, face.get_rect(center=middle))

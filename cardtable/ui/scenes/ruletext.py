@@ -123,17 +123,6 @@ def choices_of(field: OptionField) -> str:
     return f"{field.low} to {field.high}; {usual}"
 
 
-def opening(rules: str) -> str:
-    """Return the markup of how to play, for reading beside a form: the rules alone, without their numbers."""
-    lines = ["## How to play"]
-    body = next((section.body for section in sections(rules) if section.title == RULES), ())
-    for chunk in chunks("\n".join(body)):
-        text = "\n".join(chunk)
-        clause = CLAUSE.match(text)
-        lines.append(f"- {clause.group(4)}" if clause else text)
-    return "\n".join(DECISION.sub("", line) for line in lines)
-
-
 def worded(rules: str, options: Sequence[OptionField]) -> str:
     """Return the text with the names that programs use replaced by those that players see."""
     words = dict(MACHINE_NAMES)

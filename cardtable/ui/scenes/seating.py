@@ -6,15 +6,11 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
-import pygame
-
 from cardtable.bots.levels import Level
-from cardtable.ui.compat import Size
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.previews import Paint
+from cardtable.ui.seatmarks import seat_mark
 from cardtable.ui.sitting import BOT_NAMES, Player, read_player
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.picture import Picture
@@ -24,7 +20,7 @@ from cardtable.ui.widgets.widget import Widget
 LEVELS: Final = (None, *Level)
 KINDS: Final = ("Person", *(f"{level.value.capitalize()} bot" for level in Level))
 LONGEST_NAME: Final = 24  # characters
-DOT: Final = 18.0  # units
+MARK: Final = 18.0  # units
 KIND_WIDTH: Final = 162.0  # units
 NUMBERED: Final = re.compile(r"Player \d+")
 NOBODY: Final = "You"
@@ -33,7 +29,7 @@ Changed = Callable[[], None]
 
 
 class SeatRow:
-    """One seat: its colour, person or bot, and a name.
+    """One seat: its mark, person or bot, and a name.
 
     Args:
         seat: Counted from 0.
@@ -51,8 +47,8 @@ class SeatRow:
             placeholder="Name",
             on_change=lambda _: renamed(),
         )
-        dot = Picture(_dot(seat), (DOT, DOT), f"seat {number} colour", label=f"the colour of seat {number}")
-        self.row = Columns((dot, self.kind, self.field), (DOT, KIND_WIDTH, 0), 10, full=True)
+        mark = Picture(_mark(seat), (MARK, MARK), f"seat {number} mark", label=f"the mark of seat {number}")
+        self.row = Columns((mark, self.kind, self.field), (MARK, KIND_WIDTH, 0), 10, full=True)
 
     @property
     def name(self) -> str:
@@ -154,10 +150,5 @@ def _fresh_name(seat: int, level: Level | None, person: str, taken: Iterable[str
     return next((name for name in names if name.casefold() not in used), f"Player {seat + 1}")
 
 
-def _dot(seat: int) -> Paint:
-    def paint(style: Style, size: Size) -> pygame.Surface:
-        colours = style.theme.colours
-        colour = colours.seats[seat % len(colours.seats)]
-        return style.skins.box(size, Skin(colour, colours.ink, style.line(1), size[0] / 2))
-
-    return paint
+def _mark(seat: int) -> Paint:
+    return lambda style, size: seat_mark(style, seat, min(size))

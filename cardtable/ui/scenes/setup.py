@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+import pygame
+
 from cardtable.catalogue import Listing
 from cardtable.engine.options import (
     BadOption,
@@ -19,9 +21,12 @@ from cardtable.engine.options import (
 from cardtable.engine.undo import Undo
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.columns import Columns
+from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
+from cardtable.ui.scenes.guidetext import parts
+from cardtable.ui.scenes.openings import opening_columns, opening_lines
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.paned import PanedScene
-from cardtable.ui.scenes.ruletext import opening
+from cardtable.ui.scenes.ruletext import Title
 from cardtable.ui.scenes.seating import Seating
 from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.sitting import Player, written_player
@@ -29,15 +34,14 @@ from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.page import Page
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
-WIDE: Final = 1120.0  # units of window from which the rules stand beside the form
+WIDE: Final = 1120.0  # units of window from which the guide stands beside the form
 SEATS_WIDTH: Final = 372.0  # units
 OPTIONS_WIDTH: Final = 340.0  # units: with less the house rules stand under the seats
-RULES_WIDTH: Final = 350.0  # units
+GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
 WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
@@ -48,11 +52,10 @@ Command = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The game that is set up: its listing, its type of options, and the text of its rules."""
+    """The game that is set up: its listing, and its type of options."""
 
     listing: Listing
     options: type[Options]
-    rules: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +110,8 @@ class SetupScene(PanedScene):
         self.undo = UndoChoice(last.undo)
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
-        box = ScrollBox(Page(opening(subject.rules), "rules page"), "rules")
-        self._rules = Card(box.sized(grow=1), padding=PANEL, name="rules panel")
+        self._opening = opening_columns(subject.listing.opening())
+        self._guide = self._guide_panel()
         super().__init__(self._tree(fields), on_escape=commands.back)
         self._changed()
 
@@ -116,14 +119,15 @@ class SetupScene(PanedScene):
 
     def _tree(self, fields: list[OptionField]) -> Widget:
         panels = (self._seats_panel(), self._options_panel(fields))
-        form = ScrollBox(Columns(panels, (SEATS_WIDTH, 0), 16, needed=OPTIONS_WIDTH), "form")
-        middle = Columns((form, self._rules), (0, RULES_WIDTH), full=True)
-        return Padding(Column(self._head(), middle.sized(grow=1), self._foot(), gap=10), *MARGINS)
+        columns = Columns(panels, (SEATS_WIDTH, 0), 16, needed=OPTIONS_WIDTH)
+        form = ScrollBox(Column(self._opening, columns.sized(grow=1), gap=10), "form")
+        middle = Columns((form, self._guide), (0, GUIDE_WIDTH), full=True).sized(grow=1)
+        return Padding(Column(self._head(), middle, self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
         back = Button("Back", "back", kind="felt", icon="back", on_click=self.commands.back)
         rules = Button("Rules", "help", kind="felt", icon="help", on_click=self.commands.help)
-        rules.tip = "The whole rules of the game"
+        rules.tip = "How it is played, in words and pictures (F1)"
         title = self.subject.listing.title
         heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         return Row(back, heading, rules, gap=16)
@@ -149,11 +153,26 @@ class SetupScene(PanedScene):
         none = Label("This game has no house rules.", colour="muted", wrap=True)
         return Card(Column(_heading("House rules"), *(rows or [none]), gap=7), padding=PANEL, name="options")
 
+    def _guide_panel(self) -> Card:
+        """Return the opening and the guide, for reading beside the form."""
+        listing = self.subject.listing
+        found = guide_widgets(parts(listing.guide()), lambda title: spaced(heading(Title(title.text, 2)), 2))
+        page = Column(opening_lines(listing.opening()), *found, gap=8)
+        return Card(ScrollBox(page, "guide").sized(grow=1), padding=PANEL, name="guide panel")
+
     def suit(self, width: float) -> None:
-        """Show the rules beside the form where there is room."""
-        self._rules.visible = width >= WIDE
+        """Show the guide beside the form where there is room, else only its opening above it."""
+        self._guide.visible = width >= WIDE
+        self._opening.visible = width < WIDE
 
     # what it does
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give the event to the widgets; F1 leads to the rules."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_F1:
+            self.commands.help()
+        else:
+            super().handle(event)
 
     def _changed(self) -> None:
         count = self.form.entries[PLAYERS].value

@@ -14,13 +14,16 @@ from cardtable.ui.widgets.widget import Widget
 
 LEAST: Final = 262.0  # units: a tile is at least so wide
 MOST: Final = 400.0  # units: a tile is at most so wide
-SHAPE: Final = 0.78  # a tile's height, as a share of its width
+SHAPE: Final = 0.78  # a tile's height, as a share of its width, where there is room
+LOWEST: Final = 116.0  # units: a tile is at least so high, for its picture and its name
 SPACE: Final = 18.0  # units between two tiles
 ABOVE: Final = 0.4  # of the room left over stands above the tiles
 
 
 class Shelf(Widget):
     """Tiles of one size in lines, the lines in the middle; few tiles are larger than many.
+
+    They are so low that all are seen, as far as they stay readable.
 
     The pictures come after the first frame, one a frame: measured, one takes 15 ms, and sixteen would keep
     the menu back for a quarter of a second.
@@ -68,16 +71,24 @@ class Shelf(Widget):
         fit = max(1, (room + space) // (self.style.px(LEAST) + space))
         return max(1, ceil(count / ceil(count / fit))) if count else 1
 
-    def _tile(self, room: int) -> Size:
-        columns, space = self.columns(room), self.style.px(SPACE)
-        width = min(self.style.px(MOST), (room - (columns - 1) * space) // columns)
-        return width, round(width * SHAPE)
+    def _lines(self, room: int) -> int:
+        return ceil(len(seen(self._tiles)) / self.columns(room))
+
+    def _tile(self, room: Size) -> Size:
+        """Return the size of a tile in a room of this size."""
+        columns, space = self.columns(room[0]), self.style.px(SPACE)
+        width = min(self.style.px(MOST), (room[0] - (columns - 1) * space) // columns)
+        fitting = (room[1] + space) // max(self._lines(room[0]), 1) - space
+        return width, max(self.style.px(LOWEST), min(round(width * SHAPE), fitting))
+
+    def _height(self, room: int, tile: int) -> int:
+        """Return the height of all lines of tiles so high."""
+        space = self.style.px(SPACE)
+        return max(0, self._lines(room) * (tile + space) - space)
 
     def natural(self, room: int) -> Size:
-        """Return the whole room's width and the height of all lines."""
-        lines = ceil(len(seen(self._tiles)) / self.columns(room))
-        space = self.style.px(SPACE)
-        return room, max(0, lines * (self._tile(room)[1] + space) - space)
+        """Return the whole room's width and the height of all lines where the tiles are as low as can be."""
+        return room, self._height(room, self.style.px(LOWEST))
 
     def least(self, room: int) -> Size:
         """Return a tile's width and the height of all lines."""
@@ -86,9 +97,9 @@ class Shelf(Widget):
     def arrange(self) -> None:
         """Place the tiles line by line; a last line that is not full begins under the others."""
         columns, space = self.columns(self.rect.w), self.style.px(SPACE)
-        width, height = self._tile(self.rect.w)
+        width, height = self._tile(self.rect.size)
         left = self.rect.x + (self.rect.w - columns * (width + space) + space) // 2
-        top = self.rect.y + round(max(0, self.rect.h - self.natural(self.rect.w)[1]) * ABOVE)
+        top = self.rect.y + round(max(0, self.rect.h - self._height(self.rect.w, height)) * ABOVE)
         for place, tile in enumerate(seen(self._tiles)):
             line, column = divmod(place, columns)
             corner = (left + column * (width + space), top + line * (height + space))

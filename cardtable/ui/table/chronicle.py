@@ -61,7 +61,7 @@ class Chronicle:
             case Moved() if swept:
                 if swept == 1:
                     self.sound("sweep")
-            case Moved():
+            case Moved(joined=False):
                 self.sound("deal" if event.source == "deck" else "play")
             case Turned():
                 self.sound("turn")

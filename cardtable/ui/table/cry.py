@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from cardtable.ui.colour import contrast
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.table.passing import Passing
@@ -17,6 +18,7 @@ HEIGHT: Final = 0.42  # of the table's height: where its middle stands
 LOW: Final = 0.67  # and where it stands beneath a card that all look at
 LARGE: Final = 2.2  # times the size of a title
 WIDEST: Final = 0.9  # of the table's width
+READABLE: Final = 4.5  # the least contrast of letters, of 21; else they have the ink of other words there
 
 
 class Cry(Passing):
@@ -32,12 +34,14 @@ class Cry(Passing):
             self.stand(text, LASTING)
             self._height = height
 
-    def draw(self, surface: pygame.Surface, table: pygame.Rect, style: Style) -> None:
-        """Paint the words."""
+    def draw(self, surface: pygame.Surface, table: pygame.Rect, style: Style) -> pygame.Rect:
+        """Paint the words; return the place they take, which is empty if there are none."""
         if not self.text:
-            return
+            return pygame.Rect(table.center, (0, 0))
         colours = style.theme.colours
-        look = Look(round(style.look("title").size * LARGE), "bold", colours.glow[:7])
+        bright = contrast(colours.glow, colours.tip) >= READABLE
+        ink = colours.glow[:7] if bright else colours.tip_ink
+        look = Look(round(style.look("title").size * LARGE), "bold", ink)
         fitting = table.w * WIDEST / max(style.text.width(self.text, look), 1)
         text = style.text.line(self.text, replace(look, size=int(look.size * min(fitting, 1.0))))
         box = text.get_rect(center=(table.centerx, table.y + round(table.h * self._height)))
@@ -45,3 +49,4 @@ class Cry(Passing):
         style.skins.draw_shadow(surface, box, box.h // 2, style.px(14))
         style.skins.draw_box(surface, box, Skin(colours.tip, colours.glow, style.px(2.5), box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
+        return box

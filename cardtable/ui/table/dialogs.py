@@ -237,7 +237,8 @@ def _standing(played: Played) -> str:
     """Return the totals in one line: in seat order while the match goes on, then the winners first."""
     match, names = played.match, played.names
     seats = sorted(range(len(names)), key=lambda seat: seat not in (match.winners or ()))
-    return " · ".join(f"{names[seat]} {match.totals[seat]}" for seat in seats)
+    won = match.winners or ()
+    return " · ".join(f"{'♛ ' * (seat in won)}{names[seat]} {match.totals[seat]}" for seat in seats)
 
 
 def _table(table: SheetTable, name: str) -> Table:

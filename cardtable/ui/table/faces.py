@@ -9,14 +9,15 @@ import pygame
 from cardtable.engine.cards import BACK, JOKER, Card
 from cardtable.table.measures import CARD_RATIO
 from cardtable.ui.compat import for_display
-from cardtable.ui.skins import soft
+from cardtable.ui.softness import soft
 from cardtable.ui.style import Style
+from cardtable.ui.turning import turned
 
 REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its height
 LIFTED: Final = 0.075  # that of a card in the air
 CORNER: Final = 15 / 350  # a card's corner radius, as a share of its height
 SOFT: Final = 120  # of 255: how dark the shadow of a lying card is against that of one in the air
-SHINE: Final = 0.2  # of its height: how far the light around a card that glows reaches
+SHINE: Final = 0.3  # of its height: how far the light around a card that glows reaches
 THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
 
 
@@ -43,7 +44,7 @@ class Faces:
         def made() -> pygame.Surface:
             size, spread = (round(height * CARD_RATIO), height), round(height * SHINE)
             light = soft(size, round(height * CORNER), spread, self.style.theme.colours.glow)
-            return for_display(pygame.transform.rotozoom(light, -round(angle), 1) if round(angle) else light)
+            return for_display(turned(light, angle))
 
         return self._cache.get(("shine", height, round(angle) % 360), made)
 
@@ -60,19 +61,17 @@ class Faces:
     def _with_shadow(self, card: Card, height: int, angle: int, *, lifted: bool) -> pygame.Surface:
         size = round(height * CARD_RATIO), height
         spread = max(2, round(height * (LIFTED if lifted else REST)))
-        radius = round(height * CORNER)
-        shade = self.style.skins.shadow(size, radius, spread)
-        whole = shade.copy()
+        shade, drop = self.style.skins.shadow(size, round(height * CORNER), spread).copy(), spread // 3
         if not lifted:
-            whole.fill((255, 255, 255, SOFT), special_flags=pygame.BLEND_RGBA_MULT)
-        if not angle:
-            whole.blit(self._flat(card, height), (spread, spread - spread // 3))
-            return for_display(whole)
-        upright = pygame.transform.rotozoom(whole, -angle, 1)
-        sharp = pygame.transform.rotozoom(self._flat(card, 2 * height), -angle, 0.5)
-        middle = upright.get_rect().center
-        upright.blit(sharp, sharp.get_rect(center=(middle[0], middle[1] - spread // 3)))
-        return for_display(upright)
+            shade.fill((255, 255, 255, SOFT), special_flags=pygame.BLEND_RGBA_MULT)
+        shade = turned(shade, angle)
+        face = turned(self._flat(card, 2 * height), angle, 0.5) if angle else self._flat(card, height)
+        whole = pygame.Surface((shade.get_width(), shade.get_height() + 2 * drop), pygame.SRCALPHA)
+        whole.blit(
+            shade, (0, 2 * drop)
+        )  # as much as it lies lower is free above, so that the card is central
+        whole.blit(face, face.get_rect(center=whole.get_rect().center))
+        return for_display(whole)
 
     def _flat(self, card: Card, height: int) -> pygame.Surface:
         return self.style.skins.picture(self._file(card), (round(height * CARD_RATIO), height))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from math import ceil
 from typing import Final
 
 import pygame
@@ -12,16 +11,16 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate, Spot, places
-from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
+from cardtable.ui.seatmarks import seat_colour, seat_mark
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.table.placards import Placards
+from cardtable.ui.table.strips import LEAST_TEXT, Strips, fitted
 from cardtable.ui.text import LEADING, Look
 
-DIM: Final = 90  # of 255: how much is seen of a dimmed cell
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
-LEAST_TEXT: Final = 9  # pixels: no text is smaller
 FILLED: Final = "55"  # of ff: how strongly the filled part of a meter is coloured
 TONES: Final = {
     Tone.PLAIN: "plate_score",
@@ -29,12 +28,13 @@ TONES: Final = {
     Tone.OPEN: "tone_open",
     Tone.LOST: "tone_lost",
 }
+SIGNS: Final = {Tone.PLAIN: "", Tone.GOOD: " ✓", Tone.OPEN: "", Tone.LOST: " ✗"}
 LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
-CELL_INSET: Final = 3  # units left and right of a cell's text
-CELL_RATIO: Final = 0.86  # the least width of a strip's cell, as a share of its height
+MARK: Final = 11.0  # units: the shape of a seat on its plate
+DISC_ICON: Final = 0.7  # of a disc: the icon on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,18 +53,13 @@ class Furniture:
 
     def __init__(self, style: Style) -> None:
         self.style = style
-        self.placards = Placards(style)
+        self.placards, self.strips = Placards(style), Strips(style)
 
     def rect(self, area: Area) -> pygame.Rect:
         """Return the pixels of an area."""
         scale = self.style.scale
         left, top = round(area.x * scale), round(area.y * scale)
         return pygame.Rect(left, top, round(area.right * scale) - left, round(area.bottom * scale) - top)
-
-    def seat_colour(self, seat: Seat) -> str:
-        """Return the colour of a seat."""
-        seats = self.style.theme.colours.seats
-        return seats[seat % len(seats)]
 
     def outline(self, surface: pygame.Surface, spot: Spot) -> None:
         """Paint the place of a pile that may be empty."""
@@ -84,10 +79,8 @@ class Furniture:
             )
             surface.blit(text, text.get_rect(center=middle))
 
-    def count(self, surface: pygame.Surface, spot: Spot, count: int) -> None:
-        """Write how many cards lie in a pile on a small disc at the corner of its end."""
-        if not count:
-            return
+    def count(self, surface: pygame.Surface, spot: Spot, count: int) -> pygame.Rect:
+        """Write how many cards lie in a pile on a small disc at the corner of its end; return its place."""
         look = self.style.look("small", weight="semibold", colour="tip_ink")
         text = self.style.text.line(str(count), look)
         side = max(text.get_height(), text.get_width() + self.style.px(8))
@@ -98,8 +91,21 @@ class Furniture:
             round((end.x + spot.width * 0.42) * scale),
             round((end.y + spot.height * 0.38) * scale),
         )
-        self.style.skins.draw_box(surface, disc, Skin(self.style.theme.colours.tip, radius=disc.h / 2))
+        colours = self.style.theme.colours
+        edge = Skin(colours.tip, colours.tip_ink, self.style.line(1), disc.h / 2)
+        self.style.skins.draw_box(surface, disc, edge)
         surface.blit(text, text.get_rect(center=disc.center))
+        return disc
+
+    def disc(self, surface: pygame.Surface, icon: str, centre: tuple[int, int], side: int) -> None:
+        """Paint an icon on a small dark disc."""
+        colours = self.style.theme.colours
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = centre
+        edge = Skin(colours.tip, colours.tip_ink, self.style.line(1), side / 2)
+        self.style.skins.draw_box(surface, rect, edge)
+        sign = self.style.skins.sign(icon, round(side * DISC_ICON), colours.tip_ink)
+        surface.blit(sign, sign.get_rect(center=centre))
 
     def light(self, surface: pygame.Surface, area: Area, *, strong: bool, aimed: bool = False) -> None:
         """Light up a place where a card may be dropped; strongly if it would be, framed if keys are at it."""
@@ -123,10 +129,12 @@ class Furniture:
         if plate.side is not None:
             tone = style.colour(TONES[plate.side])
             style.skins.draw_box(surface, rect, Skin(tone[:7] + FILLED, border, width, radius))
-        bar = pygame.Rect(rect.x + style.px(7), rect.y + rect.h // 4, style.px(4), rect.h - rect.h // 2)
-        style.skins.draw_box(surface, bar, Skin(self.seat_colour(text.seat), radius=bar.w / 2))
-        inner = pygame.Rect(bar.right + style.px(7), rect.y, rect.right - bar.right - style.px(16), rect.h)
-        score = style.text.line(text.score, style.look("lead", weight="semibold", colour=TONES[plate.tone]))
+        mark = seat_mark(style, text.seat, style.px(MARK))
+        end = surface.blit(mark, mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))).right
+        inner = pygame.Rect(end + style.px(7), rect.y, rect.right - end - style.px(16), rect.h)
+        score = style.text.line(
+            signed(text.score, plate.tone), style.look("lead", weight="semibold", colour=TONES[plate.tone])
+        )
         surface.blit(score, score.get_rect(midright=inner.midright))
         inner.w -= score.get_width() + style.px(8)
         if plate.dealer:
@@ -167,13 +175,13 @@ class Furniture:
         for panel in panels:
             match panel:
                 case Strip():
-                    self.strip(surface, panel)
+                    self.strips.paint(surface, panel, self.rect(panel.area))
                 case Badge():
                     self.badge(surface, panel)
                 case Meter():
                     self.meter(surface, panel)
                 case Bubble():
-                    self.placards.bubble(surface, panel, self.rect, self.seat_colour(panel.seat))
+                    self.placards.bubble(surface, panel, self.rect, seat_colour(self.style, panel.seat))
                 case Portrait():
                     self.placards.portrait(surface, panel.card, self.rect(panel.area))
                 case Choice():
@@ -191,8 +199,10 @@ class Furniture:
         colour = TONES[badge.tone] if badge.strong or badge.tone is not Tone.PLAIN else "plate_ink"
         room, look = self.rect(badge.area), style.look("lead", weight="semibold", colour=colour)
         sides = style.px(22)
-        fitting = min(1.0, (room.w - sides) / max(style.text.width(badge.text, look), 1))
-        text = style.text.line(badge.text, replace(look, size=max(LEAST_TEXT, int(look.size * fitting))))
+        said = signed(badge.text, badge.tone)
+        fitting = min(1.0, (room.w - sides) / max(style.text.width(said, look), 1))
+        smaller = replace(look, size=max(LEAST_TEXT, int(look.size * fitting)))
+        text = style.text.clipped(said, smaller, room.w - sides)
         box = text.get_rect(center=room.center).inflate(sides, style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
         surface.blit(text, text.get_rect(center=box.center))
@@ -207,18 +217,8 @@ class Furniture:
         filled.w = round(inner.w * min(max(meter.value / max(meter.whole, 1), 0.0), 1.0))
         tone = style.colour(TONES[meter.tone])
         style.skins.draw_box(surface, filled, Skin(tone[:7] + FILLED, radius=max(radius - style.px(2), 1)))
-        text = self._fitted(meter.text, inner, tone)
+        text = fitted(style, signed(meter.text, meter.tone), inner, inner.w, tone)
         surface.blit(text, text.get_rect(center=rect.center))
-
-    def _fitted(self, text: str, room: pygame.Rect, colour: str) -> pygame.Surface:
-        """Return a short text in small letters, or in smaller ones if that fits its room."""
-        style = self.style
-        line = style.text.line(text, style.look("small", weight="semibold", colour=colour))
-        if line.get_height() <= room.h and line.get_width() <= room.w:
-            return line
-        share = min(room.h / line.get_height(), room.w / line.get_width())
-        smaller = max(LEAST_TEXT, int(style.px(style.theme.sizes.small) * share))
-        return style.text.line(text, Look(smaller, "semibold", style.colour(colour)))
 
     def label(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
         """Write rank and suit at the left end of a strip of a card."""
@@ -253,48 +253,7 @@ class Furniture:
             look = Look(look.size - 1, look.weight, look.colour)
         return look
 
-    def cells(self, strip: Strip) -> list[pygame.Rect]:
-        """Return where each cell of a strip is, in as many lines as keep the cells readable."""
-        room = self.rect(strip.area)
-        count = len(strip.cells)
-        lines = 1
-        while lines < count and room.w / ceil(count / lines) < room.h / lines * CELL_RATIO:
-            lines += 1
-        columns, high = ceil(count / lines), room.h // lines
-        wide = min(room.w / columns, high * 1.5)
-        left = room.x + (room.w - wide * columns) / 2
-        return [
-            pygame.Rect(round(left + i % columns * wide), room.y + i // columns * high, round(wide), high)
-            for i in range(count)
-        ]
 
-    def strip(self, surface: pygame.Surface, strip: Strip) -> None:
-        """Paint a row of cells."""
-        for cell, rect in zip(strip.cells, self.cells(strip), strict=True):
-            self._cell(surface, cell, rect.inflate(-self.style.px(2), -self.style.px(2)))
-
-    def _cell(self, surface: pygame.Surface, cell: Cell, rect: pygame.Rect) -> None:
-        style, colours = self.style, self.style.theme.colours
-        skin, ink = self._cell_skin(cell)
-        style.skins.draw_box(surface, rect, skin)
-        text = self._fitted(cell.text, rect.inflate(-2 * style.px(CELL_INSET), 0), ink)
-        if cell.mark in (Mark.GONE, Mark.CROSSED):
-            text = text.copy()
-            text.set_alpha(DIM)
-        surface.blit(text, text.get_rect(center=rect.center))
-        if cell.mark is Mark.CROSSED:
-            inner = rect.inflate(-rect.w // 3, -rect.h // 3)
-            pygame.draw.aaline(surface, colours.on_felt_muted[:7], inner.bottomleft, inner.topright)
-
-    def _cell_skin(self, cell: Cell) -> tuple[Skin, str]:
-        """Return a cell's ground and the colour of its text."""
-        colours, radius = self.style.theme.colours, self.style.px(5)
-        match cell.mark:
-            case Mark.TAKEN:
-                return Skin(self.seat_colour(cell.seat or 0), radius=radius), "#10141c"
-            case Mark.NOW:
-                return Skin(colours.plate_score, radius=radius), "#10141c"
-            case Mark.GONE | Mark.CROSSED:
-                return Skin(colours.plate[:7] + "50", radius=radius), "on_felt_muted"
-            case Mark.PLAIN:
-                return Skin(colours.plate, colours.plate_border, self.style.px(1), radius), "plate_ink"
+def signed(text: str, tone: Tone) -> str:
+    """Return a text with the sign of its tone, which is so told by more than a colour."""
+    return text + SIGNS[tone] if text else text

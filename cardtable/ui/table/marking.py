@@ -49,6 +49,16 @@ class Marking:
         """The gesture of just the marked cards, if there is one."""
         return self.gathers.get(self.cards)
 
+    def decides(self, held: Held) -> bool:
+        """Say whether a click on a marked card takes all that are: nothing else can be chosen without it."""
+        complete = self.complete
+        if complete is None or complete.lead in (None, held.card) or held not in self.marked:
+            return False
+        others = (
+            each for each in self.gathers.values() if each.lead is complete.lead and len(each.cards) > 1
+        )
+        return all(held.card in each.cards for each in others)
+
     @property
     def alone(self) -> Gather | None:
         """The gesture of the marked lead without the others that are marked, if there is one."""

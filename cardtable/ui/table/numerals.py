@@ -16,7 +16,7 @@ def typed_on_keys(text: str) -> bool:
     return text.isdigit() or text in RANK_NAMES
 
 
-def key_tip(text: str) -> str:
+def keys_tip(text: str) -> str:
     """Return what a button's tooltip says of the keys that find it; empty if none do."""
     if not typed_on_keys(text):
         return ""

@@ -56,9 +56,10 @@ class Painting:
             surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
         )
         rect = self.picture.furniture.rect
-        self.cry.draw(surface, rect(moment.room), self.style)
+        called = self.cry.draw(surface, rect(moment.room), self.style)
         if self.notice.text:
-            self.notice.draw(surface, rect(moment.room), moment.setting.kept(rect), self.style)
+            kept = [called, *moment.setting.kept(rect)]
+            self.notice.draw(surface, rect(moment.room), kept, self.style)
         if moment.hiding:
             self.pane.draw(surface)
         return parts

@@ -124,7 +124,7 @@ class Picking:
             return True
         self._clicked = held
         if held is not None and self.marking.takes(held.card):
-            self.mark(held)
+            self.touch(held)
             return True
         return self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held)
 
@@ -208,6 +208,13 @@ class Picking:
         self.hold(None)
         self.marking.show(cards)
         self._marked(())
+
+    def touch(self, held: Held) -> None:
+        """Mark a card; one that is marked takes all that are, or is let go if others may be taken instead."""
+        if self.marking.decides(held):
+            self.gather(self.marking.complete)
+        else:
+            self.mark(held)
 
     def mark(self, held: Held) -> None:
         """Mark a card, or let it go if it is marked."""

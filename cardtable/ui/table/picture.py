@@ -21,9 +21,12 @@ from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture, PlateText
 from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.turning import turned
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
+SIGN: Final = 0.15  # of a card's height: a sign on it
+SIGN_AT: Final = (-0.36, -0.1)  # of a card's width and height, from its middle
 TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
 INDEX: Final = 0.25  # of a card's height: down to here its index reaches
 
@@ -128,12 +131,17 @@ class Picture:
         if lights.peeked is not None and peeked is not None and not peeked.moving:
             parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile].height))
         glow = self.style.theme.colours.glow
-        # Those that all look at lie over everything.
-        moving = sorted((each for each in cloth.sprites() if each.moving), key=lambda each: each.swollen)
-        return parts + [
-            self.sprite(surface, each, ring=glow if each.swollen else self._ring_of(each.card, lights))
-            for each in moving
+        moving = [
+            (spot, each) for spot in cloth.spots.values() for each in cloth.in_order(spot.pile) if each.moving
         ]
+        # Those that all look at lie over everything.
+        for spot, each in sorted(moving, key=lambda pair: pair[1].swollen):
+            ring = glow if each.swollen else self._ring_of(each.card, lights)
+            parts.append(self.sprite(surface, each, ring=ring))
+            self._sign(surface, spot, each)
+            if spot.count and spot.area.holds(each.place.x, each.place.y):  # raised, it covers the number
+                parts.append(self.furniture.count(surface, spot, len(cloth.piles[spot.pile])))
+        return parts
 
     def _paint_layer(self, cloth: Cloth, setting: Setting, lights: Lights) -> None:
         layer, furniture = self._layer, self.furniture
@@ -141,21 +149,24 @@ class Picture:
         for spot in setting.spots:
             if spot.outline:
                 furniture.outline(layer, spot)
-            if cloth.piles.get(spot.pile):
+            if spot.outline or cloth.piles.get(spot.pile):
                 furniture.caption(layer, spot)
         furniture.panels(layer, setting.panels)
         for plate, text in setting.plates:
             furniture.plate(layer, plate, text)
         self._light_up(setting.spots, lights)
         for spot in setting.spots:
-            self._paint_pile(cloth, spot)
-        self._soft_rings(cloth, lights)
+            self._paint_pile(cloth, spot, lights.addible)
+        self._take_ring(cloth, lights)
         for spot in setting.spots:
-            if spot.count:
-                furniture.count(layer, spot, len(cloth.piles.get(spot.pile, ())))
+            if spot.count and cloth.piles.get(spot.pile):
+                furniture.count(layer, spot, len(cloth.piles[spot.pile]))
 
-    def _paint_pile(self, cloth: Cloth, spot: Spot) -> None:
-        """Paint the resting cards of a pile; of a squared pile only what can be seen, with one shadow."""
+    def _paint_pile(self, cloth: Cloth, spot: Spot, addible: Collection[Card]) -> None:
+        """Paint the resting cards of a pile; of a squared pile only what can be seen, with one shadow.
+
+        The addible ones are softly framed, each frame under the cards that lie over its card.
+        """
         resting = [sprite for sprite in cloth.in_order(spot.pile) if not sprite.moving]
         if spot.spread is Spread.SQUARED and not spot.angle and len(resting) > 1:
             bottom, *others = resting[: EDGES - 1] + resting[-1:] if len(resting) > EDGES else resting
@@ -163,6 +174,7 @@ class Picture:
             for sprite in others:
                 face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
                 self._layer.blit(face, face.get_rect(center=self._middle(sprite)))
+            self._soft_ring(spot, resting[-1], addible)
             resting = resting[-1:] if resting[-1].card is spot.glow else []
         row = spot.spread is Spread.ROW and not spot.angle
         for sprite, above in zip_longest(resting, resting[1:]):
@@ -170,10 +182,21 @@ class Picture:
                 self._glow(sprite)
             else:
                 self.sprite(self._layer, sprite)
+            self._sign(self._layer, spot, sprite)
+            self._soft_ring(spot, sprite, addible)
             if row and above is not None:
                 self._tab(sprite, above.place.x - sprite.place.x)
         if spot.spread is Spread.COLUMN:
             self._label(spot, resting)
+
+    def _sign(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
+        """Paint the signs that a card bears, one under the other beneath its index."""
+        found = [sign for card, sign in spot.signs if card is sprite.painted]
+        for count, sign in enumerate(found):
+            point = sprite.place.point(SIGN_AT[0], SIGN_AT[1] + count * SIGN)
+            side = round(SIGN * sprite.place.height * self.style.scale)
+            x, y = (round(each * self.style.scale) for each in point)
+            self.furniture.disc(surface, sign.value, (x, y), side)
 
     def _glow(self, sprite: Sprite) -> None:
         """Paint a card that shines, with an edge of light."""
@@ -230,14 +253,23 @@ class Picture:
             return colours.focus
         return colours.legal if card in lights.marked else ""
 
-    def _soft_rings(self, cloth: Cloth, lights: Lights) -> None:
-        """Frame the cards that may be marked besides, strongly the one that would take the dragged card."""
-        colour = self.style.theme.colours.legal
+    def _soft_ring(self, spot: Spot, sprite: Sprite, addible: Collection[Card]) -> None:
+        """Frame a card that may be marked or chosen besides, strongly one that has been chosen."""
+        legal = self.style.theme.colours.legal
+        if sprite.card in spot.chosen:
+            self._framed(sprite, legal)
+        elif sprite.card in addible or sprite.card in spot.lit:
+            self._framed(sprite, legal[:7] + SOFT)
+
+    def _take_ring(self, cloth: Cloth, lights: Lights) -> None:
+        """Frame the card that would take the dragged one, over all others."""
         for sprite in cloth.sprites():
-            strong = sprite.card is lights.onto
-            if not sprite.moving and (strong or sprite.card in lights.addible):
-                lying = sprite.place.height * self.style.scale, sprite.place.angle
-                self._ring(self._layer, self._middle(sprite), lying, colour if strong else colour[:7] + SOFT)
+            if not sprite.moving and sprite.card is lights.onto:
+                self._framed(sprite, self.style.theme.colours.legal)
+
+    def _framed(self, sprite: Sprite, colour: str) -> None:
+        shape = sprite.place.height * self.style.scale, sprite.place.angle
+        self._ring(self._layer, self._middle(sprite), shape, colour)
 
     def sprite(self, surface: pygame.Surface, sprite: Sprite, *, ring: str = "") -> pygame.Rect:
         """Paint a card where it is now, with a frame of a colour if one is given; return the part painted."""
@@ -254,11 +286,11 @@ class Picture:
         return part.union(self._ring(surface, middle, (height, place.angle), ring)) if ring else part
 
     def _ring(
-        self, surface: pygame.Surface, middle: tuple[int, int], lying: tuple[float, float], colour: str
+        self, surface: pygame.Surface, middle: tuple[int, int], shape: tuple[float, float], colour: str
     ) -> pygame.Rect:
         """Frame a card of this height in pixels and angle."""
-        line, (height, angle) = self.style.px(RING), lying
+        line, (height, angle) = self.style.px(RING), shape
         size = round(height * CARD_RATIO) + 2 * line, round(height) + 2 * line
         ring = self.style.skins.box(size, Skin("none", colour, line, round(height * 0.05)))
-        turned = pygame.transform.rotozoom(ring, -round(angle), 1) if round(angle) else ring
-        return surface.blit(turned, turned.get_rect(center=middle))
+        lying = turned(ring, angle)
+        return surface.blit(lying, lying.get_rect(center=middle))

@@ -16,6 +16,7 @@ from cardtable.ui.session import Session
 from cardtable.ui.style import Style
 from cardtable.ui.table.advising import Advising
 from cardtable.ui.table.answers import Answers
+from cardtable.ui.table.beside import Beside
 from cardtable.ui.table.browsing import Browsing
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
@@ -28,7 +29,7 @@ from cardtable.ui.table.painting import Moment, Painting
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.play import Occasions, Play
-from cardtable.ui.table.sidebar import Beside, Sidebar
+from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.standing import Standing, Stands
 from cardtable.ui.table.steps import Progress, Times
 from cardtable.ui.table.teller import Teller
@@ -57,7 +58,8 @@ class TableScene(Scene):
         self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
         self.toolbar = Toolbar(play.title, self._commands())
         self.sidebar = Sidebar(self.chronicle.logbook)
-        self.pane = Pane(Beside(self.toolbar.root, self.sidebar), on_escape=self._escape)
+        self.beside = Beside(self.toolbar.root, self.sidebar)
+        self.pane = Pane(self.beside, on_escape=self._escape)
         self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
         self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self._settle)
         self.controls = self._controls()
@@ -178,10 +180,11 @@ class TableScene(Scene):
         if stands == self._settled_for:
             return
         self._settled_for, self.dirty = stands, True
-        may_act = self.standing.may_act(told)
+        may_act, rect = self.standing.may_act(told), self.painting.picture.furniture.rect
         self.picking.allow(self.standing.reach(told), self.standing.own_piles(told.whole))
         self._setting = self.standing.setting(told, self.area, self.picking.marking)
-        self.toolbar.table.offer(self._setting.panels, self.painting.picture.furniture.rect)
+        self.toolbar.table.offer(self._setting.panels, rect)
+        self.beside.settle(rect(self.area), self._setting.kept(rect))
         self.sidebar.pad.value = self.standing.pad(told.whole)
         self.controls.settle()
         self.toolbar.mark.visible = session.match.peeks > 0

@@ -9,9 +9,9 @@ import pygame
 
 from cardtable.table.panels import Line
 from cardtable.ui.compat import Size
+from cardtable.ui.seatmarks import seat_mark
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
-from cardtable.ui.table.ground import beside_table
 from cardtable.ui.table.logbook import Logbook
 from cardtable.ui.text import Look
 from cardtable.ui.widgets.scrollbox import ScrollBox
@@ -20,8 +20,8 @@ from cardtable.ui.widgets.widget import Widget
 PADDING: Final = 14.0  # units around pad and log
 APART: Final = 8.0  # units above and below the line between them
 BETWEEN: Final = 5.0  # units between two entries of the log
-DOT: Final = 9.0  # units: the mark in the colour of a seat
-INDENT: Final = 16.0  # units from there to the name
+MARK: Final = 11.0  # units: the shape of a seat
+AFTER_MARK: Final = 5.0  # units between it and the name
 LEAST_LOG: Final = 60.0  # units of log that are seen however long the pad is
 SHADOW: Final = 18.0  # units around a drawer
 
@@ -61,10 +61,9 @@ class ScorePad(Widget):
         look = style.look(colour="on_felt_muted")
         if line.seat is not None:
             look = style.look(weight="semibold", colour="plate_ink")
-            seats = style.theme.colours.seats
-            dot = pygame.Rect(left, top + style.px(6), style.px(DOT), style.px(DOT))
-            style.skins.draw_box(surface, dot, Skin(seats[line.seat % len(seats)], radius=dot.w / 2))
-            left += style.px(INDENT)
+            mark = seat_mark(style, line.seat, style.px(MARK))
+            surface.blit(mark, mark.get_rect(midleft=(left, top + style.text.height(look) // 2)))
+            left += style.px(MARK + AFTER_MARK)
         value = style.text.line(line.value, look)
         room = self.rect.right - left - value.get_width() - style.px(8)
         surface.blit(style.text.clipped(line.title, look, room), (left, top))
@@ -149,6 +148,7 @@ class Sidebar(Widget):
         super().__init__(name)
         self.pad = ScorePad()
         self.box = ScrollBox(LogPage(logbook), "log box")
+        self.box.margin = 0.0  # no line is to be seen on the rule above
         self.drawer = False  # whether it lies over the table
 
     @property
@@ -185,26 +185,3 @@ class Sidebar(Widget):
         rule = pygame.Rect(self.pad.rect.x, y, self.pad.rect.w, style.line(1))
         surface.fill(pygame.Color(colours.plate_border[:7]), rule)
         self.box.paint(surface)
-
-
-class Beside(Widget):
-    """A table's widgets in the whole window, and the sidebar at its right edge.
-
-    Args:
-        frame: The widgets of the table.
-        sidebar: What stands beside or over them.
-    """
-
-    def __init__(self, frame: Widget, sidebar: Sidebar) -> None:
-        super().__init__()
-        self.frame, self.sidebar = frame, sidebar
-
-    @property
-    def children(self) -> tuple[Widget, ...]:
-        """The table's widgets, and above them the sidebar."""
-        return self.frame, self.sidebar
-
-    def arrange(self) -> None:
-        """Place both."""
-        self.frame.place(self.rect)
-        self.sidebar.place(beside_table(self.rect.size, self.style))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
@@ -29,6 +29,8 @@ Manager = SceneManager[Any]  # of the game's own deals
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 DEALT: Final = "The cards are dealt."
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
+CLICK: Final = "A click on one of the marked cards on the table does the same."
+DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ class Standing:
         """Return the game's panels but for folded ones, with the players' names in their texts."""
         names = self.session.names
         return [
-            panel if isinstance(panel, Strip | Portrait) else replace(panel, text=named(panel.text, names))
+            _spoken(panel, names)
             for panel in self.manager.panels(view, area)
             if not (isinstance(panel, Choice) and panel.fold and self.unfolded != (view.viewer, panel.fold))
         ]
@@ -115,7 +117,8 @@ class Standing:
         wide = room if alone is None else room.part(0, 0, WITH_OTHERS, 1)
         found: list[Panel] = []
         if complete is not None:
-            found.append(Choice(GATHER, wide, complete.text))
+            tip = CLICK if any(map(marking.decides, marking.marked)) else DOUBLE_CLICK
+            found.append(Choice(GATHER, wide, complete.text, tip=tip))
         elif text := self.manager.gathered(view, [held.card for held in marking.marked]):
             found.append(Badge(GATHER, wide, text))
         if alone is not None:
@@ -214,3 +217,13 @@ class Standing:
 def _onto(gesture: Gesture) -> bool:
     """Say whether a card is dropped on another, which keys cannot do."""
     return isinstance(gesture, Drop) and gesture.onto is not None
+
+
+def _spoken(panel: Panel, names: Sequence[str]) -> Panel:
+    """Return a panel with the players' names in its texts."""
+    match panel:
+        case Strip() | Portrait():
+            return panel
+        case Choice():
+            return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
+    return replace(panel, text=named(panel.text, names))

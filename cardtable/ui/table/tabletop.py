@@ -9,7 +9,7 @@ import pygame
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel
 from cardtable.ui.table.aiming import Stop
-from cardtable.ui.table.numerals import key_tip, typed_on_keys
+from cardtable.ui.table.numerals import keys_tip, typed_on_keys
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.widget import Widget
 
@@ -52,7 +52,7 @@ class Tabletop(Widget):
             choice.refused,
             bool(choice.refused),
         )
-        button.tip = key_tip(choice.text)
+        button.tip = " ".join(filter(None, (choice.tip, keys_tip(choice.text))))
         return button
 
     @property

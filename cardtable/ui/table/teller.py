@@ -265,7 +265,9 @@ class Teller:
         return 0.0
 
     def _after_move(self, event: Moved, following: Event | None) -> float:
-        """Return the time after a move: short between cards that go one after the other."""
+        """Return the time after a move: short between cards that go one after the other, none in a run."""
+        if isinstance(following, Moved) and following.joined:
+            return 0.0
         if self._swept:
             return self.times.sweep
         if not isinstance(following, Moved) or _again(event, following) or self._sweep():

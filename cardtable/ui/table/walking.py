@@ -84,7 +84,7 @@ class Walking:
         if held == marking.last and held in marking.marked:
             self.picking.finish(held)
         else:
-            self.picking.mark(held)
+            self.picking.touch(held)
 
     def toggle(self) -> bool:
         """Mark the card pointed at or let it go; confirm as ever where nothing can be marked."""

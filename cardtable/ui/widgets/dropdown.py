@@ -62,6 +62,11 @@ class DropDown(OneOf):
         top = self.rect.bottom + gap if down else self.rect.top - gap - height
         return pygame.Rect(self.rect.x, top, width, height).clamp(area)
 
+    def popup_placed(self) -> None:
+        """Scroll to the chosen word."""
+        if self._list is not None and self.popup is not None:
+            self.popup.reveal(self._list.line(self._list.pointed))
+
     def choose(self, place: int) -> None:
         """Choose one and hide the list."""
         self.dismiss()

@@ -224,7 +224,8 @@ class ScrollBox(Widget):
     def _lane(self) -> pygame.Rect:
         width, edge = self.style.px(BAR), self.style.px(4)
         lane = pygame.Rect(0, 0, width, max(0, self.rect.h - 2 * edge))
-        lane.topright = (self.rect.right - edge // 2, self.rect.y + edge)
+        border = self.style.line(self.style.theme.shape.outline) if self.framed else 0
+        lane.topright = (self.rect.right - edge // 2 - border, self.rect.y + edge)
         return lane
 
     def bar(self) -> pygame.Rect:

@@ -31,6 +31,7 @@ class TableBody(Widget):
 
     role = "rows"
     solid = True
+    ring_inside = True
 
     def __init__(
         self, columns: Columns, rows: Sequence[Sequence[str]], on_choose: Callable[[int], None] | None

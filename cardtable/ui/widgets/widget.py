@@ -38,6 +38,7 @@ class Widget:
     solid = False  # whether it hides what is under it from the pointer
     tappable = False  # whether a click or Enter does something
     takes_keys = False  # whether it wants the keyboard though it is not tappable
+    ring_inside = False  # whether there is no room around it for its focus ring
 
     style: Style
 
@@ -229,7 +230,7 @@ class Widget:
         """Draw the ring of the keyboard's focus."""
         shape, focus = self.style.theme.shape, self.style.theme.colours.focus
         width = max(2, self.style.px(shape.ring))
-        gap = self.style.px(RING_GAP) + width
+        gap = 0 if self.ring_inside else self.style.px(RING_GAP) + width
         rect = self.spot.inflate(2 * gap, 2 * gap)
         radius = self.style.px(shape.radius) + gap
         self.style.skins.draw_box(surface, rect, Skin("none", focus, width, radius))
@@ -280,6 +281,9 @@ class Widget:
     def popup_rect(self, area: pygame.Rect) -> pygame.Rect:
         """Return where its popup goes inside the window's area."""
         return area
+
+    def popup_placed(self) -> None:
+        """Show the part of its popup that matters, now that it has its place."""
 
     def dismiss(self) -> None:
         """Close its popup."""

@@ -6,11 +6,13 @@ import pytest
 
 from cardtable.engine.cards import JACK, Card, card, cards, named
 from cardtable.engine.events import DealEnded, Moved, Said, Scored
+from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, option_fields, read_options
-from cardtable.games.basra.captures import Choose, Play, Take
+from cardtable.engine.trials import Trial
+from cardtable.games.basra.captures import Choose, Play, PlayPlainly, Take
 from cardtable.games.basra.options import BasraOptions
 from cardtable.games.basra.rules import Phase, Summary, side_of
-from tests.games.basra.hands import laid, new, results
+from tests.games.basra.hands import BASRA, laid, new, results
 
 
 def test_captured_cards_are_known_to_all_and_hands_to_their_owners_alone() -> None:
@@ -84,6 +86,25 @@ def test_a_capture_in_steps_ends_by_itself_when_nothing_can_be_added() -> None:
     for each in largest.captured:
         other.apply(0, Take(each))
     assert other == deal
+
+
+def test_a_match_of_jacks_played_without_a_word_keeps_the_laws() -> None:
+    """BA-33: such plays are kept in the record as they were made, and come to the same."""
+    match, other = (Match(BASRA, read_options(BasraOptions, {}), 5) for _ in range(2))
+    trial = Trial(match, Random(1))
+    trial.hear(match.opening)
+    plain = 0
+    while actors := match.deal.actors():
+        (seat,) = actors
+        full = match.deal.actions(seat)[0]
+        assert isinstance(full, Play)
+        left_out = full.card.rank == JACK
+        plain += left_out and bool(full.captured)
+        trial.hear(match.submit(seat, PlayPlainly(full.card) if left_out else full))
+        other.submit(seat, full)
+    assert plain
+    assert match.deal == other.deal
+    trial.end()
 
 
 @pytest.mark.parametrize("given", [{}, {"must_capture": "maximal"}, {"capture_extent": "one_each"}])

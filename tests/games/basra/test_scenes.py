@@ -10,8 +10,10 @@ from cardtable.engine.piles import Seat
 from cardtable.games.basra.captures import DONE, Choose, Play, Take
 from cardtable.games.basra.rules import BasraDeal, Phase
 from cardtable.games.basra.scenes import BasraScenes
+from cardtable.games.basra.tally import Tally
+from cardtable.games.basra.words import NONE, summed_up
 from cardtable.table.gestures import Drop, Gather, Press
-from cardtable.table.layout import Area, Spread
+from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.names import turn_of
 from cardtable.table.panels import Badge, Choice, Strip
 from tests.games.basra.hands import laid, results
@@ -172,18 +174,19 @@ def test_the_prompt_names_a_card_that_lies_alone() -> None:
 
 def test_a_basra_is_called_out_and_nothing_else() -> None:
     basra = Said("basra", (1, card("6C"), card("6H"), 10))
-    assert SCENES.cry(basra, NAMES) == "Basra! Vera +10"
+    assert SCENES.cry(basra, NAMES) == "Basra! Vera: 10 points"
     assert SCENES.cry(Said("captured", (1, card("6C"), card("6H"))), NAMES) == ""
 
 
 SENTENCES = [
-    (Said("hand", (2, 1)), "Hand 2: Vera deals."),
+    (Said("deal", (2, 1)), "Deal 2: Vera deals."),
     (Said("batch", (1, 4)), "Batch 1 of 4."),
     (Said("table", tuple(cards("2S KD"))), "On the table: 2♠ K♦."),
     (Said("buried", (card("JD"),)), "J♦ goes back into the pack."),
     (Said("laid", (0, card("3H"))), "Ada lays 3♥ down."),
     (Said("captured", (0, *cards("8H 5D 3H"))), "Ada takes 5♦ 3♥ with 8♥."),
-    (Said("swept", (1, *cards("JD 5D"))), "Vera takes 5♦ with J♦."),
+    (Said("captured", (0, *cards("10H 10D AC"))), "Ada takes 10♦ A♣ with 10♥: 10♦ 3 points, A♣ 1 point."),
+    (Said("swept", (1, *cards("JD 5D"))), "Vera takes 5♦ with J♦: J♦ 1 point."),
     (Said("chooses", (1, card("10H"))), "Vera plays 10♥ and chooses what it takes."),
     (Said("basra", (1, card("6C"), card("6H"), 10)), "Basra! 10 points for Vera."),
     (Said("leftovers", (0, *cards("KS 9D"))), "Ada captured last and gets K♠ 9♦."),
@@ -205,3 +208,41 @@ def test_the_summary_and_the_note_add_up(players: int) -> None:
     rows = {row[0]: row[1:] for row in table.rows}
     assert sum(map(int, rows["Cards"])) == 52
     assert SCENES.note(result, 0).startswith(f"{rows['Cards'][0]} cards")
+
+
+def test_what_cards_are_worth_is_said_in_words() -> None:
+    one = Tally(cards=27, ten=True, two=False, jacks=3, aces=1, majority=3, basras=2, basra_points=20)
+    other = Tally(cards=25, ten=False, two=True, jacks=1, aces=3, majority=0, basras=0, basra_points=0)
+    rows = {row[0]: row[1:] for row in summed_up((one, other), NAMES).rows}
+    assert rows["10♦"] == ("3 points", NONE)
+    assert rows["2♣"] == (NONE, "2 points")
+    assert rows["Most cards"] == ("3 points", NONE)
+    assert rows["Aces"] == ("1 point", "3 points")
+    assert rows["Basras"] == ("20 points (2)", NONE)
+
+
+def test_points_are_called_points_on_plate_and_pad() -> None:
+    view = seen({**MIXED, "basras": [1, 0]})
+    assert SCENES.score(view, 0) == "10 points"
+    assert [line.value for line in SCENES.pad(view)][:4] == ["10 points", "0 points", "101 points", "1"]
+
+
+def test_a_pack_played_out_is_a_deal_on_pad_and_in_prompt() -> None:
+    assert [line.title for line in SCENES.pad(seen(MIXED))][3:5] == ["Deal", "Batch"]
+    over = seen({**MIXED, "hand/0": "", "hand/1": "", "phase": "over", "turn": None})
+    assert SCENES.prompt(over) == "The deal is over."
+
+
+def test_cards_that_a_step_may_take_light_up_and_those_taken_more_so() -> None:
+    deal = laid(MANY)
+    assert table_spot(deal.view(0)).lit == frozenset()
+    deal.apply(0, Choose(card("10H")))
+    deal.apply(0, Take(card("8S")))
+    spot = table_spot(deal.view(0))
+    assert spot.lit == set(deal.table) - {card("8S"), card("10H")}
+    assert spot.chosen == {card("8S")}
+    assert table_spot(deal.view(1)).lit == frozenset(), "only for who chooses"
+
+
+def table_spot(view: BasraDeal) -> Spot:
+    return next(spot for spot in SCENES.spots(view, AREA) if spot.pile == "table")

@@ -36,7 +36,7 @@ def prompts(deal: JaguarDeal) -> tuple[str, str]:
 
 def test_the_prompt_tells_what_is_wanted() -> None:
     deal = new()
-    assert prompts(deal) == ("Bid any rank, or pass", "The auction: no bid")
+    assert prompts(deal) == ("Bid any rank, or pass", "The auction: no bid yet")
     bid(deal, Bid(3))
     assert prompts(deal) == ("Bid K or lower, or pass", "The auction: 3")
     bid(deal, Bid(4))

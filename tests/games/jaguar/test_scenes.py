@@ -11,6 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.trials import play
 from cardtable.games.jaguar import places
 from cardtable.games.jaguar.auction import PASS, RANKS, Bid, BidPoints
+from cardtable.games.jaguar.boards import PROMISE
 from cardtable.games.jaguar.moves import Play
 from cardtable.games.jaguar.rules import Jaguar, JaguarDeal
 from cardtable.games.jaguar.talk import Message, Talk
@@ -121,7 +122,9 @@ def test_the_called_card_shows_the_friend_to_all() -> None:
     deal = laid(CALLED)
     play_all(deal, "4D 7D 3D JC")
     for seat in (FRIEND, OTHER, SPECTATOR):
-        assert tags(deal, seat) == {"role/1": "friend", "role/3": "jaguar"}
+        pair = {"role/1": "friend", "role/3": "jaguar"}
+        rivals = dict.fromkeys(("role/0", "role/2", "role/4"), "rival")
+        assert tags(deal, seat) == pair | rivals, "sides are told by words, not by colour alone"
         assert badge(deal, seat, "friend") == f"friend: {player(FRIEND)}"
         assert badge(deal, seat, "secret") is None
         assert sides(deal, seat) == [Tone.PLAIN, Tone.OPEN, Tone.PLAIN, Tone.OPEN, Tone.PLAIN]
@@ -163,7 +166,7 @@ def test_the_meter_counts_only_what_is_known() -> None:
         assert meter(deal, seat) == ("Jaguar 15 of 61 + friend", 15)
     play_all(deal, "4D 7D 3D JC")
     assert meter(deal, OTHER) == ("Jaguar 26 of 61", 26)
-    assert badge(deal, OTHER, "trick") == "12 in the trick"
+    assert badge(deal, OTHER, "trick") == "Trick: 12 points"
 
 
 def test_the_jaguar_and_the_others_say_different_things() -> None:
@@ -198,6 +201,32 @@ def test_talk_that_is_used_up_says_when_it_comes_back() -> None:
     (left,) = choices(deal, OTHER).values()
     assert left.refused == "You have sent 2 messages: play a card before the next."
     assert choices(laid(CALLED, table_talk="off"), OTHER) == {}
+
+
+def test_a_button_of_talk_says_all_that_is_said() -> None:
+    found = choices(laid(CALLED), OTHER)
+    assert found["talk"].tip == "Say something to the others. It need not be true, and binds nobody."
+    assert found["talk keep_points -"].tip == "“Nobody give points here.”"
+    assert found["talk accuse 4"].tip == f"“{player(4)} is the friend.”"
+    assert all(choice.tip for choice in found.values())
+
+
+def test_the_first_bid_says_what_a_bid_promises() -> None:
+    deal = new()
+    assert deal.turn is not None
+    for seat in (deal.turn, (deal.turn + 1) % 5):
+        assert [badge(deal, seat, f"promise/{line}") for line in range(2)] == list(PROMISE)
+    found = choices(deal, deal.turn)
+    assert found["bid 13"].tip == "“I win with a partner who holds the K of the trumps that I name.”"
+    deal.change(number=2)
+    assert badge(deal, deal.turn, "promise/0") is None, "it has been read"
+    assert choices(deal, deal.turn)["bid 13"].tip
+
+
+def test_the_suits_say_what_naming_them_brings() -> None:
+    tips = [choice.tip for choice in choices(to_name(), JAGUAR).values()]
+    assert tips[0] == "♣ is trump, and whoever holds J♣ is your secret friend."
+    assert tips[1] == "You hold that card yourself: you would play alone against the four others."
 
 
 def test_the_leader_is_marked_at_its_card() -> None:

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import BACK, Card, card, cards, named
-from cardtable.engine.events import Moved, Opened, Said
-from cardtable.engine.piles import HIDDEN
+from cardtable.engine.events import Committed, Moved, Opened, Said
+from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.games.jizara.bids import KEYS, Advise, Call, Decide
 from cardtable.games.jizara.rounds import Phase
 from cardtable.games.jizara.rules import JizaraDeal
@@ -43,27 +43,58 @@ def test_neither_cards_nor_size_of_a_bid_are_told_until_all_are_in() -> None:
     assert Said("won", (1, 1, card("QH"))) in deal.events
 
 
-def test_only_the_partner_is_told_a_bidders_cards() -> None:
-    """JZ-65, JZ-D14: as soon as they are laid; the others not even how many there are."""
+def test_partners_see_each_others_bids_and_nobody_else_does() -> None:
+    """JZ-65, JZ-D14: as soon as they are laid; the others not even how many cards there are."""
     deal = laid(TEAMS, {"players": "4"})
     announce(deal, Call.BID, Call.BID)
+    bidder, builder = tuple(cards("QS 3D")), tuple(cards("9C"))
     deal.events = []
     bid(deal, 0, "QS 3D")
-    assert deal.view(2).heard.of(2) == tuple(cards("QS 3D"))
+    for seat in (0, 2):
+        assert deal.view(seat).bids.values == [bidder, None, None, None]
+        assert Committed("bids", 0, bidder, EVERYBODY) in [each.told(seat) for each in deal.events]
+    bid(deal, 2, "9C")
+    for seat in (0, 2):
+        assert deal.view(seat).bids.values == [bidder, None, builder, None]
     for seat in (1, 3, 4):
         assert "QS" not in str([each.told(seat) for each in deal.events])
-        assert deal.view(seat).heard.values == [None, None, HIDDEN, None]
+        assert "9C" not in str([each.told(seat) for each in deal.events])
+        assert deal.view(seat).bids.values == [HIDDEN, None, HIDDEN, None]
+
+
+@pytest.mark.parametrize("talk", ["advice", "none"])
+def test_without_open_hands_a_bid_is_its_makers_secret(talk: str) -> None:
+    """JZ-31, JZ-D14."""
+    deal = laid(TEAMS, {"players": "4", "team_talk": talk})
+    announce(deal, Call.BID, Call.BID)
+    bid(deal, 0, "QS 3D")
+    assert deal.view(0).bids.of(0) == tuple(cards("QS 3D"))
+    assert [deal.view(seat).bids.values[0] for seat in (1, 2, 3, 4)] == [HIDDEN] * 4
+
+
+def test_a_world_keeps_to_the_bids_that_partners_know() -> None:
+    """JZ-D14: and guesses those of the others."""
+    deal = laid(TEAMS, {"players": "4"})
+    announce(deal, Call.BID, Call.BID)
+    bid(deal, 0, "QS 3D")
+    bid(deal, 1, "JH")
+    rng = Random(1)
+    worlds = [deal.view(2).sample(rng) for _ in range(20)]
+    assert {world.bids.of(0) for world in worlds} == {tuple(cards("QS 3D"))}
+    assert len({world.bids.of(1) for world in worlds}) > 1
 
 
 def test_advice_is_heard_by_the_partner_alone_and_forgotten_with_the_card() -> None:
     """JZ-65, JZ-D14."""
     deal = laid(TEAMS, {"players": "4", "team_talk": "advice"})
     deal.apply(2, Advise(Call.BID, 9))
-    assert deal.view(0).heard.of(0) == Advise(Call.BID, 9)
-    assert deal.view(1).heard.values[0] is HIDDEN
+    for seat in (0, 2):
+        assert deal.view(seat).advice.of(2) == Advise(Call.BID, 9)
+    for seat in (1, 3, 4):
+        assert deal.view(seat).advice.values[2] is HIDDEN
     assert deal.interjectors() == (3,)
     announce(deal, Call.PASS, Call.PASS)
-    assert deal.heard.values == [None] * 4
+    assert deal.advice.values == [None] * 4
     assert deal.interjectors() == (2, 3)
 
 
@@ -137,8 +168,7 @@ def test_what_others_have_sealed_fits_their_hands_in_a_world(given: dict[str, st
         deal.apply(0, deal.actions(0)[0])
         seat = 1
         world = deal.view(seat).sample(rng)
-        kept = world.heard if given.get("players") == "4" else world.bids
-        (value,) = (each for each in kept.values if each is not None)
+        (value,) = (each for each in world.bids.values if each is not None)
         assert isinstance(value, tuple)
         assert set(value) <= set(world.hands[0])
         found.add(len(value))

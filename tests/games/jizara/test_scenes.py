@@ -18,6 +18,7 @@ from cardtable.games.jizara.rules import Jizara, JizaraDeal
 from cardtable.games.jizara.scenes import JizaraScenes
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
+from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Mark, Strip
 from cardtable.table.tones import Tone
 from tests.games.jizara.positions import AUCTION, TEAMS, announce, before_the_first_turn, bid, laid
@@ -34,6 +35,12 @@ def boxes(deal: JizaraDeal, seat: Seat = 0) -> list[str]:
     panels = SCENES.panels(deal.view(seat), AREA)
     found = {panel.name: panel.text for panel in panels if isinstance(panel, Badge)}
     return [found.get(f"box/{side}", "") for side in range(2)]
+
+
+def together(deal: JizaraDeal, seat: Seat) -> list[str]:
+    """Return what stands in the box for the bids of both partners."""
+    panels = SCENES.panels(deal.view(seat), AREA)
+    return [panel.text for panel in panels if isinstance(panel, Badge) and panel.name == "box/team"]
 
 
 def choices(deal: JizaraDeal, seat: Seat = 0) -> list[str]:
@@ -113,10 +120,26 @@ def test_a_builder_sees_the_partners_hand_and_bid() -> None:
     announce(deal, *BOTH)
     bid(deal, 0, "QS 3D")
     assert boxes(deal, 2)[0] == "partner bids 23: Q♠ 3♦"
-    assert boxes(deal, 0)[0] == boxes(deal, 1)[0] == "bids, chooses cards"
+    assert boxes(deal, 0)[0] == "you bid 23, partner chooses"
+    assert boxes(deal, 1)[0] == "bids, chooses cards"
     spots = {spot.pile: spot for spot in SCENES.spots(deal.view(2), AREA)}
     assert BACK not in deal.view(2).hands[0]
     assert spots["hand/0"].height > spots["hand/1"].height, "it can be read"
+
+
+def test_partners_see_what_both_of_them_have_bid() -> None:
+    """JZ-D14: the other side only that they are ready."""
+    deal = laid(TEAMS, {"players": "4"})
+    announce(deal, *BOTH)
+    bid(deal, 0, "QS 3D")
+    bid(deal, 2, "9C")
+    other = "bids, chooses cards"
+    assert boxes(deal, 0) == ["ready, you bid 23", other]
+    assert together(deal, 0) == ["Partner bids 9: 9♣, with your 23 that is 32"]
+    assert boxes(deal, 2) == ["ready, you bid 9", other]
+    assert together(deal, 2) == ["Partner bids 23: Q♠ 3♦, with your 9 that is 32"]
+    assert boxes(deal, 1) == boxes(deal, 3) == boxes(deal, 4) == ["ready", other]
+    assert together(deal, 1) == together(deal, 4) == []
 
 
 def test_advice_is_given_by_buttons_and_heard_by_the_partner_alone() -> None:
@@ -140,12 +163,61 @@ def test_key_cards_light_up_in_the_colour_of_their_side() -> None:
     assert SCENES.score(deal.view(0), 0) == "1 of 3"
 
 
-def test_the_last_winner_is_marked() -> None:
+def badges(deal: JizaraDeal, seat: Seat = 0) -> dict[str, str]:
+    panels = SCENES.panels(deal.view(seat), AREA)
+    return {panel.name: panel.text for panel in panels if isinstance(panel, Badge)}
+
+
+def test_words_say_who_gets_a_key_card_on_equal_hands() -> None:
+    """JZ-48."""
     deal = laid(AUCTION)
+    assert "ties" not in badges(deal), "nobody has won an auction"
     announce(deal, Call.PASS, Call.BID)
     bid(deal, 1, "3C")
-    assert [SCENES.score(deal.view(0), seat) for seat in range(2)] == ["0 of 3", "0 of 3 •"]
-    assert {line.value for line in SCENES.pad(deal.view(0))} >= {"0 keys", "0 keys •"}
+    assert badges(deal)["ties"] == f"Equal hands: {player(1)} gets the key"
+    assert all("•" not in SCENES.score(deal.view(0), seat) for seat in range(2)), "no dot to guess at"
+    team = laid({**TEAMS, "last_winner": 1}, {"players": "4"})  # type: ignore[dict-item]  # a fact too
+    assert badges(team, 3)["ties"] == "Equal hands: your team gets the key"
+    assert badges(team, 0)["ties"] == badges(team, 4)["ties"] == "Equal hands: the others get the key"
+
+
+def test_the_own_hand_is_counted_with_a_partners_that_is_open() -> None:
+    """JZ-46, JZ-74."""
+    assert badges(laid(AUCTION))["hand"] == "Your hand: 45 points"
+    assert badges(laid(AUCTION), 1)["hand"] == "Your hand: 44 points"
+    assert "hand" not in badges(laid(AUCTION), 2), "who looks on has none"
+    assert badges(laid(TEAMS, {"players": "4"}))["hand"] == "Hands: 41 + 35 points"
+    closed = laid(TEAMS, {"players": "4", "team_talk": "none"})
+    assert badges(closed)["hand"] == "Your hand: 41 points"
+
+
+def signs(deal: JizaraDeal, seat: Seat) -> dict[str, str]:
+    """Return the cards that bear a sign, by pile."""
+    spots = SCENES.spots(deal.view(seat), AREA)
+    return {spot.pile: " ".join(found.text for found, _ in spot.signs) for spot in spots if spot.signs}
+
+
+def test_chain_cards_bear_a_link_that_is_explained() -> None:
+    """JZ-8: but for the key card 4C, and in no hand that is not seen."""
+    deal = laid({**AUCTION, "turned": "4C"})
+    assert signs(deal, 0) == {"hand/0": "4D 2S"}
+    assert signs(deal, 1) == {"hand/1": "3C"}
+    assert signs(deal, 2) == {}
+    assert signs(laid({**AUCTION, "turned": "2H"}), 2) == {"turned": "2H"}
+    assert badges(deal)["chains"] == "⛓ chain card: adds to any bid"
+    assert "chains" not in badges(laid({**AUCTION, "hand/0": "KD 8C 5D 7D 6H"}))
+
+
+def test_places_are_named_before_a_card_lies_there() -> None:
+    captions = {spot.pile: spot.caption for spot in SCENES.spots(laid(AUCTION).view(0), AREA)}
+    assert captions["bid/0"] == "your bid"
+    assert captions["bid/1"] == "rival's bid"
+    assert captions["turned"] == "to be won"
+    teams = {spot.pile: spot.caption for spot in SCENES.spots(laid(TEAMS, {"players": "4"}).view(3), AREA)}
+    assert teams["bid/0"] == teams["bid/2"] == "rival's bid"
+    assert (teams["bid/1"], teams["bid/3"]) == ("partner's bid", "your bid")
+    key = {spot.pile: spot.caption for spot in SCENES.spots(laid({**AUCTION, "turned": "AS"}).view(0), AREA)}
+    assert key["turned"] == "key card"
 
 
 def test_roles_stand_on_the_plates_of_teams() -> None:

@@ -8,11 +8,11 @@ from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Changed, Committed, DealEnded, Moved, Opened, Said, Scored
 from cardtable.engine.match import Match
-from cardtable.engine.piles import HIDDEN
+from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import random_action
 from cardtable.games.oh_hell.rules import Bid, OhHellDeal, Phase, Play
-from cardtable.games.oh_hell.scenes import OhHellScenes
+from cardtable.games.oh_hell.scenes import NOTHING, OhHellScenes
 from cardtable.table.names import player, turn_of
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, said
 
@@ -68,7 +68,7 @@ def test_bids_made_together_are_secret_until_all_are_in() -> None:
     deal.events = []
     deal.apply(2, Bid(4))
     told = [event.told(1) for event in deal.events]
-    assert Committed("bids", 2, HIDDEN) in told
+    assert Committed("bids", 2, HIDDEN, EVERYBODY) in told
     assert "4" not in str(told)
     assert (deal.actors(), deal.view(1).sealed.values) == ((0, 1, 3), [None, None, HIDDEN, None])
     deal.events = []
@@ -180,3 +180,11 @@ def test_those_who_bid_together_are_not_named() -> None:
     deal = new(2, bid_mode="together")
     bid(deal, 1)
     assert OhHellScenes().prompt(deal.view(0)) == "2 cards each: the bids are made"
+
+
+def test_a_plate_shows_a_dash_before_a_bid_which_is_no_bid_of_nothing() -> None:
+    deal, scenes = new(3), OhHellScenes()
+    first, second = deal.actors()[0], (deal.actors()[0] + 1) % 4
+    deal.apply(first, Bid(0))
+    view = deal.view(0)
+    assert (scenes.score(view, first), scenes.score(view, second)) == ("bid 0", NOTHING)

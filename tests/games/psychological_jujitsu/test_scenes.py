@@ -10,8 +10,8 @@ from cardtable.engine.piles import Seat
 from cardtable.games.psychological_jujitsu.rules import Bid, JujitsuDeal, JujitsuOptions, PsychologicalJujitsu
 from cardtable.games.psychological_jujitsu.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop
-from cardtable.table.layout import Area
-from cardtable.table.panels import Badge, Mark, Strip
+from cardtable.table.layout import Area, Sign
+from cardtable.table.panels import Badge, Cell, Mark, Strip
 
 AREA = Area(0, 56, 1020, 664)
 SCENES = JujitsuScenes()
@@ -43,7 +43,7 @@ def strip(match: Match, name: str) -> dict[str, Mark]:
     """Return how the cells of a strip are drawn, by their text."""
     panels = SCENES.panels(view(match), AREA)
     found = next(panel for panel in panels if isinstance(panel, Strip) and panel.name == name)
-    return {cell.text: cell.mark for cell in found.cells}
+    return {cell.text: cell.mark for cell in found.cells[1:]}
 
 
 def test_a_card_is_dropped_in_the_box_or_on_the_prize() -> None:
@@ -93,6 +93,26 @@ def test_a_bid_that_lies_hidden_dims_nothing_until_it_is_played() -> None:
     assert strip(match, "left/1")["2"] is Mark.GONE
     assert strip(match, "left/0")["K"] is Mark.GONE
     assert strip(match, "left/0")["2"] is Mark.PLAIN
+
+
+def test_a_strip_begins_with_its_suit() -> None:
+    """PJ-3, PJ-6: so that nobody takes the prizes for the cards of a hand."""
+    panels = [panel for panel in SCENES.panels(view(begun()), AREA) if isinstance(panel, Strip)]
+    assert {panel.name: panel.cells[0] for panel in panels} == {
+        "prizes": Cell("♦", Mark.BARE),
+        "left/0": Cell("♠", Mark.BARE),
+        "left/1": Cell("♣", Mark.BARE),
+        "left/2": Cell("♥", Mark.BARE),
+    }
+
+
+@pytest.mark.parametrize(("players", "least"), [("2", 1.1), ("3", 1.1), ("7", 0.7)])
+def test_bids_of_others_are_as_large_as_ones_own_where_there_is_room(players: str, least: float) -> None:
+    spots = {spot.pile: spot for spot in SCENES.spots(view(begun(players=players)), AREA)}
+    own, *others = [spots[f"bid/{seat}"] for seat in range(int(players))]
+    assert all(spot.height >= least * own.height for spot in others)
+    prize = spots["prize"].area
+    assert all(spot.area.bottom <= prize.y for spot in others)
 
 
 def test_who_must_remember_sees_no_strip_of_what_is_left() -> None:
@@ -168,3 +188,17 @@ def test_the_looking_seat_sits_below_and_all_others_above(seats: int) -> None:
         assert max(heights, key=heights.__getitem__) == f"hand/{seat}"
         assert len(heights) == seats
         assert spots[f"hand/{seat}"].sort
+
+
+def test_the_bid_that_wins_wears_a_crown() -> None:
+    match = begun()
+    deal = match.deal
+    assert isinstance(deal, JujitsuDeal)
+    for seat, rank in enumerate(("7", "J", "3")):
+        deal.move(card(f"{rank}{SUITS[seat]}"), deal.hands[seat], deal.bids[seat])
+    shown = {spot.pile: spot.signs for spot in SCENES.spots(view(match, 3), AREA)}
+    assert not any(shown.values()), "a bid that lies hidden betrays nothing"
+    for seat in range(3):
+        deal.turn_over(deal.bids[seat].top, deal.bids[seat])
+    shown = {spot.pile: spot.signs for spot in SCENES.spots(view(match, 3), AREA)}
+    assert {pile: found for pile, found in shown.items() if found} == {"bid/1": ((card("JC"), Sign.WINS),)}

@@ -1,10 +1,23 @@
-"""The table of Spite and Malice: what a key does."""
+"""The table of Spite and Malice: how it lies, and what a key does."""
 
+import pygame
+import pytest
+
+from cardtable.catalogue import listing
 from cardtable.engine.cards import card
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.engine.positions import set_position
 from cardtable.games.spite_and_malice.moves import Centre, Side, Source
 from cardtable.games.spite_and_malice.scenes import scene_manager
+from cardtable.table.layout import places
 from cardtable.table.names import turn_of
+from cardtable.ui.clock import StepClock
+from cardtable.ui.screenshot import table_scene
+from cardtable.ui.window import Window, WindowSettings
 from tests.games.spite_and_malice.tables import laid
+from tests.laws.test_touch import AREAS
+from tests.ui.kit.driving import Hand
 
 START = {
     "payoff_0": "2H 3H 4H 5H 4S!",
@@ -34,3 +47,40 @@ def test_only_a_card_put_aside_is_asked_about() -> None:
 def test_the_sentence_over_the_table_names_whose_turn_it_is() -> None:
     deal = laid(None, centre_1="AS 2D", **START)
     assert scene_manager().prompt(deal.view(1)) == turn_of(0)
+
+
+@pytest.mark.parametrize("name", AREAS)
+def test_each_centre_stack_stands_between_two_side_piles_in_line_over_the_whole_table(name: str) -> None:
+    area, scenes = AREAS[name], scene_manager()
+    view = laid(None, centre_1="AS 2D", side_0_2="8H 7H 6H", **START).view(0)
+    spots = {spot.pile: spot for spot in scenes.spots(view, area)}
+    for place in range(1, 5):
+        for side in (f"side/0/{place}", f"side/1/{place}"):
+            first = places(spots[side], max(len(view.pile(side)), 1))[0]
+            assert first.x == pytest.approx(spots[f"centre/{place}"].x)
+    assert spots["reserve"].x == spots["payoff/0"].x == spots["payoff/1"].x
+    assert spots["centre/4"].area.right > area.x + 0.8 * area.width
+
+
+def test_the_number_of_a_pile_is_seen_while_its_card_is_raised() -> None:
+    game = listing("spite-and-malice").load()
+    match = Match(game, read_options(game.options, {}), 1)
+    piles = {name.replace("_", "/"): lying for name, lying in START.items()}
+    set_position(match.deal, {**piles, "centre/1": "AS 2D 3D", "turn": 0})
+    window = Window(WindowSettings(size=(1280, 720)), StepClock())
+    scene = table_scene(match, (), 0)
+    window.stage.push(scene)
+    hand = Hand(window)
+    hand.wait(0.2)
+    scale, spot = window.style.scale, scene.cloth.spots["payoff/0"]
+    end = places(spot, 5)[-1]
+    chip = pygame.Rect(0, 0, 8, 8)
+    chip.center = round((end.x + spot.width * 0.42) * scale), round((end.y + spot.height * 0.38) * scale)
+    before = pygame.image.tobytes(window.surface.subsurface(chip), "RGB")
+    hand.move((round(end.x * scale), round(end.y * scale)))
+    hand.wait(0.3)
+    sprite = scene.cloth.sprite("payoff/0", card("4S"))
+    assert sprite is not None
+    assert sprite.lifted, "the card has risen"
+    assert pygame.image.tobytes(window.surface.subsurface(chip), "RGB") == before
+    window.close()

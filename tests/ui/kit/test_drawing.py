@@ -4,10 +4,11 @@ import pygame
 import pytest
 
 from cardtable.ui.cache import SurfaceCache
-from cardtable.ui.compat import Clipboard, blurred, raster
+from cardtable.ui.compat import Clipboard, Size, raster
 from cardtable.ui.editing import LineEditor
 from cardtable.ui.files import fonts_folder, shipped, sprites_folder
-from cardtable.ui.skins import Skin
+from cardtable.ui.skins import Skin, cloth
+from cardtable.ui.softness import blurred, soft
 from cardtable.ui.sound import Sound
 from tests.ui.kit.gallery import Gallery
 
@@ -53,6 +54,13 @@ def test_felt_is_lighter_in_the_middle(gallery: Gallery) -> None:
     assert sum(felt.get_at((150, 92))[:3]) > sum(felt.get_at((1, 1))[:3]) + 60
 
 
+def test_the_cloth_has_a_weave_that_hides_bands() -> None:
+    even = cloth((96, 96), "#226b4a", "#226b4a")
+    raw = pygame.image.tobytes(even, "RGB")
+    shades = {raw[i : i + 3] for i in range(0, len(raw), 3)}
+    assert {bytes((0x22 + lighter, 0x6B + lighter, 0x4A + lighter)) for lighter in range(4)} == shades
+
+
 def test_missing_sprite_is_a_grey_square_and_no_error(gallery: Gallery) -> None:
     assert gallery.style.skins.picture("cards/classic/nothing.svg", (24, 24)).get_at((12, 12))[:3] == (
         185,
@@ -61,10 +69,25 @@ def test_missing_sprite_is_a_grey_square_and_no_error(gallery: Gallery) -> None:
     )
 
 
-def test_blur_spreads() -> None:
-    dot = pygame.Surface((41, 41), pygame.SRCALPHA)
-    dot.fill((0, 0, 0, 255), (15, 15, 11, 11))
-    assert blurred(dot, 8).get_at((11, 20)).a > 0
+@pytest.mark.parametrize(("size", "spread"), [((54, 76), 15), ((200, 150), 26), ((200, 150), 40)])
+def test_a_soft_box_is_half_as_dark_at_its_edges_and_alike_on_all_sides(size: Size, spread: int) -> None:
+    box = soft(size, 3, spread, "#10203080")
+    width, height = box.get_size()
+    assert (width, height) == (size[0] + 2 * spread, size[1] + 2 * spread)
+    middle = box.get_at((width // 2, height // 2))
+    assert (middle.r, middle.g, middle.b) == (0x10, 0x20, 0x30)
+    assert middle.a in range(120, 129)
+    ends = spread, width - 1 - spread
+    edges = [box.get_at((x, height // 2)).a for x in ends]
+    edges += [box.get_at((width // 2, y)).a for y in (spread, height - 1 - spread)]
+    assert max(edges) - min(edges) < 10
+    assert all(edge in range(57, 83) for edge in edges)
+
+
+def test_blur_is_the_mean_of_the_mean_of_what_is_near() -> None:
+    dot = bytes(7 * 3 + 3) + bytes([225]) + bytes(7 * 3 + 3)
+    line = [25, 50, 75, 50, 25]
+    assert list(blurred(dot, (7, 7), 1)[3 * 7 + 1 : 3 * 7 + 6]) == [each // 3 for each in line]
 
 
 def test_cache_forgets_what_was_not_used() -> None:

@@ -10,6 +10,8 @@ from cardtable.ui.theme import ThemeError
 from cardtable.ui.themefile import list_themes, load_theme, theme_or_default
 from cardtable.ui.widgets.widget import RING_SHADE
 
+LEAST_APART = 0.09
+
 NAMES = ["default", "classic", "contrast"]
 
 
@@ -141,17 +143,29 @@ def test_focus_and_legal_drops_can_be_seen(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_the_card_at_the_keyboard_looks_otherwise_than_marked_ones(name: str) -> None:
+    colours = load_theme(name).colours
+    assert apart(colours.focus, colours.legal) > LEAST_APART
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_seat_colours_differ_without_red_and_green(name: str) -> None:
-    seats = load_theme(name).colours.seats
+    for first, second in combinations(load_theme(name).colours.seats, 2):
+        assert apart(first, second) > LEAST_APART, (first, second)
 
-    def seen(colour: str) -> tuple[float, float]:
-        """Return lightness and the difference of blue and yellow: what a red-green blind eye sees."""
-        red, green, blue = (part / 255 for part in channels(colour))
-        return luminance(colour) ** (1 / 3), blue - (red + green) / 2
 
-    for first, second in combinations(seats, 2):
-        (light_a, blue_a), (light_b, blue_b) = seen(first), seen(second)
-        assert abs(light_a - light_b) + abs(blue_a - blue_b) / 2 > 0.09, (first, second)
+def apart(first: str, second: str) -> float:
+    """Return how far two colours are from each other for a red-green blind eye.
+
+    It sees lightness, and the difference of blue and yellow.
+    """
+    (light_a, blue_a), (light_b, blue_b) = seen(first), seen(second)
+    return abs(light_a - light_b) + abs(blue_a - blue_b) / 2
+
+
+def seen(colour: str) -> tuple[float, float]:
+    red, green, blue = (part / 255 for part in channels(colour))
+    return luminance(colour) ** (1 / 3), blue - (red + green) / 2
 
 
 def test_every_icon_the_widgets_use_is_there() -> None:

@@ -7,7 +7,7 @@ from cardtable.catalogue import LISTINGS, game
 from cardtable.engine.options import option_fields
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.ruletext import Answer, Clause, Prose, Title, opening, pieces
+from cardtable.ui.scenes.ruletext import Answer, Clause, Prose, Title, pieces
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
@@ -97,13 +97,6 @@ def test_text_without_sections_is_no_trouble() -> None:
     assert pieces("") == []
     desk = Desk(HelpScene(Manual("Nothing", ""), lambda: None))
     desk.close()
-
-
-def test_opening_is_the_rules_without_their_names() -> None:
-    text = opening(RULES)
-    assert text.startswith("## How to play\n### Cards and set-up\n- At least two players take part.")
-    assert "PJ-" not in text
-    assert "Worked" not in text
 
 
 def test_contents_jump_to_a_heading(desk: Desk) -> None:

@@ -40,7 +40,7 @@ def settings() -> PanedScene:
 
 
 def setup(listing: Listing) -> PanedScene:
-    subject = Subject(listing, listing.load().options, listing.rules_text())
+    subject = Subject(listing, listing.load().options)
     return SetupScene(subject, Setup(), "Ada", SetupCommands(nothing, nothing, nothing))
 
 

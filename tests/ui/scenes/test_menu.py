@@ -64,6 +64,22 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, listings: tuple[List
     desk.close()
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("notice", ["", "The matches are not saved: the disk is full."])
+@pytest.mark.parametrize("saved", [(), SAVED])
+def test_every_game_is_seen_with_its_name(size: Size, notice: str, saved: tuple[SavedMatch, ...]) -> None:
+    desk = Desk(MenuScene(MenuContents(LISTINGS, saved, notice), Diary().commands()), size)
+    box = desk.find("shelf").rect
+    tiles = [desk.find(each.id) for each in LISTINGS]
+    assert all(box.contains(tile.rect) for tile in tiles)
+    text = desk.window.style.text
+    look, small = desk.window.style.look("lead", weight="semibold"), desk.window.style.look("small")
+    for tile, each in zip(tiles, LISTINGS, strict=True):
+        assert text.width(each.title, look) < tile.rect.w
+        assert text.width(summary(each), small) < tile.rect.w, "nor is it cut what kind of game it is"
+    desk.close()
+
+
 def test_game_without_saved_matches_has_no_card_to_go_on(diary: Diary) -> None:
     desk = Desk(MenuScene(MenuContents(MANY[:1]), diary.commands()))
     assert not desk.seen("go on")

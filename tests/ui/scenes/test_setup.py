@@ -14,10 +14,11 @@ from cardtable.ui.compat import Size
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.sitting import Player
+from cardtable.ui.widgets.label import Label
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 JUJITSU = LISTINGS[0]
-SUBJECT = Subject(JUJITSU, game(JUJITSU.id).options, JUJITSU.rules_text())
+SUBJECT = Subject(JUJITSU, game(JUJITSU.id).options)
 ADA, VERA = Player("Ada"), Player("Vera", Level.MEDIUM)
 
 
@@ -59,10 +60,14 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, options: dict[str, s
     desk.close()
 
 
-def test_rules_stand_beside_the_form_only_where_there_is_room() -> None:
+def test_the_guide_stands_beside_the_form_where_there_is_room_else_its_opening_above() -> None:
+    opening = JUJITSU.opening()
     for size, beside in (((960, 600), False), ((1280, 720), True)):
         desk, _ = begun(size=size)
-        assert desk.seen("rules page") is beside
+        assert desk.seen("guide") is beside
+        assert desk.seen("opening") is not beside
+        read = {widget.value for widget in desk.scene.pane.root.walk() if isinstance(widget, Label)}
+        assert {opening.about, opening.turn, opening.scoring} <= read
         desk.close()
 
 
@@ -82,8 +87,9 @@ def test_back_help_and_escape() -> None:
     desk, said = begun()
     desk.click("back")
     desk.click("help")
+    desk.hand.key(pygame.K_F1)
     desk.hand.key(pygame.K_ESCAPE)
-    assert said == ["back", "help", "back"]
+    assert said == ["back", "help", "help", "back"]
     desk.close()
 
 
@@ -162,7 +168,7 @@ def test_wrong_values_of_the_last_setup_count_as_absent() -> None:
 def test_option_without_effect_is_disabled_and_says_why(desk: Desk) -> None:
     limit = desk.find("limit")
     assert not limit.enabled
-    assert desk.value("limit sentence") == "Only with “Scoring: Hands up to a limit”."
+    assert desk.value("limit sentence") == "Only with “Scoring: Deals up to a limit”."
     desk.slide("limit", 1.0)
     assert limit.value == 200
     desk.choose("scoring", 1)
@@ -260,7 +266,7 @@ def test_option_that_hangs_on_a_disabled_one_is_disabled_too() -> None:
 def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
     said: list[Chosen] = []
     commands = SetupCommands(said.append, lambda: None, lambda: None)
-    alone = Desk(SetupScene(Subject(JUJITSU, ChainOptions, ""), Setup(), "", commands))
+    alone = Desk(SetupScene(Subject(JUJITSU, ChainOptions), Setup(), "", commands))
     assert not alone.seen("players")
     alone.click("start")
     assert said == [Chosen(ChainOptions(), (Player("You"),), None)]

@@ -151,3 +151,16 @@ def test_a_card_stands_on_its_button_and_does_not_keep_it_from_being_pressed(tab
     rect = table.scene.pane.find("call 3").rect
     table.hand.click((rect.x + rect.h // 3, rect.centery))
     assert table.log == ["0 call 3"]
+
+
+@pytest.mark.parametrize("height", [0.34, 0.6])
+def test_a_sentence_does_not_cover_what_is_called_out(table: Table, height: float) -> None:
+    glow = table.window.style.theme.colours.glow
+    table.scene.chronicle.cry.call("Basra!", height)
+    table.window.frame(FRAME)
+    alone = pixels_of(table.window, glow)
+    table.scene.notice.say("Lay it to the trick: nobody can take it from there.")
+    table.scene.dirty = True
+    table.window.frame(FRAME)
+    assert alone > 500
+    assert pixels_of(table.window, glow) == alone

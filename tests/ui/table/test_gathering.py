@@ -6,6 +6,7 @@ import pytest
 from cardtable.engine.cards import Card, card, cards
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.ui.table.picking import RISE
+from cardtable.ui.table.standing import CLICK, DOUBLE_CLICK
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME, Pos
 from tests.ui.table import tables
@@ -229,6 +230,34 @@ def test_a_click_beside_the_cards_changes_nothing(table: Table) -> None:
     table.hand.click(beside(table))
     table.hand.click((5, 400))
     assert (marked(table), table.log) == (SUGGESTED, [])
+
+
+def test_a_click_on_a_marked_card_takes_all_where_nothing_else_can_be_taken(table: Table) -> None:
+    click(table, "7H")
+    table.press_button(GATHER)
+    table.until_quiet()
+    click(table, "9H", "6S")
+    assert table.log == ["0 fish 7H AS+2S+4S", "0 fish 9H 3S+6S"]
+
+
+def test_a_click_on_a_marked_card_lets_it_go_while_the_set_comes_to_nothing(table: Table) -> None:
+    click(table, "7H")
+    table.press_button(GATHER)
+    table.until_quiet()
+    click(table, "9H", "5S", "6S")
+    assert marked(table) == set(cards("9H 3S 5S"))
+    click(table, "5S", "6S")
+    assert marked(table) == set(cards("9H 3S 6S")), "it is complete again"
+    assert len(table.log) == 1
+
+
+def test_the_button_says_what_a_click_on_a_marked_card_does(table: Table) -> None:
+    click(table, "7H")
+    assert table.scene.pane.find(GATHER).tip == DOUBLE_CLICK
+    table.press_button(GATHER)
+    table.until_quiet()
+    click(table, "9H")
+    assert table.scene.pane.find(GATHER).tip == CLICK
 
 
 def test_a_single_card_is_laid_by_a_click_on_the_target(table: Table) -> None:

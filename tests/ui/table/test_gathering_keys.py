@@ -4,10 +4,10 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import card, cards
-from cardtable.table.gathering import ALONE
+from cardtable.table.gathering import ALONE, GATHER
 from cardtable.ui.window import Window
 from tests.ui.table.tables import Table
-from tests.ui.table.test_gathering import SUGGESTED, laid, marked
+from tests.ui.table.test_gathering import SUGGESTED, click, laid, marked
 
 
 @pytest.fixture
@@ -50,6 +50,22 @@ def test_space_marks_and_lets_go_while_arrows_go_from_card_to_card(table: Table)
     assert marked(table) == set(cards("7H 2S 5S"))
     table.key(pygame.K_RETURN)
     assert table.log == ["0 fish 7H 2S+5S"]
+
+
+def test_enter_on_a_marked_card_takes_all_where_nothing_else_can_be_taken_and_space_lets_it_go(
+    table: Table,
+) -> None:
+    click(table, "7H")
+    table.press_button(GATHER)
+    table.until_quiet()
+    for rank in ("9", "6"):
+        table.key(ord(rank), unicode=rank)
+        table.key(pygame.K_SPACE if rank == "6" else pygame.K_RETURN)
+    assert marked(table) == set(cards("9H 3S"))
+    table.key(pygame.K_SPACE, unicode=" ")
+    walk_to(table, "3S")
+    table.key(pygame.K_RETURN)
+    assert table.log[1:] == ["0 fish 9H 3S+6S"]
 
 
 def test_enter_on_another_marked_card_lets_it_go(table: Table) -> None:

@@ -68,7 +68,7 @@ def test_winners_stand_first_whatever_the_points_say(window: Window, monkeypatch
     assert dialog.name == "Vera wins"
     standing = dialog.find("standing")
     assert isinstance(standing, Label)
-    assert standing.value == "Vera 0 · Ada 8"
+    assert standing.value == "♛ Vera 0 · Ada 8"
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])

@@ -1,0 +1,83 @@
+"""The introduction: what a game is about, on a small panel over the first table that one sees of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import product
+from typing import Final
+
+import pygame
+
+from cardtable.catalogue import Opening
+from cardtable.ui.compat import Size
+from cardtable.ui.pointer import Click, Gesture, Press
+from cardtable.ui.scenes.openings import opening_lines
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.frames import Card
+
+WIDE: Final = 340.0  # units
+MOST: Final = 0.96  # of its room's width is the most that it takes
+LOW: Final = 0.66  # of its room's height: where its middle likes to stand
+PADDING: Final = 12.0  # units
+STEPS: Final = 12  # places that are tried across and along
+
+Command = Callable[[], None]
+
+
+class Introduction(Card):
+    """Goes away by a click on it, by its button, or with the first action of somebody at the table.
+
+    Args:
+        opening: The three sentences.
+        played: Says whether somebody has acted.
+        rules: Leads to more.
+    """
+
+    def __init__(self, opening: Opening, played: Callable[[], bool], rules: Command) -> None:
+        self.played = played
+        self._close: Command = _nothing
+        more = Button("Rules (F1)", "introduction rules", on_click=rules)
+        done = Button("Got it", "introduction done", kind="primary", on_click=self.leave)
+        body = Column(opening_lines(opening, "small"), Row(more, Gap(), done), gap=10)
+        super().__init__(body, PADDING, "introduction")
+
+    def on_leaving(self, close: Command) -> None:
+        """Take over what takes it away."""
+        self._close = close
+
+    def leave(self) -> None:
+        """Go away."""
+        self._close()
+
+    def gesture(self, gesture: Gesture) -> bool:
+        """Go away by a click."""
+        if isinstance(gesture, Click):
+            self.leave()
+        return isinstance(gesture, Press | Click)
+
+    def size(self, room: pygame.Rect) -> Size:
+        """Return its size in pixels in a room of this size."""
+        width = round(min(self.style.px(WIDE), room.w * MOST))
+        return width, self.wanted(width)[1]
+
+
+def freest_place(size: Size, room: pygame.Rect, kept: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return where in a room a box of this size covers least of what is to be seen, best below the middle."""
+    across, along = room.w - size[0], room.h - size[1]
+    tried = [
+        pygame.Rect(room.x + across * i // STEPS, room.y + along * j // STEPS, *size)
+        for i, j in product(range(STEPS + 1), repeat=2)
+    ]
+    usual = room.y + round(LOW * room.h)
+
+    def covered(box: pygame.Rect) -> tuple[int, int]:
+        hidden = [box.clip(each) for each in kept]
+        away = abs(box.centerx - room.centerx) + abs(box.centery - usual)
+        return sum(each.w * each.h for each in hidden), away
+
+    return min(tried, key=covered)
+
+
+def _nothing() -> None:
+    """Do nothing."""

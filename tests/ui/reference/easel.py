@@ -1,0 +1,54 @@
+"""Styles in which the samples are drawn."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+import pygame
+
+from cardtable.ui.cache import SurfaceCache
+from cardtable.ui.compat import Size
+from cardtable.ui.files import sprites_folder
+from cardtable.ui.skins import Skins, weave
+from cardtable.ui.style import Style
+from cardtable.ui.themefile import load_theme
+from cardtable.ui.window import prepare_display
+
+DISPLAY: Final = (64, 64)  # pixels; there must be one, and nobody sees it
+SCALES: Final = {"classic": 0.8}  # pixels per unit; 1 in the other themes
+
+
+class EvenSkins(Skins):
+    """Skins with an even cloth: the weave would fill the files and tell nothing."""
+
+    def felt(self, size: Size) -> pygame.Surface:
+        """Return the cloth in one colour."""
+        plain = pygame.Surface(size)
+        plain.fill(pygame.Color(self.theme.colours.felt))
+        return plain
+
+
+def easel(theme: str, scale: float = 1.0) -> Style:
+    """Return the style of a theme, by its name, on an even cloth; what it has drawn it keeps.
+
+    It is so many times as large as usual in that theme.
+    """
+    if pygame.display.get_surface() is None:
+        prepare_display()
+        pygame.display.set_mode(DISPLAY)
+    return _style(theme, scale * SCALES.get(theme, 1.0))
+
+
+def forget() -> None:
+    """Let everything be drawn anew."""
+    _style.cache_clear()
+    weave.cache_clear()
+
+
+@lru_cache
+def _style(theme: str, scale: float) -> Style:
+    style = Style(load_theme(theme), scale, sprites_folder())
+    suits, style.skins = style.skins, EvenSkins(style.theme, style.sprites)
+    suits.cache = style.skins.cache = SurfaceCache()  # which windows in the same process do not share
+    return style

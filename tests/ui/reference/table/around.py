@@ -1,0 +1,110 @@
+"""What stands around and over the table: toolbar, curtain, logbook, notices, cries, and the cloth itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cardtable.table.panels import Line
+from cardtable.ui.style import Style
+from cardtable.ui.table.cry import HEIGHT, LOW, Cry
+from cardtable.ui.table.logbook import Logbook
+from cardtable.ui.table.notice import Notice
+from cardtable.ui.table.sidebar import Sidebar
+from cardtable.ui.table.toolbar import Commands, Toolbar
+from tests.ui.reference.board import Sample
+
+PAD: Final = (
+    Line("Deal", "3 of 7"),
+    Line("Ada", "12", 0),
+    Line("Somebody with a long name", "1,040", 1),
+    Line("Otto", "-3", 2),
+)
+LOG: Final = (
+    "Ada deals.",
+    "Vera bids 4 of the points that are at stake in this trick, and leads the ten of ♦.",
+    "Otto takes the trick.",
+    "It is your turn, Ada.",
+)
+SIDE: Final = (250, 330)  # units
+BAR: Final = (860, 80)
+TABLE: Final = (420, 190)
+REASON: Final = "You must follow suit: there is a heart in your hand, and hearts were led."
+
+
+def around() -> list[Sample]:
+    """Return the samples of what is around the table."""
+    return [
+        Sample("logbook", SIDE, partial(_log, 0)),
+        Sample("logbook, scrolled back", (250, 230), partial(_log, 40)),
+        Sample("logbook, no room for all", (250, 190), partial(_log, 0)),
+        Sample("curtain", (640, 330), partial(_bar, "Vera", True, True)),
+        Sample("toolbar", BAR, partial(_bar, "", True, True)),
+        Sample("toolbar, nothing to undo", BAR, partial(_bar, "", False, True)),
+        Sample("toolbar of a narrow window", (640, 80), partial(_bar, "", False, False)),
+        Sample("cry", TABLE, partial(_cry, "Basra!")),
+        Sample("cry, too wide", TABLE, partial(_cry, "Somebody with a long name takes everything")),
+        Sample("cry, low", TABLE, partial(_cry, "Two!", height=LOW)),
+        Sample("notice", TABLE, partial(_notice, "That is not your card.", False)),
+        Sample("notice of two lines", TABLE, partial(_notice, REASON, False)),
+        Sample("notice that leaves cards free", TABLE, partial(_notice, "That is not your card.", True)),
+    ]
+
+
+def _log(scrolled: int, surface: pygame.Surface, style: Style) -> None:
+    book = Logbook()
+    for line in LOG:
+        book.note(line)
+    edge = -2 * style.px(6)
+    sidebar = sidebar_of(style, surface.get_rect().inflate(edge, edge), book, PAD)
+    sidebar.box.jump(sidebar.box.value - style.px(scrolled))
+    sidebar.paint(surface)
+
+
+def sidebar_of(style: Style, rect: pygame.Rect, book: Logbook, pad: Sequence[Line]) -> Sidebar:
+    """Return a sidebar as it stands in a place."""
+    sidebar = Sidebar(book)
+    sidebar.pad.value = pad
+    sidebar.dress(style)
+    sidebar.place(rect)
+    return sidebar
+
+
+def _bar(curtained: str, undo: bool, wide: bool, surface: pygame.Surface, style: Style) -> None:
+    deaf = Commands(
+        *(_nothing, _nothing, _nothing, _nothing),
+        *(_nothing, _nothing, _nothing, _nothing),
+        press=lambda _name: None,
+    )
+    bar = Toolbar("Oh Hell", deaf)
+    no_undo = "" if undo else "There is nothing to undo."
+    bar.show("Vera's turn (Vera, Otto)", no_undo=no_undo, redo=False, hint=True)
+    bar.mark.visible = wide and not undo
+    bar.title.visible = wide
+    bar.ask(curtained)
+    bar.root.dress(style)
+    bar.root.place(surface.get_rect())
+    bar.root.paint(surface)
+
+
+def _cry(text: str, surface: pygame.Surface, style: Style, height: float = HEIGHT) -> None:
+    cry = Cry()
+    cry.call(text, height)
+    cry.draw(surface, surface.get_rect(), style)
+
+
+def _notice(text: str, cards: bool, surface: pygame.Surface, style: Style) -> None:
+    area = surface.get_rect()
+    kept = [pygame.Rect(0, area.h // 2, area.w, area.h // 2)] if cards else []
+    for rect in kept:
+        surface.fill(pygame.Color(style.theme.colours.felt_edge), rect)
+    notice = Notice()
+    notice.say(text)
+    notice.draw(surface, area, kept, style)
+
+
+def _nothing() -> None:
+    """Do nothing."""

@@ -1,0 +1,129 @@
+"""Panels of every kind: strips, badges, meters, bubbles, portraits and the buttons of choices."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cardtable.engine.cards import RANK_NAMES, card
+from cardtable.table.layout import Area
+from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.tones import Tone
+from cardtable.ui.style import Style
+from cardtable.ui.table.furniture import Furniture
+from cardtable.ui.table.tabletop import Tabletop
+from cardtable.ui.theme import SEAT_COLOURS
+from cardtable.ui.widgets.widget import Widget
+from tests.ui.reference.board import Sample
+from tests.ui.reference.table.laying import Laid, sample
+from tests.ui.reference.widgets.trees import STATES, Change, rest
+
+EDGE: Final = 6  # units around a panel
+ROOM: Final = Area(EDGE, EDGE, 168, 32)
+WIDE: Final = Area(EDGE, EDGE, 248, 32)
+TALL: Final = Area(EDGE, EDGE, 168, 64)
+FLAT: Final = Area(EDGE, EDGE, 168, 14)
+TWO_LINES: Final = "I have the ace of hearts,\nand a king"
+SAYS: Final = "Put all your points on this trick: I can take it if nobody has the ace, or so I believe"
+
+
+def panels() -> list[Sample]:
+    """Return the samples of panels but for buttons."""
+    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits()]
+
+
+def _one(name: str, panel: Panel) -> Sample:
+    area = panel.area
+    return sample(name, (area.right + EDGE, area.bottom + EDGE), Laid(panels=(panel,)))
+
+
+def _strips() -> list[Sample]:
+    def strip(name: str, area: Area, *cells: Cell) -> Sample:
+        return _one(name, Strip("strip", area, cells))
+
+    ranks = RANK_NAMES[1:]
+    plain = [Cell(rank) for rank in ranks]
+    return [
+        *(
+            strip(f"cells {mark.name.lower()}", ROOM, *(Cell(rank, mark, 3) for rank in ranks[8:12]))
+            for mark in Mark
+        ),
+        strip("cells of all marks", WIDE, *(Cell(mark.name[:2], mark, 2) for mark in Mark)),
+        strip(
+            "cells of all seats", WIDE, *(Cell(str(seat), Mark.TAKEN, seat) for seat in range(SEAT_COLOURS))
+        ),
+        strip("strip of two lines", TALL, *plain),
+        strip(
+            "strip of suits", TALL, *(Cell(f"{rank}{'♠♥♦♣'[at % 4]}") for at, rank in enumerate(ranks[:8]))
+        ),
+        strip("strip with no room", FLAT, Cell("Ada 12"), Cell("Vera 3"), Cell("Otto")),
+    ]
+
+
+def _badges() -> list[Sample]:
+    found = {
+        **{f"badge {tone.name.lower()}": Badge("badge", ROOM, "Trump ♥", tone=tone) for tone in Tone},
+        "badge, strong": Badge("badge", ROOM, "7 at stake", strong=True),
+        "badge, too long": Badge("badge", ROOM, "13 points lie at stake in this trick"),
+    }
+    return [_one(name, badge) for name, badge in found.items()]
+
+
+def _meters() -> list[Sample]:
+    found = {
+        **{f"meter {tone.name.lower()}": Meter("m", ROOM, "bids 4 of 10", 4, 10, tone) for tone in Tone},
+        "meter, empty": Meter("m", ROOM, "no bid yet", 0, 10),
+        "meter, full": Meter("m", ROOM, "bids 10 of 10", 10, 10),
+        "meter, more than full": Meter("m", ROOM, "bids 12 of 10", 12, 10, Tone.LOST),
+        "meter, too long": Meter("m", ROOM, "the bids come to 9 of 10 tricks", 9, 10),
+    }
+    return [_one(name, meter) for name, meter in found.items()]
+
+
+def _bubbles() -> list[Sample]:
+    place, above, below = Area(10, EDGE, 180, 62), 0.0, 100.0
+    found = {
+        "bubble": Bubble("said", place, "I pass", 1, (90.0, below)),
+        "bubble, who speaks is above": Bubble("said", place, "I pass", 1, (90.0, above)),
+        "bubble of two lines": Bubble("said", place, TWO_LINES, 2, (100.0, below)),
+        "bubble of two lines, from above": Bubble("said", place, TWO_LINES, 3, (60.0, above)),
+        "bubble, cut": Bubble("said", place, SAYS, 4, (170.0, below)),
+        "bubble, its tail at the corner": Bubble("said", place, "I call the two of ♥", 5, (0.0, below)),
+    }
+    return [_one(name, bubble) for name, bubble in found.items()]
+
+
+def _portraits() -> list[Sample]:
+    room = Area(EDGE, EDGE, 70, 98)
+    return [_one(f"portrait {text}", Portrait("called", room, card(text))) for text in ("10D", "JK/2")]
+
+
+def choices() -> list[Sample]:
+    """Return the samples of the buttons of choices."""
+    plain = Choice("call", Area(8, 8, 134, 44), "Call it")
+    refused = "That would make the bids come out even."
+    found = {
+        "choice, refused": Choice("call", plain.area, "Call it", refused),
+        "choice with a card": Choice("call", plain.area, "Call it", card=card("10D")),
+        "choice with a card, refused": Choice("call", plain.area, "Call it", refused, card("JK")),
+    }
+    return [
+        *(_choice(f"choice {state}", plain, change) for state, change in STATES.items()),
+        *(_choice(name, choice, rest) for name, choice in found.items()),
+    ]
+
+
+def _choice(name: str, choice: Choice, change: Change[Widget]) -> Sample:
+    return Sample(name, (150, 60), partial(_paint_choice, choice, change))
+
+
+def _paint_choice(choice: Choice, change: Change[Widget], surface: pygame.Surface, style: Style) -> None:
+    furniture, tabletop = Furniture(style), Tabletop("table", lambda _name: None)
+    tabletop.offer([choice], furniture.rect)
+    tabletop.dress(style)
+    tabletop.place(surface.get_rect())
+    change(tabletop.children[0])
+    tabletop.paint(surface)
+    furniture.buttons(surface, [choice])

@@ -1,0 +1,103 @@
+"""No kind of thing that is drawn is left out: whoever draws something new gives a sample of it."""
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+from pathlib import Path
+from typing import get_args
+
+import pygame
+import pytest
+
+import cardtable.ui
+from cardtable.table.panels import Panel
+from cardtable.ui.table.furniture import Furniture
+from cardtable.ui.themefile import DEFAULT
+from cardtable.ui.widgets.oneof import OneOf
+from cardtable.ui.widgets.widget import Widget
+from tests.ui.reference.drawing import drawing_lines, lines_seen
+from tests.ui.reference.easel import forget
+from tests.ui.reference.topics import boards, drawn
+
+FOLDER = Path(cardtable.ui.__path__[0])
+BASES = {Widget, OneOf}
+ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
+    "cache.SurfaceCache.get": "forgets what was not used",
+    "compat.raster": "refuses what is no picture",
+    "compat.open_window": "opens the window",
+    "window.Window._open": "opens the window",
+    "scene.Stage.draw": "passes the surface on to scenes",
+    "paned.PanedScene.draw": "passes it on to widgets",
+    "tips.Tips.draw": "passes it on to a tooltip",
+    "skins.Skins.felt": "is the cloth, of which the samples have an even one, and one sample its weave",
+}
+
+Kinds = tuple[set[object], set[tuple[Path, int]]]
+
+
+def widgets(base: type[Widget]) -> Iterator[type[Widget]]:
+    """Give the widgets that others may use, of all modules."""
+    for each in base.__subclasses__():
+        if each.__module__.startswith("cardtable.") and not each.__name__.startswith("_"):
+            yield each
+        yield from widgets(each)
+
+
+@pytest.fixture(scope="module")
+def seen() -> Kinds:
+    """Draw everything in one theme; return what was painted, and by which lines."""
+    found: set[object] = set()
+    paint, panels = Widget.paint, Furniture.panels
+
+    def painted(widget: Widget, surface: pygame.Surface) -> None:
+        found.add(type(widget))
+        paint(widget, surface)
+
+    def paneled(furniture: Furniture, surface: pygame.Surface, shown: list[Panel]) -> None:
+        found.update(map(type, shown))
+        panels(furniture, surface, shown)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Widget, "paint", painted)
+        patch.setattr(Furniture, "panels", paneled)
+        forget()  # what is kept from other tests is not drawn again
+        with lines_seen(frozenset(drawing_lines(FOLDER))) as lines:
+            for theme, topic in boards():
+                if theme == DEFAULT:
+                    drawn(theme, topic)
+    return found, lines
+
+
+def test_every_widget_has_a_sample(seen: Kinds) -> None:
+    for module in pkgutil.walk_packages(cardtable.ui.__path__, "cardtable.ui."):
+        importlib.import_module(module.name)
+    assert set(widgets(Widget)) - BASES - seen[0] == set()
+
+
+def test_every_panel_has_a_sample(seen: Kinds) -> None:
+    assert set(get_args(Panel)) - seen[0] == set()
+
+
+def test_every_line_that_draws_draws_a_sample(seen: Kinds) -> None:
+    lines = drawing_lines(FOLDER)
+    left = [
+        f"{path.relative_to(FOLDER)}:{line} of {name}"
+        for (path, line), name in lines.items()
+        if (path, line) not in seen[1] and name not in ELSEWHERE
+    ]
+    assert not left, "no sample shows what these lines draw:\n" + "\n".join(left)
+
+
+def test_the_lines_that_draw_are_found(tmp_path: Path) -> None:
+    source = tmp_path / "toy.py"
+    source.write_text(
+        "import pygame\n\n\n"
+        "class Toy:\n"
+        "    def draw(self, surface: pygame.Surface) -> None:\n"
+        "        if self:\n"
+        "            surface.fill(0)\n\n"
+        "    def size(self) -> int:\n"
+        "        return 2\n",
+        "utf-8",
+    )
+    assert drawing_lines(tmp_path) == {(source, 6): "toy.Toy.draw", (source, 7): "toy.Toy.draw"}

@@ -1,0 +1,95 @@
+"""The panel over the first table of a game: where it stands, and what takes it away."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cardtable.catalogue import listing
+from cardtable.ui.compat import Size
+from cardtable.ui.table.ground import beside_table
+from cardtable.ui.table.introduction import Introduction
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.window import Window
+from tests.ui.table.tables import GAME, NEVER, Table, opened
+
+
+@pytest.fixture
+def window() -> Iterator[Window]:
+    found = opened()
+    yield found
+    found.close()
+
+
+def introduced(window: Window) -> Table:
+    """Return a table with an introduction; what its "Rules" leads to is noted."""
+    table = Table(window, pace=NEVER)
+
+    def acted() -> bool:
+        return any(entry.seat == 0 for entry in table.match.log)
+
+    help_ = table.scene.occasions.help
+    table.scene.beside.introduce(Introduction(listing(GAME).opening(), acted, help_))
+    table.until_quiet()
+    table.hand.wait(0.1)
+    return table
+
+
+def shown(table: Table) -> bool:
+    return any(widget.name == "introduction" for widget in table.scene.pane.root.walk())
+
+
+def test_it_says_the_three_sentences(window: Window) -> None:
+    table, opening = introduced(window), listing(GAME).opening()
+    panel = table.scene.pane.find("introduction")
+    read = {widget.value for widget in panel.walk() if isinstance(widget, Label)}
+    assert {opening.about, opening.turn, opening.scoring} <= read
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
+def test_it_stands_inside_the_window_and_beside_the_table_where_there_is_room(size: Size) -> None:
+    window = opened(size)
+    table = introduced(window)
+    panel = table.scene.pane.find("introduction")
+    assert window.surface.get_rect().contains(panel.rect)
+    if table.scene.sidebar.visible:
+        assert beside_table(size, window.style).contains(panel.rect), "it covers nothing of the table"
+    else:
+        hand = table.scene.painting.picture.furniture.rect(table.cloth.spots["hand/0"].area)
+        prize = table.scene.painting.picture.furniture.rect(table.cloth.spots["prize"].area)
+        assert not panel.rect.colliderect(hand)
+        assert not panel.rect.colliderect(prize)
+    window.close()
+
+
+@pytest.mark.parametrize("way", ["click", "button", "action"])
+def test_it_goes_away(window: Window, way: str) -> None:
+    table = introduced(window)
+    before = table.frame_bytes()
+    panel = table.scene.pane.find("introduction").rect
+    if way == "click":
+        table.hand.click((panel.x + 8, panel.y + 8))
+    elif way == "button":
+        table.press_button("introduction done")
+    else:
+        table.hand.drag(table.own_card(3)[1], table.middle_of("bid/0"))
+    table.hand.wait(0.5)
+    assert not shown(table)
+    assert len(table.log) == (way == "action"), "a click on it plays nothing"
+    assert table.frame_bytes() != before
+
+
+def test_it_stays_while_others_act_and_cards_are_looked_at(window: Window) -> None:
+    table = introduced(window)
+    table.match.submit(1, table.match.deal.actions(1)[0])
+    table.hand.move(table.own_card(2)[1])
+    table.hand.wait(0.5)
+    assert shown(table)
+
+
+def test_it_leads_to_the_rules_and_stays(window: Window) -> None:
+    table = introduced(window)
+    table.press_button("introduction rules")
+    table.key(pygame.K_F1)
+    assert table.asked == ["help", "help"]
+    assert shown(table)
