@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
+from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.table.gestures import Drop, Gesture
@@ -94,6 +95,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         It is for what a slip of the hand could do.
         """
         return ""
+
+    def forced(self, view: DealT, moved: Moved) -> bool:
+        """Say whether a card that leaves its hand unasked is played by the rules, and not only put away."""
+        return False
 
     def shortcuts(self, view: DealT) -> Mapping[str, Action]:
         """Return what letters do now for the looking seat: small ones, but no ranks, h, l, r or s."""

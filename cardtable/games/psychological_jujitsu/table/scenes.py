@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
+from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.psychological_jujitsu.rules import topics
@@ -93,6 +94,10 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
     def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
         """Return the bid meant by a drop into one's own box or onto the prize."""
         return Bid(drop.card) if drop.target in (view.prize.name, view.bids[below(view)].name) else None
+
+    def forced(self, view: JujitsuDeal, moved: Moved) -> bool:
+        """Say whether a bid of the last round is made, in which nobody has a choice (D15)."""
+        return any(moved.target == box.name for box in view.bids)
 
     def prompt(self, view: JujitsuDeal) -> str:
         """Return the sentence over the table."""
