@@ -56,6 +56,7 @@ class Seated:
             self.ended,
             around.sound,
             self.sure,
+            asking=around.asking,
             plays_forced=around.plays_forced,
         )
         self.scene = TableScene(session, self.play, occasions, around.slowness())

@@ -18,13 +18,14 @@ from cardtable.catalogue import kit
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.undo import Undo
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import ME, players_of
 from cardtable.ui.table.cloth import painted
 from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.standing import Manager
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window
 from tests.ui.table.tables import LUCK, Journal
 

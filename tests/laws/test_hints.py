@@ -18,13 +18,14 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.trials import play
 from cardtable.table.gestures import Gesture
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.standing import Standing
 from cardtable.ui.table.tabletop import Tabletop
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.window import Window
 from tests.laws import spread

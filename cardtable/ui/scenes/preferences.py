@@ -82,7 +82,7 @@ class PreferencesScene(PanedScene):
         words = tuple(speed.value.capitalize() for speed in SPEEDS)
         self._speed = Segments(words, 1, "speed", on_change=lambda place: self._set(speed=SPEEDS[place]))
         self._confirm = Toggle(False, "confirm", on_change=lambda on: self._set(confirm=on))  # noqa: FBT003  # as above
-        self._confirm.tip = "Ask before a card that is put aside ends a turn"
+        self._confirm.tip = "Ask before a card is played, a bid is said or a turn ends: is that meant?"
         self._forced = Toggle(False, "play forced", on_change=lambda on: self._set(play_forced=on))  # noqa: FBT003  # as above
         self._forced.tip = "The last card of a deal, which leaves no choice, is played without you"
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)

@@ -96,7 +96,8 @@ def pause_dialog(choices: Choices, unsaved: str = "") -> Dialog:
         Button(leave, "leave", icon="back", on_click=choices.leave),
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
-    return Dialog("Pause", Column(*warning, *buttons, gap=10), (), on_escape=choices.close, width=MENU)
+    body = Column(*warning, *buttons, gap=10)
+    return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
 
 
 def watching_dialog(choices: Choices, take_over: Command) -> Dialog:

@@ -25,6 +25,9 @@ class Occasions:
     ended: Callable[[], None]  # a deal is over and has been told
     sound: Callable[[str], None]
     sure: Callable[[str, Callable[[], None]], None]  # ask a question before doing something, or do it at once
+    asking: Callable[[], bool] = field(
+        default=lambda: False, kw_only=True
+    )  # whether the player wants to be asked before each action
     plays_forced: Callable[[], bool] = field(
         default=lambda: True, kw_only=True
     )  # whether cards are played by themselves where there is no choice

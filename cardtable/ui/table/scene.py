@@ -128,7 +128,9 @@ class TableScene(Scene):
         self.session.settle()
         self._take_tellings()
         self.dirty = self.teller.update(seconds) or self.dirty
-        if self.teller.quiet and not self.pane.dialogs:
+        if self.session.timed:
+            self._go_with_the_clock(seconds)
+        elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
         self.answers.forget(self.picking.chosen)
@@ -138,7 +140,8 @@ class TableScene(Scene):
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
         telling = not self.teller.quiet and self.teller.awaited is None
-        self.running = telling or bool(self.session.thinking()) or self.pane.running
+        playing = self.session.timed or bool(self.session.thinking())
+        self.running = telling or playing or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -155,6 +158,15 @@ class TableScene(Scene):
             self.dirty = True
         while session.tellings:
             teller.add(session.tellings.popleft())
+
+    def _go_with_the_clock(self, seconds: float) -> None:
+        """Go on with a deal that waits for nobody: neither for what is told nor for dialogs, but a pause."""
+        if not any(dialog.pauses for dialog in self.pane.dialogs):
+            self.session.tick(seconds)
+            self.session.update(seconds)
+            if self.session.tellings:
+                self.teller.hurry()  # what is seen is never older than what was done last
+            self._take_tellings()
 
     def _go_on(self, seconds: float) -> None:
         """Go on once everything has been told."""

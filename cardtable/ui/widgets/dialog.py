@@ -50,6 +50,7 @@ class Dialog(Widget):
         self.on_escape = on_escape
         self.width = width
         self._coming = 0.0  # seconds until it takes keys and clicks
+        self.pauses = False  # whether the clock of the deal stands still while it is shown
         heading = Label(title, size="title", weight="semibold", wrap=True)
         self._foot = Wrapped(*buttons)
         self._foot.visible = bool(buttons)
@@ -69,6 +70,11 @@ class Dialog(Widget):
     def unasked(self) -> Self:
         """Let it come slowly, as it comes by itself: what is pressed then was not meant for it; return it."""
         self._coming = PAUSE
+        return self
+
+    def pausing(self) -> Self:
+        """Let the clock of the deal stand still while it is shown; return it."""
+        self.pauses = True
         return self
 
     @property

@@ -10,11 +10,12 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.lastcards import ADVICE, WANTED
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import LUCK, Journal, opened

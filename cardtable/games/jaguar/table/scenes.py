@@ -18,6 +18,7 @@ from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bi
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.moves import Phase, Play
 from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
+from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
 from cardtable.table import around
@@ -76,6 +77,10 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
     def meant(self, view: JaguarDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""
         return Play(drop.card) if drop.target == view.trick.name else None
+
+    def confirmed(self, view: JaguarDeal, action: Action) -> str | None:  # noqa: ARG002  # the same at any time
+        """Ask nothing before talk."""
+        return "" if isinstance(action, Talk) else None
 
     def forced(self, view: JaguarDeal, moved: Moved) -> bool:
         """Say whether a card of the last trick is played, in which nobody has a choice (D12)."""
