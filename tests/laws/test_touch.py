@@ -5,7 +5,6 @@ So that it can, everything lies on the table, and nothing covers what must be re
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import cos, radians, sin
 from random import Random
 
 import pytest
@@ -17,8 +16,8 @@ from cardtable.engine.trials import play
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop, Gesture, Press, Reach, reach
-from cardtable.table.layout import Area, Place, Plate, Spot, places
-from cardtable.table.measures import CARD_RATIO
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.lying import places
 from cardtable.table.panels import Choice, Panel, Strip
 from cardtable.ui.table.picking import NEAR
 from cardtable.ui.table.standing import Manager
@@ -112,7 +111,7 @@ def _check_cards(view: Deal, spots: dict[str, Spot], blocks: dict[str, Area], ar
     for pile in view.piles():
         spot = spots.get(pile.name)
         for place in places(spot, len(pile)) if spot else ():
-            bounds = _bounds(place)
+            bounds = place.bounds
             if not _inside(bounds, area):
                 raise Untouchable(f"a card of {pile.name} lies partly outside the table: {place}")
             covered = next((name for name, block in blocks.items() if _overlap(bounds, block)), None)
@@ -134,14 +133,6 @@ def _check_blocks(blocks: dict[str, Area], area: Area) -> None:
     for (one, first), (other, second) in combinations(blocks.items(), 2):
         if _overlap(first, second):
             raise Untouchable(f"{one} and {other} overlap")
-
-
-def _bounds(place: Place) -> Area:
-    turn = radians(place.angle)
-    wide, high = place.height * CARD_RATIO, place.height
-    width = abs(wide * cos(turn)) + abs(high * sin(turn))
-    height = abs(wide * sin(turn)) + abs(high * cos(turn))
-    return Area(place.x - width / 2, place.y - height / 2, width, height)
 
 
 def _inside(inner: Area, outer: Area) -> bool:

@@ -21,7 +21,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
 )
 from cardtable.table.around import below
 from cardtable.table.gestures import Drop, Gesture, Press
-from cardtable.table.layout import STEP, Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
@@ -265,10 +265,9 @@ def _meter_area(area: Area, place: int) -> Area:
 
 def _side_spot(pile: Pile, left: float, y: float, area: Area) -> Spot:
     """Return a row that begins at the left: every index can be read, and the card on top is seen whole."""
+    room = SIDE_ROOM * area.width
     high = ROW * area.height
-    card = high * CARD_RATIO
-    room = min(SIDE_ROOM * area.width, card * (1 + STEP * max(len(pile) - 1, 0)))
-    return Spot(pile.name, left + room / 2, y, high, Spread.ROW, room, outline=True)
+    return Spot(pile.name, left + room / 2, y, high, Spread.COLUMN, room, way=Way.RIGHT, outline=True)
 
 
 def _source(pile: str) -> Source | None:
