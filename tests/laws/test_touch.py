@@ -15,7 +15,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.trials import play
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
-from cardtable.table.gestures import Drop, Gesture, Press, Reach, reach
+from cardtable.table.gestures import Drop, Gather, Gesture, Press, Reach, Tap, reach
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.lying import places
 from cardtable.table.panels import Choice, Panel, Strip
@@ -61,18 +61,28 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
     except ValueError as error:
         raise Untouchable(f"a gesture is ambiguous: {error}") from error
     for gesture in found.actions:
-        if isinstance(gesture, Drop):
-            _check_drop(gesture, found, spots, area)
-        elif isinstance(gesture, Press):
-            _check_press(gesture, panels, area)
+        match gesture:
+            case Drop():
+                _check_drop(gesture, found, spots, area)
+                _check_run(gesture, view)
+            case Tap():
+                _check_tap(gesture, view, spots, area)
+            case Press():
+                _check_press(gesture, panels, area)
+            case Gather():
+                pass  # all of them are checked together
     for fault in gathers.faults(view, manager, found, spots):
         raise Untouchable(fault)
-    for gesture, action in found.actions.items():
-        if isinstance(gesture, Drop) and manager.meant(view, gesture) != action:
-            raise Untouchable(f"{gesture} is said to mean another action")
+    _check_meanings(view, manager, found)
     blocks = {**_blocks(manager.plates(view, area), panels), **gathers.button(view, manager, found, area)}
     _check_cards(view, spots, blocks, area)
     _check_blocks(blocks, area)
+
+
+def _check_meanings(view: Deal, manager: Manager, found: Reach) -> None:
+    for gesture, action in found.actions.items():
+        if isinstance(gesture, Drop) and manager.meant(view, gesture) != action:
+            raise Untouchable(f"{gesture} is said to mean another action")
 
 
 def _gestures(view: Deal, manager: Manager, action: Action) -> Sequence[Gesture]:
@@ -95,6 +105,24 @@ def _check_drop(drop: Drop, found: Reach, spots: dict[str, Spot], area: Area) ->
     hit = next(name for name in targets if spots[name].area.grown(NEAR).holds(x, y))
     if targets[hit] != found.actions[drop]:
         raise Untouchable(f"{drop} is covered by {hit}")
+
+
+def _check_run(drop: Drop, view: Deal) -> None:
+    pile = tuple(view.pile(drop.source))
+    above = pile[pile.index(drop.card) + 1 :] if drop.card in pile else ()
+    if drop.run and drop.run != above[: len(drop.run)]:
+        raise Untouchable(f"the run of {drop} does not lie over its card")
+
+
+def _check_tap(tap: Tap, view: Deal, spots: dict[str, Spot], area: Area) -> None:
+    if tap.pile not in spots or not _inside(spots[tap.pile].start, area):
+        raise Untouchable(f"{tap} needs {tap.pile}, which is not on the table")
+    x, y = spots[tap.pile].start.centre
+    names = list(spots)
+    for pile in view.piles():
+        later = pile.name in spots and names.index(pile.name) > names.index(tap.pile)
+        if later and any(place.covers(x, y) for place in places(spots[pile.name], len(pile))):
+            raise Untouchable(f"{tap} is covered by {pile.name}")
 
 
 def _check_press(press: Press, panels: Sequence[Panel], area: Area) -> None:

@@ -25,10 +25,20 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
-    """Where the keyboard may be: a card, or the name of a pile or button; and its place in table units."""
+class Tapped:
+    """A pile that can be tapped."""
 
-    what: Held | str
+    pile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where the keyboard may be, and its place in table units.
+
+    That is a card, a pile to be tapped, or the name of a pile that takes a card or of a button.
+    """
+
+    what: Held | Tapped | str
     area: Area
 
     @property

@@ -13,7 +13,7 @@ from cardtable.table.scenes import Confirming, Obvious, Shortcuts
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.notice import LONG, Notice
-from cardtable.ui.table.picking import Outcomes
+from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.teller import Teller

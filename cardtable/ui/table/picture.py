@@ -52,6 +52,7 @@ class Lights:
 
     `focus` is the card that it marks, `aimed` the target; `peeked` is a card that is looked at under others.
     `marked` cards are to be gathered, `addible` ones may be marked besides; `onto` takes the dragged card.
+    The `run` goes with the card that has the focus; a pile is `tapped` if a click or Enter would do so.
     """
 
     targets: Collection[str] = ()
@@ -62,6 +63,8 @@ class Lights:
     marked: frozenset[Card] = frozenset()
     addible: frozenset[Card] = frozenset()
     onto: Card | None = None
+    run: frozenset[Card] = frozenset()
+    tapped: str | None = None
 
 
 @dataclass(frozen=True)
@@ -112,7 +115,7 @@ class Picture:
         whole: bool,
     ) -> list[pygame.Rect] | None:
         """Paint the table; return the parts that have changed, or None for all, as where `whole` is set."""
-        lit = tuple(lights.targets), lights.over, lights.aimed, lights.addible, lights.onto
+        lit = tuple(lights.targets), lights.over, lights.aimed, lights.addible, lights.onto, lights.tapped
         key = (cloth.changed, setting, lit, frame.key)
         if key != self._key:
             self._key, whole = key, True
@@ -131,15 +134,20 @@ class Picture:
         peeked = None if lights.peeked is None else cloth.sprite(lights.peeked.pile, lights.peeked.card)
         if lights.peeked is not None and peeked is not None and not peeked.moving:
             parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile]))
-        glow = self.style.theme.colours.glow
+        glow, focus = self.style.theme.colours.glow, self.style.theme.colours.focus
         moving = [
             (spot, each) for spot in cloth.spots.values() for each in cloth.in_order(spot.pile) if each.moving
         ]
-        # Those that all look at lie over everything.
-        for spot, each in sorted(moving, key=lambda pair: pair[1].swollen):
-            ring = glow if each.swollen else self._ring_of(each.card, lights)
+        # Those that all look at lie over everything. A run is framed as a whole: its frames lie under its cards.
+        moving.sort(key=lambda pair: pair[1].swollen)
+        run = lights.run | {lights.focus} if lights.run else frozenset()
+        parts += [self._framed(surface, each, focus) for _, each in moving if each.card in run]
+        for (spot, each), following in zip_longest(moving, moving[1:]):
+            ring = glow if each.swollen else "" if each.card in run else self._ring_of(each.card, lights)
             parts.append(self.sprite(surface, each, ring=ring))
             self._sign(surface, spot, each)
+            if following is not None and following[0] is spot and each.lifted and following[1].lifted:
+                self._write(surface, spot, each, following[1])
             if spot.count and spot.area.holds(each.place.x, each.place.y):  # raised, it covers the number
                 parts.append(self._count(surface, cloth, spot))
         return parts
@@ -231,6 +239,8 @@ class Picture:
             if spot.pile in lights.targets:
                 strong, aimed = spot.pile == lights.over, spot.pile == lights.aimed
                 self.furniture.light(self._layer, spot.area, strong=strong, aimed=aimed)
+            elif spot.pile == lights.tapped:
+                self.furniture.light(self._layer, spot.start, strong=False, aimed=spot.pile == lights.aimed)
 
     def _ring_of(self, card: Card, lights: Lights) -> str:
         """Return the colour of the frame around a card; empty if it has none."""
@@ -243,19 +253,19 @@ class Picture:
         """Frame a card that may be marked or chosen besides, strongly one that has been chosen."""
         legal = self.style.theme.colours.legal
         if sprite.card in spot.chosen:
-            self._framed(sprite, legal)
+            self._framed(self._layer, sprite, legal)
         elif sprite.card in addible or sprite.card in spot.lit:
-            self._framed(sprite, legal[:7] + SOFT)
+            self._framed(self._layer, sprite, legal[:7] + SOFT)
 
     def _take_ring(self, cloth: Cloth, lights: Lights) -> None:
         """Frame the card that would take the dragged one, over all others."""
         for sprite in cloth.sprites():
             if not sprite.moving and sprite.card is lights.onto:
-                self._framed(sprite, self.style.theme.colours.legal)
+                self._framed(self._layer, sprite, self.style.theme.colours.legal)
 
-    def _framed(self, sprite: Sprite, colour: str) -> None:
+    def _framed(self, surface: pygame.Surface, sprite: Sprite, colour: str) -> pygame.Rect:
         shape = sprite.place.height * self.style.scale, sprite.place.angle
-        self._ring(self._layer, self._middle(sprite), shape, colour)
+        return self._ring(surface, self._middle(sprite), shape, colour)
 
     def sprite(self, surface: pygame.Surface, sprite: Sprite, *, ring: str = "") -> pygame.Rect:
         """Paint a card where it is now, with a frame of a colour if one is given; return the part painted."""
