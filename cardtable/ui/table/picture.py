@@ -138,13 +138,16 @@ class Picture:
         moving = [
             (spot, each) for spot in cloth.spots.values() for each in cloth.in_order(spot.pile) if each.moving
         ]
-        # Those that all look at lie over everything. A run is framed as a whole: its frames lie under its cards.
+        # Those that all look at lie over everything; a run has one frame, under its cards.
         moving.sort(key=lambda pair: pair[1].swollen)
         run = lights.run | {lights.focus} if lights.run else frozenset()
-        parts += [self._framed(surface, each, focus) for _, each in moving if each.card in run]
+        together = [each for _, each in moving if each.card in run]
+        parts += [self.sprite(surface, each) for each in together]
+        parts += [self._framed(surface, each, focus) for each in together]
         for (spot, each), following in zip_longest(moving, moving[1:]):
-            ring = glow if each.swollen else "" if each.card in run else self._ring_of(each.card, lights)
-            parts.append(self.sprite(surface, each, ring=ring))
+            ring = glow if each.swollen else self._ring_of(each.card, lights)
+            bare = each.card in run
+            parts.append(self._bare(surface, each) if bare else self.sprite(surface, each, ring=ring))
             self._sign(surface, spot, each)
             if following is not None and following[0] is spot and each.lifted and following[1].lifted:
                 self._write(surface, spot, each, following[1])
@@ -181,8 +184,7 @@ class Picture:
             bottom, *others = resting[: EDGES - 1] + resting[-1:] if len(resting) > EDGES else resting
             self.sprite(self._layer, bottom)
             for sprite in others:
-                face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
-                self._layer.blit(face, face.get_rect(center=self._middle(sprite)))
+                self._bare(self._layer, sprite)
             self._soft_ring(spot, resting[-1], addible)
             resting = resting[-1:] if resting[-1].card is spot.glow else []
         for sprite, above in zip_longest(resting, resting[1:]):
@@ -194,6 +196,11 @@ class Picture:
             self._soft_ring(spot, sprite, addible)
             if above is not None:
                 self._write(self._layer, spot, sprite, above)
+
+    def _bare(self, surface: pygame.Surface, sprite: Sprite) -> pygame.Rect:
+        """Paint an upright card without its shadow; return the part painted."""
+        face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
+        return surface.blit(face, face.get_rect(center=self._middle(sprite)))
 
     def _sign(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         """Paint the signs that a card bears, one under the other beneath its index."""

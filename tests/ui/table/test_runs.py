@@ -116,13 +116,15 @@ def test_the_whole_run_rises_under_the_pointer_and_only_what_would_go(table: Tab
 
 
 def test_click_and_click_moves_a_run(table: Table) -> None:
-    colour = table.window.style.theme.colours.focus
+    x, y = place_of(table, "column/0", QUEEN)
+    left = x - round(table.cloth.spots["column/0"].width * table.window.style.scale / 2) - 2, y
     table.hand.click(place_of(table, "column/0", TEN))
     table.hand.wait(0.3)
-    two = pixels_of(table.window, colour)
-    table.hand.click(place_of(table, "column/0", QUEEN))
+    felt = table.window.surface.get_at(left)
+    assert pixels_of(table.window, table.window.style.theme.colours.focus) > 100, "a run is framed"
+    table.hand.click((x, y))
     table.hand.wait(0.3)
-    assert pixels_of(table.window, colour) > two, "each card of the run is framed"
+    assert felt != table.window.surface.get_at(left), "and so is the longer one"
     table.hand.click(table.middle_of("column/2"))
     assert table.log == ["0 carry QS column/2"]
 
@@ -157,6 +159,7 @@ def test_at_normal_speed_a_run_goes_on_at_once_and_comes_to_rest_together(
     table = laid(window, monkeypatch, slowness=1.0)
     table.hand.wait(2)
     sprites = run_of(table)
+    table.heard.clear()
     table.hand.drag(place_of(table, "column/0", QUEEN), table.middle_of("column/1"))
     table.hand.wait(2 * FRAME)
     assert [each.text for each in table.scene.teller.lying.pile("column/1")] == [
