@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar, Final
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
@@ -16,9 +15,12 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult
+from cardtable.kits import Bots, Kit
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread, Way
 from cardtable.table.panels import Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
+from tests.ui.table.adviser import Adviser
 from tests.ui.table.toys import ToyOptions
 
 HIDDEN: Final = 3  # cards of the first column that lie face down
@@ -118,7 +120,7 @@ class Columns(Game):
         return None
 
 
-class ColumnsScenes:
+class ColumnsScenes(SceneManager[ColumnsDeal]):
     """Three columns, stock and waste above them."""
 
     def spots(self, view: ColumnsDeal, area: Area) -> list[Spot]:  # noqa: ARG002
@@ -174,21 +176,17 @@ class ColumnsScenes:
         return SheetTable(("", *names), ())
 
 
-@dataclass(frozen=True)
-class ColumnsListing:
-    """What the catalogue would say of it; a hint turns the stock."""
+class ColumnsKit(Kit):
+    """What it brings along; a hint turns the stock."""
 
-    id: str = "columns"
-    title: str = "Columns"
+    id = "columns"
+    title = "Columns"
 
-    def load(self) -> Game:
+    def game(self) -> Game:
         return Columns()
 
     def scenes(self) -> ColumnsScenes:
         return ColumnsScenes()
 
-    def hint(self) -> object:
-        def advice(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
-            return view.actions(seat)[0], "Turn the stock."
-
-        return advice
+    def bots(self) -> Bots:
+        return Adviser(0, "Turn the stock.")

@@ -15,7 +15,7 @@ from cardtable.ui.window import Window
 from tests.laws.test_touch import AREAS, Untouchable, check_touch
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
-from tests.ui.table.columns_toy import Carry, ColumnsDeal, ColumnsListing, ColumnsScenes
+from tests.ui.table.columns_toy import Carry, ColumnsDeal, ColumnsKit, ColumnsScenes
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of
 from tests.ui.table.test_targets import place_of
@@ -26,7 +26,7 @@ AWAY = (5, 400)
 
 
 def laid(window: Window, monkeypatch: pytest.MonkeyPatch, slowness: float = 0.0) -> Table:
-    monkeypatch.setattr(tables, "listing", lambda _id: ColumnsListing())
+    monkeypatch.setattr(tables, "kit", lambda _id: ColumnsKit())
     table = Table(window, pace=NEVER, slowness=slowness)
     table.until_quiet()
     return table

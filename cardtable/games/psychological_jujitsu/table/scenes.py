@@ -28,6 +28,7 @@ from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted
 
 BOARD: Final = drawn(
@@ -68,7 +69,7 @@ WIDEST: Final = 3.6  # of a card's height: a rival's column
 CELL: Final = 15.0  # units: the least width of a cell in a strip of one line
 
 
-class JujitsuScenes:
+class JujitsuScenes(SceneManager[JujitsuDeal]):
     """The scene manager of Psychological Jujitsu."""
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
@@ -168,11 +169,6 @@ class JujitsuScenes:
         rows = tuple(_row(count, record, names) for count, record in enumerate(records, 1))
         totals = ("", "Points", *map(str, result.points), "")
         return SheetTable(("Round", "Prize", *names, "Outcome"), rows, totals)
-
-
-def scene_manager() -> JujitsuScenes:
-    """Return the scene manager of this game."""
-    return JujitsuScenes()
 
 
 def _best(view: JujitsuDeal) -> dict[str, Card]:

@@ -28,6 +28,7 @@ from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
 
 BOARD: Final = drawn(
     """
@@ -45,7 +46,7 @@ HAND: Final = 1.15  # of a card's usual size
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 
 
-class SpiteScenes:
+class SpiteScenes(SceneManager[SpiteDeal]):
     """The scene manager of Spite and Malice."""
 
     def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
@@ -206,11 +207,6 @@ class SpiteScenes:
         columns = ["Player", "Payoff cards left", "Ahead by", "Money"]
         shown = len(columns) if account.price else len(columns) - 1
         return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
-
-
-def scene_manager() -> SpiteScenes:
-    """Return the scene manager of this game."""
-    return SpiteScenes()
 
 
 def _row_spots(view: SpiteDeal, seat: Seat, whose: str, laid: Laid) -> list[Spot]:
