@@ -121,3 +121,32 @@ def test_a_pile_has_the_boards_size_or_what_fits_its_room() -> None:
 def test_a_crooked_drawing_is_refused(drawing: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         drawn(drawing)
+
+
+KLONDIKE = drawn(
+    """
+           1      1      1      1      1      1      1
+    1      stock  waste  .      f/0    f/1    f/2    f/3
+    2+     t/0    t/1    t/2    t/3    t/4    t/5    t/6
+    """
+)
+SPIDER = drawn(
+    """
+           1      1      1      1      1      1      1      1      1      1
+    1      stock  .      f/0    f/1    f/2    f/3    f/4    f/5    f/6    f/7
+    2.2+   t/0    t/1    t/2    t/3    t/4    t/5    t/6    t/7    t/8    t/9
+    """
+)
+
+
+@pytest.mark.parametrize("area", SIZES, ids=str)
+@pytest.mark.parametrize("board", [KLONDIKE, SPIDER], ids=["klondike", "spider"])
+def test_columns_of_a_patience_stay_in_their_rooms_however_long_they_grow(board: Board, area: Area) -> None:
+    laid = board.laid(area)
+    for name, room in laid.areas.items():
+        spread = Spread.COLUMN if name.startswith("t") else Spread.SQUARED
+        spot = laid.spot(name, name, spread)
+        assert spot.height == pytest.approx(laid.height), "all cards have one size"
+        assert inside(spot.area, room)
+        for count in (1, 13, 24) if spread is Spread.COLUMN else (1,):
+            assert all(inside(each.bounds, room) for each in places(spot, count, range(count // 2)))

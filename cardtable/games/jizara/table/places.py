@@ -34,7 +34,7 @@ DUEL: Final = drawn(
 )
 TEAMS: Final = drawn(
     """
-              1         1         0.7+      1.5+      1.2       1.5+      0.7+       2.1
+              1.15      1.15      0.7+      1.5+      1.2       1.5+      0.7+       2.4
     0.36/28   draw      pot       .         top-name  top-name  top-name  top-keys   top-keys
     0.7       draw      pot       .         top-hand  top-hand  top-hand  top-keys   top-keys
     0.28/22   .         .         .         keys      keys      keys      .          .
