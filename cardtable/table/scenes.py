@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Said
+from cardtable.engine.events import Moved, Said
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -92,6 +92,10 @@ class SceneManager(ABC, Generic[DealT]):
         It is for what a slip of the hand could do.
         """
         return ""
+
+    def forced(self, view: DealT, moved: Moved) -> bool:
+        """Say whether a card that leaves its hand unasked is played by the rules, and not only put away."""
+        return False
 
     def shortcuts(self, view: DealT) -> Mapping[str, Action]:
         """Return what letters do now for the looking seat: small ones, but no ranks, h, l, r or s."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -12,7 +12,8 @@ from uuid import uuid4
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
-from cardtable.engine.match import Match
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Entry, Match
 from cardtable.engine.piles import Seat, Seats, seats_of
 from cardtable.engine.questions import awaited
 from cardtable.engine.telling import Telling
@@ -78,25 +79,27 @@ class Session:
         """The people, who remember what they have seen."""
         return seats_of(self.people)
 
-    def _news(self, telling: Telling, match: Match | None = None) -> News:
-        """Return what happened in this match, or in another that tells of its past, with what it came to."""
-        now = match or self.match
-        return News(telling, {seat: now.view(seat) for seat in self.lookers})
+    def _news(self, telling: Telling, entry: Entry | None = None) -> News:
+        """Return what happened, with what it came to."""
+        return News(telling, self._views(self.match), entry)
 
-    def tell(self, telling: Telling) -> None:
-        """Have told what happened in the match."""
-        self.tellings.append(self._news(telling))
+    def _views(self, match: Match) -> Mapping[Seat, Deal]:
+        return {seat: match.view(seat) for seat in self.lookers}
+
+    def tell(self, telling: Telling, entry: Entry | None = None) -> None:
+        """Have told what happened in the match, perhaps by an action."""
+        self.tellings.append(self._news(telling, entry))
 
     def lay(self, match: Match, *, gliding: bool = False) -> None:
         """Have the table laid anew as a match stands, and nothing told that led there."""
-        views = {seat: match.view(seat) for seat in self.lookers}
-        self.laid = Laid(views, tuple(match.story), gliding)
+        self.laid = Laid(self._views(match), tuple(match.story), gliding)
         self.tellings.clear()
 
     @property
     def played(self) -> bool:
-        """Whether a person has acted in this match, also if that was taken back."""
-        return any(entry.seat in self.people for entry in (*self.match.log, *self.match.undone))
+        """Whether a person has acted in this match, or without one a bot; also if it was taken back."""
+        seats = self.people or range(self.spectator)
+        return any(entry.seat in seats for entry in (*self.match.log, *self.match.undone))
 
     @property
     def open(self) -> bool:
@@ -172,7 +175,7 @@ class Session:
         winners = self.match.winners
         if winners is not None:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
-        self.tell(telling)
+        self.tell(telling, Entry(seat, action))
         for each in (seat, *advised):  # whoever was waited for may have spoken
             self._due.pop(each, None)
         self._silent.clear()
@@ -255,9 +258,10 @@ class Session:
         position = len(self.match.log) - (self.undoable or len(self.match.log))
         past = self.match.past(position)
         self.lay(past)
-        self.tellings.extend(self._news(past.redo(), past) for _ in range(len(past.undone)))
+        while past.undone:
+            self.tellings.append(News(past.redo(), self._views(past), again=True))
         if past.between_deals and not self.match.between_deals:
-            self.tellings.append(self._news(past.next_deal(), past))
+            self.tellings.append(News(past.next_deal(), self._views(past), again=True))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it, if the match allows it."""

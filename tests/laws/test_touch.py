@@ -37,6 +37,7 @@ AREAS = {
     "1280x720": Area(0, BAR, 1280, 720 - BAR),
     "1280x720 with log": Area(0, BAR, 1280 - SIDEBAR, 720 - BAR),
     "2560x1440": Area(0, BAR, 2560, 1440 - BAR),
+    "640x400": Area(0, BAR, 640, 400 - BAR),  # the largest text that can be set
     "tall": Area(0, 300, 960, 768),
 }
 

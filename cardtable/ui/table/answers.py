@@ -10,6 +10,7 @@ from cardtable.engine.cards import Card
 from cardtable.table.gestures import Drop, Reach
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.notice import LONG, Notice
 from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.play import Occasions
@@ -54,7 +55,9 @@ class Answers:
 
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat, after a question if the game has one."""
-        if question := self.manager.confirmed(self.teller.view, action):
+        if action == LAY_DOWN:
+            self.teller.lay()
+        elif question := self.manager.confirmed(self.teller.view, action):
             self.occasions.sure(question, lambda: self._act(action))
         else:
             self._act(action)

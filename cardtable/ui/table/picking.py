@@ -191,7 +191,7 @@ class Picking:
     # What is common.
 
     def point_out(self, gesture: Drop | Gather | Tap) -> None:
-        """Show a gesture: mark its cards or its pile, or choose its card and aim it where it is to go."""
+        """Show a gesture, so that Enter does it: mark its cards or its pile, or aim its card."""
         if isinstance(gesture, Tap):
             self.hold(None)
             self.point(None, by_keys=True)
@@ -199,10 +199,10 @@ class Picking:
             return
         if isinstance(gesture, Gather):
             self.show(gesture.cards)
+            self.point(self.marking.last, by_keys=True)
             return
         self.hold(Held(gesture.source, gesture.card))
-        if len(set(self.targets.values())) > 1:
-            self.aimed = gesture.target
+        self.aimed = gesture.target
 
     def show(self, cards: frozenset[Card]) -> None:
         """Mark just these cards."""

@@ -18,10 +18,14 @@ from cardtable.ui.table.picking import Picking
 
 
 class Walking:
-    """Moves the keyboard's focus over the table; what is chosen by it is the picking's."""
+    """Moves the keyboard's focus over the table; what is chosen by it is the picking's.
+
+    While something can be done with a card it skips those with which nothing can, or else goes `everywhere`.
+    """
 
     def __init__(self, picking: Picking) -> None:
         self.picking, self.cloth = picking, picking.cloth
+        self.everywhere = False
 
     def step(
         self, direction: Direction, buttons: Sequence[Stop] = (), start: Stop | None = None
@@ -36,7 +40,7 @@ class Walking:
             self._aim(picking.chosen, direction)
             return None
         now = self._here()
-        cards = [held for held in self._cards() if not picking.tapping.whole(held)]
+        cards = [held for held in self._walked(now) if not picking.tapping.whole(held)]
         stops = [stop for held in cards if (stop := card_stop(self.cloth, held)) is not None]
         here = start or picking.tapping.stop() or (None if now is None else card_stop(self.cloth, now))
         found = onward(self.cloth, [*stops, *picking.tapping.stops(), *buttons], here, direction)
@@ -130,6 +134,14 @@ class Walking:
                     picking.hold(held)
                 return True
         return False
+
+    def _walked(self, now: Held | None) -> list[Held]:
+        """Return the cards that arrows go to, and the one from which they do."""
+        cards, reach = self._cards(), self.picking.reach
+        useful = [held for held in cards if reach.begins(held.card, held.pile)]
+        if self.everywhere or not useful:
+            return cards
+        return [held for held in cards if held in useful or held == now]
 
     def _cards(self) -> list[Held]:
         """Return the cards that may be taken in hand, pile by pile, in the order they lie."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
-from cardtable.engine.events import Said
+from cardtable.engine.events import Moved, Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.psychological_jujitsu.rules.deal import (
@@ -108,6 +108,10 @@ class JujitsuScenes(SceneManager[JujitsuDeal]):
     def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
         """Return the bid meant by a drop into one's own box or onto the prize."""
         return Bid(drop.card) if drop.target in (view.prize.name, view.bids[below(view)].name) else None
+
+    def forced(self, view: JujitsuDeal, moved: Moved) -> bool:
+        """Say whether a bid of the last round is made, in which nobody has a choice (D15)."""
+        return any(moved.target == box.name for box in view.bids)
 
     def prompt(self, view: JujitsuDeal) -> str:
         """Return the sentence over the table."""
