@@ -13,7 +13,7 @@ from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.asking import asked_before
 from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.notice import LONG, Notice
-from cardtable.ui.table.picking import Outcomes
+from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.teller import Teller

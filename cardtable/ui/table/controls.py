@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 import pygame
 
+from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
 from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
+from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.dragging import Dragging
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.picking import Picking
@@ -135,12 +137,17 @@ class Controls:
             tuple(picking.targets),
             dragging.over(),
             focus,
-            picking.aimed,
+            picking.aimed or picking.tapping.found,
             picking.peeked,
             picking.marking.cards,
             picking.addible,
             dragging.onto(),
+            frozenset[Card]() if picking.focus is None else frozenset(self._run(picking.focus)),
+            picking.tapping.lit,
         )
+
+    def _run(self, held: Held) -> Iterator[Card]:
+        return (each.card for each in self.picking.carried(held)[1:])
 
     def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
         return pos[0] / self.pointer.scale, pos[1] / self.pointer.scale
@@ -175,7 +182,7 @@ class Controls:
         name = self.walking.step(ARROWS[event.key], buttons, start if elsewhere else None)
         if name is not None:
             self.pane.focus(name, ringed=True)
-        elif self.picking.focus is not None:
+        elif self.picking.focus is not None or self.picking.tapping.found is not None:
             self.pane.focus("table")
         return True
 

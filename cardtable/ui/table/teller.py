@@ -231,13 +231,17 @@ class Teller:
         return isinstance(step, Happening) and isinstance(step.told[self.looking], Moved)
 
     def _sweep(self) -> int:
-        """Return how many open cards the next moves bring together into one pile; 0 if they are not two."""
+        """Return how many open cards the next moves bring together into one pile; 0 if that is one motion.
+
+        A run is one motion: who picked it up does not wait until its cards have been seen.
+        """
         coming = list(
             takewhile(lambda event: isinstance(event, Moved) and self._open(event), self._visible())
         )
-        targets = [event.target for event in coming if isinstance(event, Moved)]
-        count = len(list(takewhile(lambda target: target == targets[0], targets)))
-        return count if count > 1 else 0
+        moves = [event for event in coming if isinstance(event, Moved)]
+        together = list(takewhile(lambda event: event.target == moves[0].target, moves))
+        motions = sum(not event.joined for event in together)
+        return len(together) if motions > 1 else 0
 
     def _open(self, event: Moved) -> bool:
         """Say whether a card that is to move lies face up now."""

@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.engine.cards import BACK, RANK_NAMES
-from cardtable.ui.table.aiming import Direction, Held, Stop, card_stop, onward, target_stops
+from cardtable.ui.table.aiming import (
+    Direction,
+    Held,
+    Stop,
+    Tapped,
+    card_stop,
+    onward,
+    target_stops,
+)
 from cardtable.ui.table.picking import Picking
 
 
@@ -32,15 +40,17 @@ class Walking:
             self._aim(picking.chosen, direction)
             return None
         now = self._here()
-        stops = [stop for held in self._walked(now) if (stop := card_stop(self.cloth, held)) is not None]
-        here = start or (None if now is None else card_stop(self.cloth, now))
-        found = onward(self.cloth, [*stops, *buttons], here, direction)
+        cards = [held for held in self._walked(now) if not picking.tapping.whole(held)]
+        stops = [stop for held in cards if (stop := card_stop(self.cloth, held)) is not None]
+        here = start or picking.tapping.stop() or (None if now is None else card_stop(self.cloth, now))
+        found = onward(self.cloth, [*stops, *picking.tapping.stops(), *buttons], here, direction)
         if found is None:
             return None
         if not marked:
             picking.hold(None)
         card = found.what if isinstance(found.what, Held) else None
         picking.point(card, by_keys=True)
+        picking.tapping.found = found.what.pile if isinstance(found.what, Tapped) else None
         return found.what if isinstance(found.what, str) else None
 
     def _here(self) -> Held | None:
@@ -64,8 +74,11 @@ class Walking:
             self.picking.aimed = found.what
 
     def confirm(self) -> bool:
-        """Drop the chosen card where it is aimed at or obviously goes, or choose the one pointed at."""
+        """Drop the chosen card where it is aimed at or obviously goes; else choose a card, or tap a pile."""
         picking, held = self.picking, self._here()
+        if picking.tapping.found is not None:
+            picking.tap(picking.tapping.found)
+            return True
         if held is None:
             return False
         if picking.chosen is not None and picking.aimed is not None:
@@ -88,7 +101,7 @@ class Walking:
 
     def toggle(self) -> bool:
         """Mark the card pointed at or let it go; confirm as ever where nothing can be marked."""
-        held = self._here()
+        held = None if self.picking.tapping.found is not None else self._here()
         if held is None or not self.picking.marking.takes(held.card):
             return self.confirm()
         self.picking.mark(held)
