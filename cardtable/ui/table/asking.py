@@ -6,7 +6,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.table.gestures import Drop, Gather, Press
+from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice
 from cardtable.ui.table.standing import Manager
@@ -21,6 +21,8 @@ def asked_before(manager: Manager, view: Deal, action: Action) -> str:
             return f"Play {card.label}?"
         case Gather(text=text):
             return f"{text}?"
+        case Tap():
+            return "Do you mean that?"
         case Press(name):
             panels = [each for each in manager.panels(view, ANYWHERE) if isinstance(each, Choice)]
             text = next((each.text for each in panels if each.name == name), name)
