@@ -27,5 +27,3 @@ def asked_before(manager: Manager, view: Deal, action: Action) -> str:
             panels = [each for each in manager.panels(view, ANYWHERE) if isinstance(each, Choice)]
             text = next((each.text for each in panels if each.name == name), name)
             return f"{text}: do you mean that?"
-        case Tap():
-            return "Do you mean that?"
