@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from cardtable.catalogue import KITS, game
-from cardtable.engine.scenarios import Scenario, differences
+from cardtable.proofs.scenarios import Scenario, differences
 from tests.scenarios.files import FOLDER, scenarios
 
 SCENARIOS = scenarios()

@@ -9,10 +9,10 @@ from typing import Final
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked, chosen
 from cardtable.engine.actions import Action
-from cardtable.engine.laws import Law, LawBroken
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.telling import Telling
+from cardtable.proofs.laws import Law, LawBroken
 
 REACTION: Final = (350, 900)  # milliseconds that a bot takes at least and at most
 MOST_ACTIONS: Final = 100_000  # of a match, which is broken if it goes on

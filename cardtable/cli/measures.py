@@ -34,7 +34,7 @@ MICROSECONDS: Final = 1e6
 IMPORTS: Final = """
 from time import perf_counter
 start = perf_counter()
-import cardtable.engine.record, cardtable.engine.scenarios
+import cardtable.engine.record, cardtable.proofs.scenarios
 print(perf_counter() - start)
 """
 _seeds = count(1)  # a match of its own for each run, as bots may remember positions

@@ -12,7 +12,7 @@ from typing import Final
 
 from cardtable.catalogue import UnknownGame, game
 from cardtable.cli.usage import DIFFERENT, FINE, WRONG, Parser, WrongUsage
-from cardtable.engine.scenarios import BadScenario, Data, Scenario, differences, read_scenario
+from cardtable.proofs.scenarios import BadScenario, Data, Scenario, differences, read_scenario
 from cardtable.yamlfile import BadFile, Value, YamlFile, read_yaml
 
 WORDS: Final[dict[str, bool | None]] = {

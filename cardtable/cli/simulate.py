@@ -15,11 +15,11 @@ from cardtable.bots.levels import RANDOM, Budget
 from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
 from cardtable.cli.choices import Choice, add_game, chosen
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, amount, side, whole
-from cardtable.engine.laws import LawBroken
 from cardtable.engine.match import Match
 from cardtable.engine.replay import recorded
 from cardtable.engine.telling import Telling
-from cardtable.engine.trials import Trial, play
+from cardtable.proofs.laws import LawBroken
+from cardtable.proofs.trials import Trial, play
 
 THOUGHT: Final = Budget(iterations=200)  # the outcome must follow from the seed
 

@@ -45,7 +45,7 @@ def test_the_engine_needs_the_standard_library_only(bare: set[str]) -> None:
     assert strangers(loaded_by(package("engine")), bare) == set()
 
 
-@pytest.mark.parametrize("layer", ["engine", "table", "bots", "games"])
+@pytest.mark.parametrize("layer", ["engine", "proofs", "table", "bots", "games"])
 def test_no_rule_bot_or_layout_loads_the_window_or_reads_files(layer: str) -> None:
     assert (
         loaded_by(package(layer)) & {"pygame", "yaml", "sqlite3", "cardtable.ui", "cardtable.store"} == set()

@@ -8,10 +8,10 @@ import pytest
 
 from cardtable.engine.cards import BACK, cards, named
 from cardtable.engine.events import Arranged, Moved
-from cardtable.engine.laws import check_cards, check_worlds
 from cardtable.engine.piles import EVERYBODY, only
 from cardtable.engine.telling import Telling, listened
-from cardtable.engine.trials import Listener
+from cardtable.proofs.laws import check_cards, check_worlds
+from cardtable.proofs.trials import Listener
 from tests.engine.toys import Table, dealt
 
 ACE, TWO, THREE = cards("AS 2S 3S")

@@ -9,9 +9,9 @@ from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import read_options
 from cardtable.engine.telling import Telling, listened
-from cardtable.engine.trials import Listener, play
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 from cardtable.games.psychological_jujitsu.rules.topics import HasBid
+from cardtable.proofs.trials import Listener, play
 
 JUJITSU = game("psychological-jujitsu")
 SMALL = {"set_size": "5"}

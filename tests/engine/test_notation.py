@@ -8,7 +8,7 @@ import pytest
 from cardtable.engine.cards import Card, Suit, card, cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.notation import Tree, plain, read, written
-from cardtable.engine.positions import set_position
+from cardtable.proofs.positions import set_position
 from tests.engine.toys import CallingDeal
 
 

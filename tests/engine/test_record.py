@@ -7,7 +7,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.record import BadRecord, Logged, Record, read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.engine.trials import play
+from cardtable.proofs.trials import play
 
 HEAD = "cardtable record 2\n"
 JUJITSU = game("psychological-jujitsu")

@@ -10,7 +10,7 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import UNKNOWN, Moved, Shown, Turned
 from cardtable.engine.piles import EVERYBODY, only
 from cardtable.engine.telling import Telling, listened
-from cardtable.engine.trials import Listener
+from cardtable.proofs.trials import Listener
 from tests.engine.toys import Answer, CallingDeal, Table, dealt
 
 ACE, TWO, THREE = cards("AS 2S 3S")

@@ -6,13 +6,13 @@ import pytest
 
 from cardtable.bots.self_play import played
 from cardtable.engine.actions import Action, Illegal
-from cardtable.engine.laws import Law, LawBroken
 from cardtable.engine.match import Match
 from cardtable.engine.piles import TABLE, Seat
 from cardtable.engine.record import BadRecord, read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.engine.trials import Trial, play
 from cardtable.engine.undo import Undo
+from cardtable.proofs.laws import Law, LawBroken
+from cardtable.proofs.trials import Trial, play
 from tests.engine.timed import Grab, Grabbing, GrabbingDeal, GrabbingOptions, TimeUp, What
 
 BOUND = 300  # actions

@@ -8,16 +8,16 @@ from cardtable.catalogue import game
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import card
 from cardtable.engine.deal import Deal
-from cardtable.engine.laws import Law, LawBroken
 from cardtable.engine.match import STRIDE, Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import NOBODY, Seat, only
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.telling import Telling
-from cardtable.engine.trials import check_unseen
 from cardtable.engine.undo import Undo
 from cardtable.games.psychological_jujitsu.rules.deal import Bid
+from cardtable.proofs.laws import Law, LawBroken
+from cardtable.proofs.trials import check_unseen
 
 JUJITSU = game("psychological-jujitsu")
 SPITE = game("spite-and-malice")

@@ -12,8 +12,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.replay import recorded, restored
-from cardtable.engine.trials import play
 from cardtable.kits import Kit
+from cardtable.proofs.trials import play
 
 ROUNDS = 60  # damaged records of each game
 LONGEST = 40  # actions

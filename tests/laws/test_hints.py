@@ -16,7 +16,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.engine.trials import play
+from cardtable.proofs.trials import play
 from cardtable.table.gestures import Gesture
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of

@@ -7,9 +7,9 @@ import pytest
 
 from cardtable.catalogue import KITS, game
 from cardtable.engine.options import OptionField, option_fields, read_options, written_options
-from cardtable.engine.trials import Trial, check_record, check_undo, check_unseen, play
 from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
+from cardtable.proofs.trials import Trial, check_record, check_undo, check_unseen, play
 from tests.laws import spread
 from tests.laws.checksums import CHECKSUMS
 from tests.laws.spread import Case

@@ -8,16 +8,16 @@ import pytest
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import AnyGame, Sheet
-from cardtable.engine.laws import Law, LawBroken, check_kinds
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options, read_options
 from cardtable.engine.piles import Seat
-from cardtable.engine.trials import Trial, play
 from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,
     JujitsuOptions,
     PsychologicalJujitsu,
 )
+from cardtable.proofs.laws import Law, LawBroken, check_kinds
+from cardtable.proofs.trials import Trial, play
 from tests.engine.toys import Calling, CallingDeal, CallingOptions, PartnersDeal
 from tests.laws import faults
 

@@ -12,9 +12,9 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.trials import play
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
+from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Reach, Tap, reach
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.lying import places

@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 
 from cardtable.cli.scenario import read_scenarios
-from cardtable.engine.scenarios import Scenario
+from cardtable.proofs.scenarios import Scenario
 
 FOLDER = Path(__file__).parent
 

@@ -9,11 +9,11 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.engine.positions import set_position
 from cardtable.engine.result import DealResult
-from cardtable.engine.trials import play
 from cardtable.games.basra.rules.deal import Basra, BasraDeal
 from cardtable.games.basra.rules.options import BasraOptions
+from cardtable.proofs.positions import set_position
+from cardtable.proofs.trials import play
 
 T = TypeVar("T")
 BASRA = Basra()

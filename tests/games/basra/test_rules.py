@@ -8,11 +8,11 @@ from cardtable.engine.cards import JACK, Card, card, cards, named
 from cardtable.engine.events import DealEnded, Moved, Said, Scored
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, option_fields, read_options
-from cardtable.engine.trials import Trial
 from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import Choose, Play, PlayPlainly, Take
 from cardtable.games.basra.rules.deal import Phase, Summary, side_of
 from cardtable.games.basra.rules.options import BasraOptions
+from cardtable.proofs.trials import Trial
 from tests.games.basra.hands import BASRA, laid, new, results
 
 

@@ -7,13 +7,13 @@ from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.positions import set_position
 from cardtable.engine.result import DealResult
-from cardtable.engine.trials import play
 from cardtable.games.jaguar.rules.account import Account
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.moves import Play
 from cardtable.games.jaguar.rules.options import JaguarOptions
+from cardtable.proofs.positions import set_position
+from cardtable.proofs.trials import play
 
 # Seat 3 is the jaguar, JC is called and in the hand of seat 1, seat 3 leads.
 CALLED: Mapping[str, object] = {

@@ -5,10 +5,10 @@ from random import Random
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.engine.trials import play
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.moves import Phase
 from cardtable.games.jaguar.table.scenes import JaguarScenes
+from cardtable.proofs.trials import play
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Choice, Panel, Strip
 from tests.games.jaguar.deals import options

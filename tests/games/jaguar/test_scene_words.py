@@ -8,7 +8,6 @@ import pytest
 from cardtable.engine.cards import ACE, JACK, Suit, card
 from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
-from cardtable.engine.trials import play
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import Outcome
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
@@ -16,6 +15,7 @@ from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.moves import ANSWERS
 from cardtable.games.jaguar.rules.talk import Message
 from cardtable.games.jaguar.rules.topics import Topic
+from cardtable.proofs.trials import play
 from cardtable.table.names import turn_of
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone

@@ -7,9 +7,9 @@ from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Said
 from cardtable.engine.options import read_options
-from cardtable.engine.positions import set_position
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Bid, Call, Decide
 from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
+from cardtable.proofs.positions import set_position
 
 Spoken = TypeVar("Spoken")
 

@@ -11,11 +11,11 @@ from cardtable.engine.events import Moved, Opened, Scored, Turned
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.piles import HIDDEN
-from cardtable.engine.trials import play
 from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Bid, Call, Decide, Next, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Summary
+from cardtable.proofs.trials import play
 from tests.games.jizara.positions import (
     AUCTION,
     JIZARA,

@@ -9,7 +9,6 @@ from cardtable.engine.cards import BACK, card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.engine.trials import play
 from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide
 from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
@@ -17,6 +16,7 @@ from cardtable.games.jizara.rules.options import JizaraOptions
 from cardtable.games.jizara.rules.rounds import Reason
 from cardtable.games.jizara.rules.topics import Topic
 from cardtable.games.jizara.table.scenes import JizaraScenes
+from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
 from cardtable.table.names import player

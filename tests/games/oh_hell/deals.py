@@ -10,9 +10,9 @@ from cardtable.engine.events import Event, Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.result import DealResult
-from cardtable.engine.trials import play, random_action
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import OhHellOptions
+from cardtable.proofs.trials import play, random_action
 
 Spoken = TypeVar("Spoken")
 

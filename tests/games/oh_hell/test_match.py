@@ -7,9 +7,9 @@ import pytest
 from cardtable.engine.cards import pack
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
-from cardtable.engine.trials import play
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary, points
 from cardtable.games.oh_hell.rules.options import Scoring, sizes
+from cardtable.proofs.trials import play
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, summary
 
 

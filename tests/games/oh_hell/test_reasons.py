@@ -9,10 +9,10 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
 from cardtable.engine.cards import card
-from cardtable.engine.positions import set_position
 from cardtable.games.oh_hell.bot.reasons import bid_reason, play_reason
 from cardtable.games.oh_hell.bot.search import Deed, Findings, Outcome, findings
 from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase, Play
+from cardtable.proofs.positions import set_position
 from tests.games.oh_hell.bot_deals import dealt
 from tests.games.oh_hell.deals import new
 

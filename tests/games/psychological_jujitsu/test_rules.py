@@ -11,9 +11,9 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import DealEnded, Moved, Said, Scored, Shown, Turned
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
-from cardtable.engine.trials import play
 from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal, Outcome, Phase
+from cardtable.proofs.trials import play
 
 JUJITSU = game("psychological-jujitsu")
 

@@ -10,9 +10,9 @@ from cardtable.engine.chance import Chance, SeededChance, shuffle
 from cardtable.engine.deal import Deal
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.engine.positions import set_position
 from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import PAYOFF, Centre
+from cardtable.proofs.positions import set_position
 
 T = TypeVar("T")
 SPITE = game("spite-and-malice")

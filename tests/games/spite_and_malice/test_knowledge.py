@@ -7,9 +7,9 @@ import pytest
 from cardtable.engine.cards import BACK, Card, card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.trials import Trial
 from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import END_TURN, FIRST_DECK, HAND, Centre, Side
+from cardtable.proofs.trials import Trial
 from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, keen, laid, new, tops
 
 STACK = "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC"

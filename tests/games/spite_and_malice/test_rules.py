@@ -12,7 +12,6 @@ from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Tur
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.result import DealResult
-from cardtable.engine.trials import play
 from cardtable.games.spite_and_malice.rules import topics
 from cardtable.games.spite_and_malice.rules.deal import Account, Before, Phase, SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import (
@@ -25,6 +24,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     side_ranks,
 )
 from cardtable.games.spite_and_malice.rules.topics import Ending
+from cardtable.proofs.trials import play
 from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, laid, new, tops
 
 

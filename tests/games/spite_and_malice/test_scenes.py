@@ -7,9 +7,9 @@ from cardtable.catalogue import kit
 from cardtable.engine.cards import card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.positions import set_position
 from cardtable.games.spite_and_malice.rules.moves import Centre, Side, Source
 from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
+from cardtable.proofs.positions import set_position
 from cardtable.table.lying import places
 from cardtable.table.names import turn_of
 from cardtable.ui.clock import StepClock

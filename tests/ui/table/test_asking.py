@@ -8,10 +8,10 @@ from cardtable.catalogue import KITS, kit
 from cardtable.engine.events import Moved
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.trials import play
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.spite_and_malice.rules.moves import Side
 from cardtable.kits import Kit
+from cardtable.proofs.trials import play
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.asking import asked_before

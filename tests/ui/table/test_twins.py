@@ -12,7 +12,7 @@ from cardtable.engine.events import Event, Moved
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
-from cardtable.engine.trials import random_action
+from cardtable.proofs.trials import random_action
 from cardtable.ui.style import Style
 from cardtable.ui.window import Window
 from tests.laws import spread

@@ -11,10 +11,10 @@ from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.events import Event
-from cardtable.engine.laws import exchanged
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
+from cardtable.proofs.laws import exchanged
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player
 from cardtable.ui.style import Style

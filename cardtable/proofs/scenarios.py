@@ -14,8 +14,8 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.notation import Tree
 from cardtable.engine.options import Options, read_options, written_value
-from cardtable.engine.positions import laid_cards, set_position
 from cardtable.engine.result import DealResult
+from cardtable.proofs.positions import laid_cards, set_position
 
 Data: TypeAlias = Union[str, int, bool, Sequence["Data"], Mapping[str, "Data"], None]  # noqa: UP007  # names itself
 Group: TypeAlias = Mapping[str, Data]

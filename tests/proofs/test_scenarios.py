@@ -5,8 +5,8 @@ import yaml
 
 from cardtable.catalogue import game
 from cardtable.engine.cards import Card, Suit, card, cards
-from cardtable.engine.positions import set_position
-from cardtable.engine.scenarios import (
+from cardtable.proofs.positions import set_position
+from cardtable.proofs.scenarios import (
     BadScenario,
     Data,
     Scenario,

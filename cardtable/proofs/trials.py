@@ -11,7 +11,12 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import UNKNOWN, Event, Moved, Opened, Shown, Turned
-from cardtable.engine.laws import (
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat, only, seats_of
+from cardtable.engine.record import read_record
+from cardtable.engine.replay import recorded, restored
+from cardtable.engine.telling import Telling, fold
+from cardtable.proofs.laws import (
     Law,
     LawBroken,
     check_cards,
@@ -23,12 +28,7 @@ from cardtable.engine.laws import (
     check_worlds,
     luck,
 )
-from cardtable.engine.match import Match
-from cardtable.engine.piles import Seat, only, seats_of
-from cardtable.engine.record import read_record
-from cardtable.engine.replay import recorded, restored
-from cardtable.engine.telling import Telling, fold
-from cardtable.engine.twins import check_twins
+from cardtable.proofs.twins import check_twins
 
 PAUSE: Final = 800  # milliseconds at most from one random action in a timed deal to the next
 RECENT: Final = 3  # actions done before, tried again to see them refused

@@ -10,9 +10,9 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Committed, Event, Moved, Opened, Shown, Turned
-from cardtable.engine.laws import Law, LawBroken, exchanged
 from cardtable.engine.piles import HIDDEN, Seat
 from cardtable.engine.telling import listened
+from cardtable.proofs.laws import Law, LawBroken, exchanged
 
 STEPS: Final = 3  # actions after which twins are left alone
 
