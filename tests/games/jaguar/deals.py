@@ -10,9 +10,9 @@ from cardtable.engine.options import read_options
 from cardtable.engine.positions import set_position
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.account import Account
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from cardtable.games.jaguar.rules.moves import Play
 from cardtable.games.jaguar.rules.options import JaguarOptions
 
 # Seat 3 is the jaguar, JC is called and in the hand of seat 1, seat 3 leads.

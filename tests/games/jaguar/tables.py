@@ -6,8 +6,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.trials import play
-from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from cardtable.games.jaguar.rules.moves import Phase
+from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal, Phase
 from cardtable.games.jaguar.table.scenes import JaguarScenes
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Choice, Panel, Strip

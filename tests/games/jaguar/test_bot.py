@@ -10,14 +10,14 @@ from cardtable.bots.runner import Chooser
 from cardtable.bots.self_play import bot_action, played
 from cardtable.engine.cards import Suit, card
 from cardtable.engine.match import Match
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.bots import LONG, easy, hard, hint, medium
 from cardtable.games.jaguar.bot.numbers import NUMBER, numbers_of
 from cardtable.games.jaguar.bot.playouts import lay as lay_number
 from cardtable.games.jaguar.bot.search import different, position_of, worlds
 from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
-from cardtable.games.jaguar.rules.deal import Jaguar
-from cardtable.games.jaguar.rules.moves import EndMatch, NextDeal, Phase, Play
+from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, NextDeal, Phase
 from cardtable.games.jaguar.rules.talk import Message, Talk
 from tests.games.jaguar.bot_deals import anything, contracted, dealt, exchanged, lay, played_by
 from tests.games.jaguar.deals import new, options

@@ -7,9 +7,10 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.cards import Card, Suit, cards
+from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.bots import easy, hard, hint, medium
 from cardtable.games.oh_hell.bot.search import different, verdicts
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Play
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal
 from cardtable.games.oh_hell.rules.options import Scoring
 from tests.games.oh_hell.bot_deals import dealt, in_play, log_of, played_by
 

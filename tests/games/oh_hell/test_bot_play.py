@@ -6,11 +6,12 @@ import pytest
 
 from cardtable.engine import tricks
 from cardtable.engine.cards import Card, cards
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.bot.history import history, plausibilities, played
 from cardtable.games.oh_hell.bot.playouts import choice_of, hand_of, next_card, play_out, position_of
 from cardtable.games.oh_hell.bot.thumb import NO_TRUMP, Bust, discarded, followed, led, wanted
-from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Play
+from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase
 from tests.games.oh_hell.bot_deals import in_play
 
 SIZES = [(3, 17), (3, 6), (4, 13), (4, 10), (4, 2), (5, 10), (5, 4)]

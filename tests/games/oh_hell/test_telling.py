@@ -11,7 +11,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import random_action
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Play
+from cardtable.engine.trickdeal import Play
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase
 from cardtable.games.oh_hell.table.scenes import NOTHING, OhHellScenes
 from cardtable.table.names import player, turn_of
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, said

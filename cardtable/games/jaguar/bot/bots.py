@@ -9,6 +9,7 @@ from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.games.jaguar.bot.bidding import natural_call, prospect, standing
 from cardtable.games.jaguar.bot.chatter import remark
 from cardtable.games.jaguar.bot.numbers import ALL, CARDS, NUMBER, POINTS, STRENGTH, mask_of, numbers_of
@@ -19,8 +20,7 @@ from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.bot.thumb import promises
 from cardtable.games.jaguar.bot.valuation import best_calls, earnings
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import ANSWERS, PLAY_OF, Phase, Play
+from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.talk import Message
 
 PUNCTUAL: Final = 0.9  # the share of the seconds after which the search begins to end

@@ -7,6 +7,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.bidding import prospect
 from cardtable.games.jaguar.bot.numbers import CARDS, STRENGTH, mask_of, numbers_of
@@ -14,7 +15,6 @@ from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.rules.account import POINTS, total
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import Play
 from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.table.words import counted
 

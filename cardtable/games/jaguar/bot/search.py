@@ -13,6 +13,7 @@ from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.bidding import (
     Contract,
@@ -42,8 +43,7 @@ from cardtable.games.jaguar.bot.suspicion import SOLO, suspicions
 from cardtable.games.jaguar.bot.thumb import promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, total
 from cardtable.games.jaguar.rules.auction import ORDER, PASS, NameTrump
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import Phase, Play
+from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, EvenSplit, FirstLead
 
 CALLS_TRIED: Final = 3  # bids, beside passing

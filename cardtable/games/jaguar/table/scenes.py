@@ -13,10 +13,10 @@ from cardtable.engine.events import Said
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.account import TARGET, Account, Outcome
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bid
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import Phase, Play
+from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import DeckFace, JaguarOptions, ShowTaken
 from cardtable.games.jaguar.rules.talk import Message
 from cardtable.games.jaguar.table import boards, places

@@ -8,12 +8,13 @@ from typing import Final
 from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import expected_tricks
 from cardtable.games.oh_hell.bot.calls import called
 from cardtable.games.oh_hell.bot.playouts import choice_of, hand_of, next_card, position_of
 from cardtable.games.oh_hell.bot.reasons import bid_reason, play_reason
 from cardtable.games.oh_hell.bot.search import verdicts
-from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase, Play
+from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase
 
 SLIP: Final = 0.3  # chance of an easy card that nobody can explain
 MISJUDGED: Final = 1.2  # tricks by which an easy bid may be off

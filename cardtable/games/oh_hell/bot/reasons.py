@@ -6,12 +6,13 @@ from typing import Final
 
 from cardtable.engine import tricks
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import called
 from cardtable.games.oh_hell.bot.playouts import BUST
 from cardtable.games.oh_hell.bot.thumb import Bust
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Play
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal
 
 LOST: Final = {
     Bust.SPOIL: "leaves the others the worst of it",

@@ -12,13 +12,14 @@ from typing import Final, TypeAlias
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.piles import NOBODY, Seat, Seats, only
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import earnings
 from cardtable.games.oh_hell.bot.history import Evidence, history, lines, plausibilities, played
 from cardtable.games.oh_hell.bot.playouts import Position, choice_of, hand_of, lay, play_out, position_of
 from cardtable.games.oh_hell.bot.thumb import Hand
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Play, points
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
 
 Deed: TypeAlias = Bid | Play

@@ -12,8 +12,9 @@ from cardtable.engine.cards import Card
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Play, Summary
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.table import around
 from cardtable.table.around import Chair
