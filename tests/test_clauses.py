@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.catalogue import LISTINGS, Listing
+from cardtable.catalogue import KITS
+from cardtable.kits import Kit
 from tests.scenarios.files import scenarios
 
 CLAUSE = re.compile(r"^\s*(?:\d+\.|-) \*{0,2}([A-Z]{2}-\d+)\b", re.MULTILINE)
@@ -42,19 +43,17 @@ def docstrings(path: Path) -> Iterator[str]:
             yield ast.get_docstring(node) or ""
 
 
-@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
-def test_every_clause_is_tested(listing: Listing) -> None:
-    found = named(listing.package)
-    assert [each for each in stated(listing.rules_text()) if each not in found] == []
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_every_clause_is_tested(kit: Kit) -> None:
+    found = named(kit.package)
+    assert [each for each in stated(kit.rules_text()) if each not in found] == []
 
 
-@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
-def test_no_test_names_a_clause_that_the_rules_lack(listing: Listing) -> None:
-    ids = stated(listing.rules_text())
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_no_test_names_a_clause_that_the_rules_lack(kit: Kit) -> None:
+    ids = stated(kit.rules_text())
     prefix = ids[0].split("-")[0]
-    assert (
-        sorted(each for each in named(listing.package) if each.startswith(prefix) and each not in ids) == []
-    )
+    assert sorted(each for each in named(kit.package) if each.startswith(prefix) and each not in ids) == []
 
 
 def test_clauses_decisions_and_examples_are_found() -> None:

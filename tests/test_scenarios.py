@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from cardtable.catalogue import LISTINGS, game
+from cardtable.catalogue import KITS, game
 from cardtable.engine.scenarios import Scenario, differences
 from tests.scenarios.files import FOLDER, scenarios
 
@@ -22,4 +22,4 @@ def test_every_scenario_has_a_name_of_its_own_and_names_a_clause() -> None:
 
 
 def test_every_game_has_scenarios() -> None:
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == {each.id for each in LISTINGS}
+    assert {path.stem for path in FOLDER.glob("*.yaml")} == {each.id for each in KITS}

@@ -15,7 +15,7 @@ from cardtable.bots.estimates import Estimate, Pace, estimated_mean, estimated_s
 from cardtable.bots.levels import Budget
 from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
 from cardtable.engine.actions import Action
-from cardtable.engine.game import Casting, Game
+from cardtable.engine.game import Game
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
@@ -178,7 +178,8 @@ def _win(match: Match, mine: tuple[bool, ...], *, partners: bool) -> float | Non
 def _roles(match: Match, seating: tuple[bool, ...]) -> tuple[tuple[str, float], ...]:
     """Return part and points in each deal of the seat that sits alone, where the game has parts."""
     game = match.game
-    if not isinstance(game, Casting) or 1 not in (sum(seating), sum(not side for side in seating)):
+    if 1 not in (sum(seating), sum(not side for side in seating)):
         return ()
     lone = seating.index(sum(seating) == 1)
-    return tuple((game.role(result, lone), float(result.points[lone])) for result in match.sheet)
+    found = ((game.role(result, lone), float(result.points[lone])) for result in match.sheet)
+    return tuple(each for each in found if each[0])

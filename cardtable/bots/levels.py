@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
+from time import monotonic
 from typing import TYPE_CHECKING, Final, TypeVar
+
+from cardtable.engine.sampling import LARGEST
 
 if TYPE_CHECKING:
     from cardtable.bots.memory import Memory
@@ -15,6 +18,8 @@ if TYPE_CHECKING:
 D = TypeVar("D", bound="Deal")
 
 RANDOM: Final = "random"  # the name of random play beside those of the levels
+ENTRIES: Final = 125_000  # of the table that worlds are drawn from, for each second: a fifth of it
+LEAST: Final = 0.02  # seconds: what a decision takes to prepare; with less it is given so much
 
 
 class Level(Enum):
@@ -29,16 +34,27 @@ class Level(Enum):
 class Budget:
     """How much a bot may think: so many iterations (the choice then follows from the seed), or seconds.
 
-    `memory` is what it may go on from, which it has only where it thinks by the clock.
+    Seconds are those of `clock`. `memory` is what it may go on from, which it has only where it thinks by
+    the clock.
     """
 
     iterations: int | None = None
     seconds: float | None = None
     memory: Memory | None = None
+    clock: Callable[[], float] = monotonic
 
     def worlds(self, view: D, rng: Random) -> Iterator[D]:
         """Give worlds of a view without end, first those that are remembered and still fit."""
-        return view.worlds(rng) if self.memory is None else self.memory.worlds(view, rng)
+        if self.memory is None:
+            return view.worlds(rng, largest=self.largest)
+        return self.memory.worlds(view, rng, self.largest)
+
+    @property
+    def largest(self) -> int:
+        """How many entries the table may have that worlds are drawn from."""
+        if self.seconds is None:
+            return LARGEST
+        return min(LARGEST, int(ENTRIES * max(LEAST, self.seconds)))
 
 
 HINT: Final = Budget(seconds=0.3)  # what a hint may think

@@ -12,6 +12,7 @@ from typing import Final, TypeVar, cast
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import LARGEST
 
 D = TypeVar("D", bound=Deal)
 
@@ -34,12 +35,12 @@ class Memory:
             self._line = line
             self._drawn.clear()
 
-    def worlds(self, view: D, rng: Random) -> Iterator[D]:
+    def worlds(self, view: D, rng: Random, largest: int = LARGEST) -> Iterator[D]:
         """Give worlds of a view without end, first those drawn before for its seat that still fit."""
         assert view.viewer is not None, "worlds are drawn from a view"
         before = [cast(D, drawn) for drawn in self._drawn.get(view.viewer, ()) if _alike(drawn, view)]
         kept = self._drawn[view.viewer] = list[Deal]()
-        for world in view.worlds(rng, before):
+        for world in view.worlds(rng, before, largest):
             if len(kept) < MOST:
                 kept.append(world)
             yield world

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Casting, Game, Sheet, leaders, totals
+from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -19,8 +19,6 @@ class OneDeal(Game):
     def __init__(self, game: Game, number: int) -> None:
         assert number > 0, "the first deal is number 1"
         self.game, self.before = game, number - 1
-        if isinstance(game, Casting):
-            self.role = game.role
         self.id, self.options, self.deal = game.id, game.options, game.deal  # type: ignore[misc]  # of this one object
 
     def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> Deal:
@@ -31,3 +29,7 @@ class OneDeal(Game):
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return the seats with the most points once the deal is over."""
         return leaders(totals(options.players, sheet)) if sheet else None
+
+    def role(self, result: DealResult, seat: Seat) -> str:
+        """Return the part that a seat had in the deal."""
+        return self.game.role(result, seat)

@@ -13,19 +13,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
-from math import inf, sqrt
+from math import fsum, inf, sqrt
 from random import Random
-from statistics import fmean, pstdev
-from time import monotonic
 from typing import Final, Generic, TypeVar
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.effort import Effort
 from cardtable.bots.worlds import likely
 
 W = TypeVar("W")
 A = TypeVar("A")
 
-ENOUGH: Final = 2000  # playouts, if the budget sets no limit
 FIRST_BATCH: Final = 16  # worlds drawn and weighted together
 BATCH: Final = 128
 DRAW_COST: Final = 1.5  # of a world drawn and weighted, in playouts
@@ -61,18 +58,20 @@ class Verdict(Generic[A]):
         return sum(self.worths) / len(self.worths) if self.worths else 0.0
 
 
-def best(problem: Problem[W, A], rng: Random, budget: Budget) -> A:
-    """Return the action that is worth most."""
-    return judged(problem, rng, budget)[0].action
+def best(problem: Problem[W, A], rng: Random, effort: Effort) -> A:
+    """Return the action that is worth most; the first of them if there was no time for a single world."""
+    return judged(problem, rng, effort)[0].action
 
 
-def judged(problem: Problem[W, A], rng: Random, budget: Budget) -> list[Verdict[A]]:
-    """Return the actions with what was found about them, best first, those that dropped out last."""
+def judged(problem: Problem[W, A], rng: Random, effort: Effort) -> list[Verdict[A]]:
+    """Return the actions with what was found about them, best first, those that dropped out last.
+
+    If there was no time for a single world they have no worths, and stay in their order.
+    """
     assert problem.actions, "there is something to choose from"
     verdicts = [Verdict(action) for action in problem.actions]
     if len(verdicts) == 1:
         return verdicts
-    effort = _Effort(budget)
     worlds = _likely_worlds(problem, rng, effort)
     stages = (len(verdicts) - 1).bit_length()
     out: list[Verdict[A]] = []
@@ -86,28 +85,16 @@ def judged(problem: Problem[W, A], rng: Random, budget: Budget) -> list[Verdict[
     return verdicts + out
 
 
-class _Effort:
-    """How much of a budget is spent, from 0 to 1."""
-
-    def __init__(self, budget: Budget) -> None:
-        endless = budget.iterations is None and budget.seconds is None
-        self._most = ENOUGH if endless else budget.iterations
-        self._seconds, self._start = budget.seconds, monotonic()
-        self.done = 0.0  # playouts, and what counts as such
-
-    @property
-    def spent(self) -> float:
-        by_count = self.done / self._most if self._most else 0.0
-        by_clock = (monotonic() - self._start) / self._seconds if self._seconds else 0.0
-        return max(by_count, by_clock)
-
-
-def _likely_worlds(problem: Problem[W, A], rng: Random, effort: _Effort) -> Iterator[W]:
-    """Give worlds without end: they are drawn in batches, of which the likely ones are kept."""
+def _likely_worlds(problem: Problem[W, A], rng: Random, effort: Effort) -> Iterator[W]:
+    """Give worlds while there is time: they are drawn in batches, of which the likely ones are kept."""
     size = FIRST_BATCH
-    while True:
-        drawn = list(islice(problem.worlds, size))
-        weights = [problem.likelihood(world) for world in drawn]
+    while not effort.late:
+        drawn, weights = list[W](), list[float]()
+        for world in islice(problem.worlds, size):
+            drawn.append(world)
+            weights.append(problem.likelihood(world))
+            if effort.late:
+                break
         effort.done += DRAW_COST * size
         yield from likely(drawn, weights, rng)
         size = min(2 * size, BATCH)
@@ -117,7 +104,7 @@ def _play(
     problem: Problem[W, A],
     verdicts: Sequence[Verdict[A]],
     worlds: Iterator[W],
-    effort: _Effort,
+    effort: Effort,
     until: float,
     rng: Random,
 ) -> bool:
@@ -127,14 +114,27 @@ def _play(
     """
     tried = len(verdicts[0].worths)
     while effort.spent < until or not tried:
-        world = next(worlds)
-        for verdict in verdicts:
-            verdict.worths.append(problem.playout(world, verdict.action, rng))
+        world = next(worlds, None)
+        if world is None or not _played(problem, verdicts, world, effort, rng):
+            return False
         effort.done += len(verdicts)
         tried += 1
         if tried >= TRIED and tried & (tried - 1) == 0 and _clear(verdicts):
             return True
     return False
+
+
+def _played(
+    problem: Problem[W, A], verdicts: Sequence[Verdict[A]], world: W, effort: Effort, rng: Random
+) -> bool:
+    """Play the actions in a world, all of them or, if that takes too long, none; return which."""
+    for count, verdict in enumerate(verdicts):
+        if effort.late:
+            for other in verdicts[:count]:
+                other.worths.pop()
+            return False
+        verdict.worths.append(problem.playout(world, verdict.action, rng))
+    return True
 
 
 def _clear(verdicts: Sequence[Verdict[A]]) -> bool:
@@ -146,5 +146,6 @@ def _clear(verdicts: Sequence[Verdict[A]]) -> bool:
 def _lead(one: Sequence[float], other: Sequence[float]) -> float:
     """Return by how many standard errors `one` is above `other`, world by world."""
     gaps = [a - b for a, b in zip(one, other, strict=True)]
-    mean, spread = fmean(gaps), pstdev(gaps)
+    mean = fsum(gaps) / len(gaps)
+    spread = sqrt(fsum((gap - mean) ** 2 for gap in gaps) / len(gaps))
     return mean / spread * sqrt(len(gaps)) if spread else inf  # always by the same

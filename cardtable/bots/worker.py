@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from collections import deque
@@ -188,6 +189,7 @@ def _serve(pipe: Connection) -> None:
     if hasattr(os, "nice"):
         os.nice(NICENESS)
     Thread(target=_end_with_parent, daemon=True).start()
+    gc.disable()  # a collection amid a thought would take a part of its time that nobody looks at
     try:
         pipe.send(None)
         memory = Memory()
@@ -196,6 +198,8 @@ def _serve(pipe: Connection) -> None:
             start = perf_counter()
             action = chosen(question, memory)
             pipe.send(Answer(number, action, perf_counter() - start))
+            if not pipe.poll():
+                gc.collect()
     except (EOFError, ConnectionError):
         return
 

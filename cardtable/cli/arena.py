@@ -71,11 +71,11 @@ def run(given: Namespace) -> int:
     contest = Contest(game, choice.options, a, b, budget, given.alone, given.partners)
     standing = arena(contest, given.matches, given.seed, given.jobs)
     if given.json:
-        head = {"game": choice.listing.id, "deal": given.deal, "a": given.a, "b": given.b, "seed": given.seed}
+        head = {"game": choice.kit.id, "deal": given.deal, "a": given.a, "b": given.b, "seed": given.seed}
         limits = {"iterations": budget.iterations, "seconds": budget.seconds}
         print(json.dumps(head | limits | asdict(standing), indent=2))
     else:
-        print(f"{choice.listing.title}, {_told(standing, given.a, given.b)}")
+        print(f"{choice.kit.title}, {_told(standing, given.a, given.b)}")
     return FINE
 
 

@@ -7,24 +7,25 @@ from dataclasses import dataclass
 
 from cardtable.bots.levels import RANDOM, Level
 from cardtable.bots.random_play import REFERENCE
-from cardtable.catalogue import Listing, game, listing
+from cardtable.catalogue import game, kit
 from cardtable.cli.usage import Parser, WrongUsage, amount, option, seats
 from cardtable.engine.game import Game
 from cardtable.engine.options import Options, read_options
+from cardtable.kits import Kit
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
     """A game and its options; `seats` says who sits where, empty if nobody said it."""
 
-    listing: Listing
+    kit: Kit
     game: Game
     options: Options
     seats: tuple[str, ...] = ()
 
     def chooser(self, side: str) -> str:
         """Return the chooser of a level, or of random play."""
-        return REFERENCE if side == RANDOM else self.listing.chooser(Level(side))
+        return REFERENCE if side == RANDOM else self.kit.chooser(Level(side))
 
 
 def add_game(parser: Parser) -> None:
@@ -60,7 +61,7 @@ def chosen(given: Namespace) -> Choice:
         BadOption: there is no such option, or its value is not allowed.
         WrongUsage: an option is given twice.
     """
-    listed = listing(given.game)
+    listed = kit(given.game)
     who: tuple[str, ...] = getattr(given, "seats", ())
     pairs: list[tuple[str, str]] = list(given.option)
     if given.players is not None:

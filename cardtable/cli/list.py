@@ -6,9 +6,10 @@ import json
 from argparse import Namespace
 from enum import Enum
 
-from cardtable.catalogue import LISTINGS, Listing, game
+from cardtable.catalogue import KITS, game
 from cardtable.cli.usage import FINE, Parser
 from cardtable.engine.options import OptionField, option_fields, written_value
+from cardtable.kits import Kit
 
 
 def arguments(parser: Parser) -> None:
@@ -19,13 +20,13 @@ def arguments(parser: Parser) -> None:
 def run(given: Namespace) -> int:
     """Print the games and return the exit status."""
     if given.json:
-        print(json.dumps([_described(each) for each in LISTINGS], indent=2, ensure_ascii=False))
+        print(json.dumps([_described(each) for each in KITS], indent=2, ensure_ascii=False))
     else:
-        print("\n\n".join(_paragraph(each) for each in LISTINGS))
+        print("\n\n".join(_paragraph(each) for each in KITS))
     return FINE
 
 
-def _paragraph(listed: Listing) -> str:
+def _paragraph(listed: Kit) -> str:
     low, high = listed.seats
     least, greatest = listed.minutes
     head = f"{listed.id}: {listed.title}, {low} to {high} seats, {least} to {greatest} minutes"
@@ -39,7 +40,7 @@ def _option_line(field: OptionField) -> str:
     return f"{line}; with {field.when[0]}={field.when[1]})" if field.when else f"{line})"
 
 
-def _described(listed: Listing) -> dict[str, object]:
+def _described(listed: Kit) -> dict[str, object]:
     return {
         "id": listed.id,
         "title": listed.title,

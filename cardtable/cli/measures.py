@@ -15,7 +15,7 @@ from cardtable.bots.estimates import pace
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.one_deal import OneDeal
 from cardtable.bots.runner import asked, decided
-from cardtable.catalogue import game, listing
+from cardtable.catalogue import game, kit
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -64,7 +64,9 @@ def search_iterations_per_s() -> float:
     (seat,) = deal.actors()
     view = deal.view(seat)
     start = perf_counter()
-    found = listing(GAME).verdicts()(view, seat, rng, Budget(iterations=ITERATIONS))
+    judge = kit(GAME).judge()
+    assert judge is not None, "its bots search"
+    found = judge(view, seat, rng, Budget(iterations=ITERATIONS))
     return sum(len(each.worths) for each in found) / (perf_counter() - start)
 
 
@@ -127,7 +129,7 @@ def _played_out(deal: Deal, rng: Random) -> int:
 def _decisions() -> list[float]:
     """Return the seconds of each decision of a deal between hard bots."""
     match = Match(_game(), _game().options(players=SEATS), next(_seeds))
-    chooser = listing(GAME).chooser(Level.HARD)
+    chooser = kit(GAME).chooser(Level.HARD)
     seconds = []
     while not match.over:
         if match.between_deals:

@@ -31,4 +31,4 @@ def run(given: Namespace) -> int:
     others = (Level.MEDIUM.value,) * (choice.options.players - 1)
     seats = choice.seats or (ME, *others)
     undo = None if given.undo is None else Undo[given.undo.upper()]
-    return open_match(Wanted(choice.listing.id, choice.options, seats, given.seed, undo))
+    return open_match(Wanted(choice.kit.id, choice.options, seats, given.seed, undo))

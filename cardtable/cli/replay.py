@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from cardtable.catalogue import Listing, listing
+from cardtable.catalogue import kit
 from cardtable.cli.usage import FINE, Parser, WrongUsage, natural, text_of
 from cardtable.engine.events import Said
 from cardtable.engine.game import Sheet, totals
@@ -15,6 +15,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.record import BadRecord, Record, read_record
 from cardtable.engine.replay import restored
 from cardtable.engine.telling import Telling
+from cardtable.kits import Kit
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.sitting import read_player
 
@@ -28,7 +29,7 @@ def arguments(parser: Parser) -> None:
 def run(given: Namespace) -> int:
     """Print the match and return the exit status."""
     record = _record(given.record)
-    listed = listing(record.game)
+    listed = kit(record.game)
     match = _restored(record, listed, given.record)
     count = len(match.log) if given.to is None else given.to
     if count > len(match.log):
@@ -46,9 +47,9 @@ def _record(path: Path) -> Record:
         raise WrongUsage(f"{path}: {error}") from error
 
 
-def _restored(record: Record, listed: Listing, path: Path) -> Match:
+def _restored(record: Record, listed: Kit, path: Path) -> Match:
     try:
-        return restored(record, listed.load())
+        return restored(record, listed.game())
     except BadRecord as error:
         raise WrongUsage(f"{path}: {error}") from error
 
@@ -67,7 +68,7 @@ def _name(line: str) -> str:
         return line
 
 
-def _lines(match: Match, listed: Listing, names: Sequence[str], count: int) -> Iterator[str]:
+def _lines(match: Match, listed: Kit, names: Sequence[str], count: int) -> Iterator[str]:
     """Give the log's lines of the first `count` actions, then how the match stands."""
     log, scenes = list(match.log[:count]), listed.scenes()
     match = Match(match.game, match.options, match.seed)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from argparse import Namespace
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.cli.usage import FINE, Parser
 
 
@@ -15,5 +15,5 @@ def arguments(parser: Parser) -> None:
 
 def run(given: Namespace) -> int:
     """Print the rules of a game and return the exit status."""
-    print(listing(given.game).rules_text().rstrip())
+    print(kit(given.game).rules_text().rstrip())
     return FINE

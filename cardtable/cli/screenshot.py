@@ -38,7 +38,7 @@ def run(given: Namespace) -> int:
     try:
         import_module("cardtable.ui.themefile").load_theme(given.theme)
         import_module("cardtable.ui.screenshot").take(
-            game_id=choice.listing.id,
+            game_id=choice.kit.id,
             options=choice.options,
             seats=choice.seats or (ME, *others),
             actions=given.actions,

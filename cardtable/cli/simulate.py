@@ -95,7 +95,7 @@ def _summed_up(
 ) -> dict[str, object]:
     count = len(results)
     return {
-        "game": choice.listing.id,
+        "game": choice.kit.id,
         "bots": given.bots,
         "seats": choice.options.players,
         "seed": given.seed,

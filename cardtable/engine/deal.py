@@ -26,6 +26,7 @@ from cardtable.engine.events import (
 )
 from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Pile, Sealed, Seat, Seats, Time
 from cardtable.engine.result import DealResult
+from cardtable.engine.sampling import LARGEST
 from cardtable.engine.worlds import worlds
 
 T = TypeVar("T")
@@ -154,9 +155,9 @@ class Deal:
         """Return a world: a full deal, drawn at random among those that fit this view."""
         return next(self.worlds(rng))
 
-    def worlds(self, rng: Random, before: Sequence[Self] = ()) -> Iterator[Self]:
+    def worlds(self, rng: Random, before: Sequence[Self] = (), largest: int = LARGEST) -> Iterator[Self]:
         """Give worlds without end, first those of `before` that still fit (see engine/worlds.py)."""
-        return worlds(self, rng, before)
+        return worlds(self, rng, before, largest)
 
     def piles(self) -> Iterator[Pile]:
         """Give all piles, in the order of their fields."""

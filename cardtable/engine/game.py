@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Protocol, TypeAlias, runtime_checkable
+from typing import ClassVar, TypeAlias
 
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
@@ -37,17 +37,13 @@ class Game:
         """Return the rules of undo that a match may have, the first where nobody chooses."""
         return tuple(Undo)
 
+    def role(self, result: DealResult, seat: Seat) -> str:  # noqa: ARG002  # most games have no parts
+        """Return the part that a seat had in a deal; empty where all have the same."""
+        return ""
+
     def totals(self, options: Options, sheet: Sheet) -> tuple[int, ...]:
         """Return each seat's points over all deals of the sheet, in seat order."""
         return totals(options.players, sheet)
-
-
-@runtime_checkable
-class Casting(Protocol):
-    """What a game may have besides: different parts that seats have in a deal."""
-
-    def role(self, result: DealResult, seat: Seat) -> str:
-        """Return the part that a seat had in a deal."""
 
 
 def leaders(points: Sequence[int]) -> tuple[Seat, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from enum import Enum
-from typing import Any, Protocol, TypeAlias, TypeVar, get_type_hints, runtime_checkable
+from typing import Any, TypeAlias, TypeVar, get_type_hints
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
@@ -21,14 +21,10 @@ class Options:
 
     players: int
 
-
-@runtime_checkable
-class Lasting(Protocol):
-    """The options of a game whose points may be added up over all its matches, for each player's name."""
-
     @property
     def ledger(self) -> bool:
-        """Whether they are."""
+        """Whether the points of all matches are added up; a game may have an option for it."""
+        return False
 
 
 class BadOption(ValueError):  # noqa: N818  # a sentence for the player, not a bug

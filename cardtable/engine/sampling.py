@@ -169,10 +169,11 @@ class _Table:
                 later[at] -= len(found)
             for index, at in enumerate(takers):
                 layers.append(list(states.values()))
-                states = _followed(states, takers[index:], later[at])
-                entries += sum(len(choice.counts) for choice in layers[-1])
-                if entries > largest:
+                following = _followed(states, takers[index:], later[at], largest - entries)
+                if following is None:
                     return False
+                entries += sum(len(choice.counts) for choice in layers[-1])
+                states = following
         for choice in states.values():
             choice.ways = 1
         for layer in reversed(layers):
@@ -231,10 +232,13 @@ def _classes(masks: Sequence[Set], piles: int) -> list[list[int]]:
     return [classes[taken] for taken in sorted(classes, key=lambda taken: (taken.bit_count(), taken))]
 
 
-def _followed(states: Mapping[_State, _Choice], takers: Sequence[int], later: int) -> dict[_State, _Choice]:
+def _followed(
+    states: Mapping[_State, _Choice], takers: Sequence[int], later: int, most: int
+) -> dict[_State, _Choice] | None:
     """Note how many cards of a group the first of its `takers` may get; return the choices that follow.
 
-    `later` is how many cards it can still get from other groups.
+    `later` is how many cards it can still get from other groups. If that takes more than `most` entries,
+    nothing is returned.
     """
     following: dict[_State, _Choice] = {}
     at, *others = takers
@@ -245,4 +249,7 @@ def _followed(states: Mapping[_State, _Choice], takers: Sequence[int], later: in
             state = (left - count, (*needs[:at], needs[at] - count, *needs[at + 1 :]))
             choice.counts.append(count)
             choice.choices.append(following.setdefault(state, _Choice()))
+        most -= len(choice.counts)
+        if most < 0:
+            return None
     return following

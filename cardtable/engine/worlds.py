@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import HIDDEN, Pile
-from cardtable.engine.sampling import Filling
+from cardtable.engine.sampling import LARGEST, Filling
 
 if TYPE_CHECKING:
     from cardtable.engine.deal import Deal
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 D = TypeVar("D", bound="Deal")
 
 
-def worlds(view: D, rng: Random, before: Sequence[D] = ()) -> Iterator[D]:
+def worlds(view: D, rng: Random, before: Sequence[D] = (), largest: int = LARGEST) -> Iterator[D]:
     """Give worlds without end, each drawn anew; what they share is prepared once.
 
     First come those of the worlds `before` that still fit: they were drawn from an earlier view of the same
-    seat. What is sealed is guessed in each world.
+    seat. What is sealed is guessed in each world. `largest` bounds what is prepared (see `Filling`).
     """
-    filling = Filling(tuple(view.piles()), view.pack, _places(view))
+    filling = Filling(tuple(view.piles()), view.pack, _places(view), largest)
     for drawn in before:
         dealt = filling.still(tuple(drawn.piles()))
         if dealt is not None:

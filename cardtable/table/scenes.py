@@ -1,9 +1,10 @@
-"""The scene manager's contract: what a game tells the table about itself."""
+"""The scene manager: what a game tells the table about itself."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Generic, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
@@ -15,88 +16,111 @@ from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line, Panel, SheetTable
 
-DealT_contra = TypeVar("DealT_contra", contravariant=True)
+DealT = TypeVar("DealT")
 
 
-class SceneManager(Protocol[DealT_contra]):
+class SceneManager(ABC, Generic[DealT]):
     """Which scenes a game has and how its table lies; pure functions of a view.
 
     The seat at the bottom is the view's own; a spectator's view has the number of seats as its viewer
-    and sees only what lies open.
+    and sees only what lies open. What a game need not have stands last, with what holds without it.
     """
 
-    def spots(self, view: DealT_contra, area: Area) -> list[Spot]:
+    @abstractmethod
+    def spots(self, view: DealT, area: Area) -> list[Spot]:
         """Return where each pile lies; piles that are not named are not shown."""
 
-    def plates(self, view: DealT_contra, area: Area) -> list[Plate]:
+    @abstractmethod
+    def plates(self, view: DealT, area: Area) -> list[Plate]:
         """Return where the seats' names stand."""
 
-    def panels(self, view: DealT_contra, area: Area) -> list[Panel]:
+    @abstractmethod
+    def panels(self, view: DealT, area: Area) -> list[Panel]:
         """Return what else stands on the table now."""
 
-    def gestures(self, view: DealT_contra, action: Action) -> Sequence[Gesture]:
+    @abstractmethod
+    def gestures(self, view: DealT, action: Action) -> Sequence[Gesture]:
         """Return what chooses `action`, the usual gesture first."""
 
-    def meant(self, view: DealT_contra, drop: Drop) -> Action | None:
+    @abstractmethod
+    def meant(self, view: DealT, drop: Drop) -> Action | None:
         """Return the action a drop was meant for, legal or not, so that the rules can say why it is not."""
 
-    def prompt(self, view: DealT_contra) -> str:
+    @abstractmethod
+    def prompt(self, view: DealT) -> str:
         """Return the sentence that says what is wanted of the looking seat, or what goes on.
 
         Players stand in it by `names.player`; if it names none, the table adds whom the deal waits for.
         """
 
-    def pad(self, view: DealT_contra) -> list[Line]:
+    @abstractmethod
+    def pad(self, view: DealT) -> list[Line]:
         """Return the score pad."""
 
-    def score(self, view: DealT_contra, seat: Seat) -> str:
+    @abstractmethod
+    def score(self, view: DealT, seat: Seat) -> str:
         """Return what stands on a seat's plate as its score."""
 
+    @abstractmethod
     def sentence(self, said: Said, names: Sequence[str]) -> str:
         """Return the log's line for what was said, with the seats' names; empty if it needs none."""
 
+    @abstractmethod
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the table that sums up a finished deal."""
 
+    def note(self, result: DealResult, seat: Seat) -> str | None:
+        """Return what led to a seat's points, in a few letters, for the score sheet; None without notes."""
+        return None
 
-@runtime_checkable
-class Obvious(Protocol[DealT_contra]):
-    """What a scene manager may have besides: where a card goes when its player does not say it."""
+    def faces(self, options: Options) -> str:
+        """Return the folder of the cards' faces and of the suits in text; empty for those of the theme."""
+        return ""
 
-    def obvious(self, view: DealT_contra, card: Card, source: str) -> str | None:
+    # What a hand does besides.
+
+    def obvious(self, view: DealT, card: Card, source: str) -> str | None:
         """Return the pile that a card with several targets is meant for on a double click or Enter.
 
         None leaves the choice to the player: the card is chosen and its targets light up.
         """
+        return None
 
+    def confirmed(self, view: DealT, action: Action) -> str:
+        """Return the question that is put first to who wants to be asked; empty for most actions.
 
-@runtime_checkable
-class Confirming(Protocol[DealT_contra]):
-    """What a scene manager may have besides: actions that a slip of the hand could do."""
+        It is for what a slip of the hand could do.
+        """
+        return ""
 
-    def confirmed(self, view: DealT_contra, action: Action) -> str:
-        """Return the question that is put first to who wants to be asked; empty for other actions."""
-
-
-@runtime_checkable
-class Shortcuts(Protocol[DealT_contra]):
-    """What a scene manager may have besides: letters that do something at once."""
-
-    def shortcuts(self, view: DealT_contra) -> Mapping[str, Action]:
+    def shortcuts(self, view: DealT) -> Mapping[str, Action]:
         """Return what letters do now for the looking seat: small ones, but no ranks, h, l, r or s."""
+        return {}
 
+    # What is called out.
 
-@runtime_checkable
-class Noting(Protocol):
-    """What a scene manager may have besides: what the score sheet says of a deal beside its points."""
+    def cry(self, said: Said, names: Sequence[str]) -> str:
+        """Return what stands large over the table for a moment, in a few words; empty for most."""
+        return ""
 
-    def note(self, result: DealResult, seat: Seat) -> str:
-        """Return what led to a seat's points in a deal, in a few letters."""
+    def featured(self, said: Said) -> Card | None:
+        """Return the card that grows for a moment when this is said, while all else waits; None for most."""
+        return None
 
+    # Cards that are marked to be gathered, for games with `Gather` gestures.
 
-@runtime_checkable
-class Dressing(Protocol):
-    """What a scene manager may have besides: cards and suits that look as a match's options say."""
+    def gather_area(self, view: DealT, area: Area) -> Area | None:
+        """Return where the buttons stand that confirm marked cards, alone; None without gathers."""
+        return None
 
-    def faces(self, options: Options) -> str:
-        """Return the folder of the cards' faces and of the suits in text; empty for those of the theme."""
+    def gathered(self, view: DealT, cards: Sequence[Card]) -> str:
+        """Return a few words on marked cards that choose nothing, in the order they were marked."""
+        return ""
+
+    def intended(self, view: DealT, cards: frozenset[Card]) -> Action | None:
+        """Return the action that marked cards were meant for, legal or not."""
+        return None
+
+    def suggested(self, view: DealT, card: Card) -> frozenset[Card]:
+        """Return the cards that are marked together with the first one, it included."""
+        return frozenset({card})

@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 from typing import Final
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.ui.clock import StepClock
@@ -49,7 +49,7 @@ def frame_ms(moving: int) -> float:
 
 
 def _window() -> tuple[Window, TableScene]:
-    game = listing("psychological-jujitsu").load()
+    game = kit("psychological-jujitsu").game()
     match = Match(game, read_options(game.options, FULL_TABLE), 1)
     if not _display():
         os.environ["SDL_VIDEODRIVER"] = "dummy"

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardtable.engine.match import Match
-from cardtable.engine.options import Lasting
 from cardtable.store.errors import StoreError
 from cardtable.store.results import Results
 from cardtable.ui.sitting import read_player
@@ -18,7 +17,7 @@ def ledger_line(match: Match, names: Sequence[str], results: Results) -> str:
     It is empty where the match's options keep no ledger, and says why if the results cannot be read, or that
     some are set aside.
     """
-    if not (isinstance(match.options, Lasting) and match.options.ledger):
+    if not match.options.ledger:
         return ""
     try:
         found, odd = results.ledger(match.game.id), results.aside()

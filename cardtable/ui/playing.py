@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
 
-from cardtable.catalogue import UnknownGame, listing
+from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.replay import recorded
@@ -57,7 +57,7 @@ class Playing:
         self.let_go()
         seed = SystemRandom().randrange(SEEDS) if table.seed is None else table.seed
         rule = table.undo or undo_rule(table.players)
-        match = Match(listing(table.game).load(), table.options, seed, rule)
+        match = Match(kit(table.game).game(), table.options, seed, rule)
         seats = tuple(written_player(player) for player in table.players)
         journal = Journal.begun(self.around.matches, recorded(match, seats))
         return self._play(match, table.players, journal)
@@ -155,7 +155,7 @@ class Playing:
     def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...]]:
         loaded = self.around.matches.load(match)
         players = tuple(read_player(line) for line in loaded.record.seats)
-        restored = loaded.match(listing(loaded.record.game).load())
+        restored = loaded.match(kit(loaded.record.game).game())
         if not loaded.record.undo:
             restored.undo_rule = undo_rule(players)
         return restored, players
@@ -171,7 +171,7 @@ class Playing:
         runner.cancel()
         timings, slowness = around.theme().timings, around.slowness()
         pace = timings.bot_pace_low * slowness, timings.bot_pace_high * slowness
-        return Session(match, players, saving, Bots(runner, listing(match.game.id).chooser, pace))
+        return Session(match, players, saving, Bots(runner, kit(match.game.id).chooser, pace))
 
     def _show(self, session: Session, watched: MatchId | None = None) -> TableScene:
         ways = Ways(
@@ -186,6 +186,6 @@ class Playing:
             ),
             take_over=lambda: None if watched is None else self.around.take_over(watched),
         )
-        scene = Seated(listing(session.match.game.id), session, self.around, ways).scene
+        scene = Seated(kit(session.match.game.id), session, self.around, ways).scene
         self.around.show(scene)
         return scene

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from cardtable.catalogue import LISTINGS
+from cardtable.catalogue import KITS
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
@@ -89,7 +89,7 @@ class Program:
             saved = ()
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
-        return MenuContents(LISTINGS, saved, notice)
+        return MenuContents(KITS, saved, notice)
 
     def tell(self, sentence: str) -> None:
         """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""

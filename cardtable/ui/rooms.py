@@ -11,8 +11,9 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cardtable.bots.runner import BotRunner
-from cardtable.catalogue import Listing, listing
+from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields
+from cardtable.kits import Kit
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
@@ -71,17 +72,17 @@ class Rooms:
 
     def setup(self, game_id: str) -> None:
         """Show the set-up form of a game."""
-        program, game = self.program, listing(game_id)
-        subject = Subject(game, game.load().options)
+        program, game = self.program, kit(game_id)
+        subject = Subject(game, game.game().options)
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen), back=program.menu, help=lambda: self.help(game)
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
-    def help(self, game: Listing, faces: str = "") -> None:
+    def help(self, game: Kit, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
-        options = tuple(option_fields(game.load().options))
+        options = tuple(option_fields(game.game().options))
         manual = Manual(
             game.title, game.rules_text(), options, game.preview, faces, game.guide(), game.opening()
         )
@@ -156,7 +157,7 @@ class Rooms:
 
     def _show_table(self, scene: TableScene) -> None:
         session = scene.session
-        game = listing(session.match.game.id)
+        game = kit(session.match.game.id)
         if session.people and not self._played(game.id):
             acted = partial(_acted, session)
             scene.toolbar.table.introduce(Introduction(game.opening(), acted, scene.occasions.help))

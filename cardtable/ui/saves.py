@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from cardtable.catalogue import Listing, UnknownGame, listing
+from cardtable.catalogue import UnknownGame, kit
+from cardtable.kits import Kit
 from cardtable.store.errors import MatchNewer, StoreDamaged, StoreError, UnknownMatch
 from cardtable.store.saved import Loaded, MatchId, Saved
 from cardtable.store.store import Store
@@ -101,7 +102,7 @@ class SavedMatches:
         version = saved.id, saved.updated
         try:
             players = [read_player(line) for line in saved.seats]
-            title = listing(saved.game).title
+            title = kit(saved.game).title
         except ODD as error:
             self._spoilt.add(saved.id)
             self._set_aside(saved.id, saved.game, str(error))
@@ -122,7 +123,7 @@ class SavedMatches:
 
 def _title(game: str) -> str:
     try:
-        return listing(game).title
+        return kit(game).title
     except UnknownGame:
         return shown(game)
 
@@ -144,8 +145,8 @@ def _read(loaded: Loaded) -> Iterator[str]:
     from cardtable.engine.replay import replayed  # noqa: PLC0415  # the menu is drawn before this is imported
 
     record, standing = loaded.record, ""
-    game, players = listing(record.game), [read_player(line).name for line in record.seats]
-    for match in replayed(record, game.load()):
+    game, players = kit(record.game), [read_player(line).name for line in record.seats]
+    for match in replayed(record, game.game()):
         if len(match.log) == loaded.position:
             standing = _standing(match, game, players)
         if len(match.log) % AT_ONCE == 0:
@@ -153,7 +154,7 @@ def _read(loaded: Loaded) -> Iterator[str]:
     yield standing
 
 
-def _standing(match: Match, game: Listing, names: Sequence[str]) -> str:
+def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
     """Return deal and score in a line: the totals, or what the plates say in a first deal."""
     if len(names) != match.options.players:
         raise ValueError(f"{match.options.players} play, and {len(names)} are named")

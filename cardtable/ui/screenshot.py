@@ -9,7 +9,7 @@ import pygame
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import InlineRunner, asked, decided
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat, Time
@@ -81,8 +81,8 @@ def take(  # noqa: PLR0913  # one for each option of the command
 
 def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
     """Return a match in which all seats have played by the rule of thumb, so many actions or to its end."""
-    game = listing(game_id)
-    match = Match(game.load(), options, seed)
+    game = kit(game_id)
+    match = Match(game.game(), options, seed)
     while len(match.log) < actions and not match.over:
         if match.between_deals:
             match.next_deal()
@@ -93,7 +93,7 @@ def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
 
 def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableScene:
     """Return the table of a match as `looking` sees it, everything told; nobody goes on playing."""
-    game = listing(match.game.id)
+    game = kit(match.game.id)
     words = seats or tuple("me" if seat == looking else "medium" for seat in range(match.options.players))
     bots = Bots(InlineRunner(), game.chooser, (3600.0, 3600.0))  # nobody waits an hour for a picture
     session = Session(match, players_of(words, "Ada"), Unsaved(), bots)
@@ -101,7 +101,7 @@ def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableSce
     session.looking = looking
     session.lay(match)
     occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _sound: None, lambda _, act: act())
-    return TableScene(session, Play(game.title, game.scenes(), game.hint()), occasions, slowness=0)
+    return TableScene(session, Play(game.title, game.scenes(), game.bots().hint), occasions, slowness=0)
 
 
 def _nothing() -> None:

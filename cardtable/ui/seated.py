@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from cardtable.catalogue import Listing
+from cardtable.kits import Kit
 from cardtable.ui.ledger import ledger_line
 from cardtable.ui.session import Session
 from cardtable.ui.surroundings import Surroundings
@@ -42,10 +42,10 @@ class Ways:
 class Seated:
     """A match at the table: its `scene`, and the dialogs over that."""
 
-    def __init__(self, game: Listing, session: Session, around: Surroundings, ways: Ways) -> None:
+    def __init__(self, game: Kit, session: Session, around: Surroundings, ways: Ways) -> None:
         self.game, self.session, self.around, self.ways = game, session, around, ways
         self.watched = session.saving.elsewhere
-        self.play = Play(game.title, game.scenes(), game.hint())
+        self.play = Play(game.title, game.scenes(), game.bots().hint)
         self.choices = self._choices()
         occasions = Occasions(self.pause, self.scores, self.rules, self.ended, around.sound, self.sure)
         self.scene = TableScene(session, self.play, occasions, around.slowness())

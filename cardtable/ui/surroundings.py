@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardtable.bots.runner import BotRunner
-from cardtable.catalogue import Listing
+from cardtable.kits import Kit
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
@@ -27,7 +27,7 @@ class Surroundings:
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     sound: Callable[[str], None]
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
-    help: Callable[[Listing, str], None]  # with the folder of the faces at the table
+    help: Callable[[Kit, str], None]  # with the folder of the faces at the table
     settings: Callable[[], None]
     take_over: Callable[[MatchId], None]  # go on with a match that is watched
     leave: Callable[[str], None]  # to the menu, which says a sentence

@@ -9,20 +9,22 @@ import pytest
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.memory import Memory
 from cardtable.bots.runner import Question, asked, chosen
-from cardtable.catalogue import LISTINGS, Listing, listing
+from cardtable.catalogue import KITS, kit
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.sampling import LARGEST
 from cardtable.engine.worlds import worlds
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
+from cardtable.kits import Kit
 
 SEEN: list[Memory | None] = []
 
 
 def begun() -> Match:
     """Return a match of Oh Hell with four seats, at the beginning of its sixth deal."""
-    game = listing("oh-hell").load()
+    game = kit("oh-hell").game()
     match = Match(game, game.options(players=4), 5)
     for _ in range(5):
         while match.deal.actors():
@@ -72,7 +74,7 @@ def _agree(world: Deal, view: Deal) -> list[bool]:
 def test_worlds_of_another_game_are_no_worlds_here() -> None:
     memory, rng = Memory(), Random(1)
     next(memory.worlds(begun().view(0), rng))
-    game = listing("basra").load()
+    game = kit("basra").game()
     other = Match(game, game.options(players=2), 1).view(0)
     assert next(memory.worlds(other, rng)).view(0) == other
 
@@ -81,12 +83,14 @@ def test_worlds_of_another_table_are_not_even_tried(monkeypatch: pytest.MonkeyPa
     memory, rng, tried = Memory(), Random(1), list[int]()
     honestly_drawn = OhHellDeal.worlds
 
-    def noted(deal: OhHellDeal, rng: Random, before: Sequence[OhHellDeal] = ()) -> Iterator[OhHellDeal]:
+    def noted(
+        deal: OhHellDeal, rng: Random, before: Sequence[OhHellDeal], largest: int
+    ) -> Iterator[OhHellDeal]:
         tried.append(len(before))
-        return honestly_drawn(deal, rng, before)
+        return honestly_drawn(deal, rng, before, largest)
 
     monkeypatch.setattr(OhHellDeal, "worlds", noted)
-    game = listing("oh-hell").load()
+    game = kit("oh-hell").game()
     for players in (3, 3, 5, 5, 4):
         view = Match(game, game.options(players=players), 1).view(0)
         assert all(world.view(0) == view for world in islice(memory.worlds(view, rng), 20))
@@ -112,24 +116,26 @@ class Drawing:
         self.before: list[Deal] = []
         self.drawn: list[Deal] = []
 
-    def method(self) -> Callable[[Deal, Random, Sequence[Deal]], Iterator[Deal]]:
+    def method(self) -> Callable[..., Iterator[Deal]]:
         """Return the same as a method of deals."""
 
-        def drawn(view: Deal, rng: Random, before: Sequence[Deal] = ()) -> Iterator[Deal]:
+        def drawn(
+            view: Deal, rng: Random, before: Sequence[Deal] = (), largest: int = LARGEST
+        ) -> Iterator[Deal]:
             self.before.extend(before)
-            for world in worlds(view, rng, before):
+            for world in worlds(view, rng, before, largest):
                 self.drawn.append(world)
                 yield world
 
         return drawn
 
 
-@pytest.mark.parametrize("each", LISTINGS, ids=lambda each: each.id)
-def test_no_bot_goes_on_from_a_future_that_was_undone(each: Listing, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("each", KITS, ids=lambda each: each.id)
+def test_no_bot_goes_on_from_a_future_that_was_undone(each: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
     """Law 11: what a bot remembers belongs to one line of one match."""
     drawing, memory = Drawing(), Memory()
     monkeypatch.setattr(Deal, "worlds", drawing.method())
-    match = Match(each.load(), each.load().options(players=each.seats[0]), 3)
+    match = Match(each.game(), each.game().options(players=each.seats[0]), 3)
     rng, line = Random(3), LINES[0]
 
     def decide() -> None:

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.rollouts import Guide, problem, rolled_out
 from cardtable.bots.search import Problem, best, judged
@@ -34,18 +35,18 @@ def toy(rng: Random, noise: float = 0.0) -> Problem[int, int]:
 
 def test_the_action_that_is_worth_most_is_found() -> None:
     rng = Random(1)
-    assert best(toy(rng), rng, Budget(iterations=200)) == 5
+    assert best(toy(rng), rng, Effort(Budget(iterations=200))) == 5
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_the_action_that_is_worth_most_is_found_through_noise(seed: int) -> None:
     rng = Random(seed)
-    assert best(toy(rng, noise=2.0), rng, Budget(iterations=2000)) == 5
+    assert best(toy(rng, noise=2.0), rng, Effort(Budget(iterations=2000))) == 5
 
 
 def test_actions_come_best_first_and_those_that_were_dropped_earlier_later() -> None:
     rng = Random(1)
-    found = judged(toy(rng, noise=0.5), rng, Budget(iterations=400))
+    found = judged(toy(rng, noise=0.5), rng, Effort(Budget(iterations=400)))
     assert [verdict.action for verdict in found] == [5, 4, 3, 2, 1, 0]
     tried = [len(verdict.worths) for verdict in found]
     assert tried == sorted(tried, reverse=True)
@@ -61,7 +62,7 @@ def test_no_more_is_played_than_the_budget_allows(iterations: int) -> None:
         played[action] += 1
         return luck.random() + world
 
-    judged(Problem(range(6), draws(rng), equally, playout), rng, Budget(iterations=iterations))
+    judged(Problem(range(6), draws(rng), equally, playout), rng, Effort(Budget(iterations=iterations)))
     least = 6 + 3 + 2  # every action once in each round in which it takes part
     assert sum(played.values()) <= max(iterations + 6, least)
     assert set(played) == set(range(6))
@@ -69,7 +70,7 @@ def test_no_more_is_played_than_the_budget_allows(iterations: int) -> None:
 
 def test_the_choice_follows_from_the_seed_when_the_budget_counts_iterations() -> None:
     found = [
-        [(v.action, v.mean) for v in judged(toy(rng, noise=5.0), rng, Budget(iterations=300))]
+        [(v.action, v.mean) for v in judged(toy(rng, noise=5.0), rng, Effort(Budget(iterations=300)))]
         for rng in (Random(3), Random(3), Random(4))
     ]
     assert found[0] == found[1] != found[2]
@@ -78,13 +79,13 @@ def test_the_choice_follows_from_the_seed_when_the_budget_counts_iterations() ->
 def test_seconds_end_the_search_too() -> None:
     rng = Random(1)
     even = Problem(range(2), draws(rng), equally, lambda _world, _action, luck: luck.random())
-    found = judged(even, rng, Budget(seconds=0.02))
+    found = judged(even, rng, Effort(Budget(seconds=0.02)))
     assert len(found[0].worths) > 10
 
 
 def test_a_clear_lead_ends_the_search_early() -> None:
     rng = Random(1)
-    found = judged(toy(rng, noise=0.1), rng, Budget(iterations=100_000))
+    found = judged(toy(rng, noise=0.1), rng, Effort(Budget(iterations=100_000)))
     assert len(found[0].worths) < 1000
 
 
@@ -93,7 +94,7 @@ def test_a_single_action_is_not_thought_about() -> None:
         raise AssertionError
 
     only = Problem([7], draws(Random(1)), equally, never)
-    assert best(only, Random(1), Budget(iterations=10)) == 7
+    assert best(only, Random(1), Effort(Budget(iterations=10))) == 7
 
 
 def test_what_was_seen_makes_worlds_likelier_and_so_decides() -> None:
@@ -105,7 +106,7 @@ def test_what_was_seen_makes_worlds_likelier_and_so_decides() -> None:
     for likelihood, expected in ((equally, "stay"), (lambda world: 1.0 if world < 5 else 0.1, "go")):
         rng = Random(1)
         found = Problem(["go", "stay"], draws(rng), likelihood, worth)
-        assert best(found, rng, Budget(iterations=2000)) == expected
+        assert best(found, rng, Effort(Budget(iterations=2000))) == expected
 
 
 def test_a_world_comes_up_as_often_as_its_weight_says() -> None:
@@ -153,7 +154,7 @@ def test_a_deal_is_searched_through_its_own_rules(seed: int) -> None:
     deal.begin()
     view, rng = deal.view(0), Random(seed)
     guide = Guide(at_random, lambda _: 1.0, scored)
-    found = best(problem(view, 0, view.actions(0), guide, rng), rng, Budget(iterations=60))
+    found = best(problem(view, 0, view.actions(0), guide, rng), rng, Effort(Budget(iterations=60)))
     rank = deal.hands[0].top.rank
     assert found in ([Call(Answer.GO)] if rank > 4 else [Call(Answer.STAY)] if rank < 4 else view.actions(0))
 

@@ -144,6 +144,15 @@ def test_a_full_deal_is_not_given_to_a_bot(working: WorkerRunner, match: Match) 
         inline.poll()
 
 
+def test_the_worker_sweeps_between_thoughts_and_not_amid_them(working: WorkerRunner, match: Match) -> None:
+    places = list[int]()
+    while CHECKED not in places and len(places) < 20:
+        working.request(put(match, "littering"))
+        places.append(place(match, fetched(working)))
+        time.sleep(0.05)
+    assert places[-1] == CHECKED
+
+
 def test_the_worker_is_modest_and_knows_no_window(working: WorkerRunner, match: Match) -> None:
     working.request(put(match, "light"))
     assert place(match, fetched(working)) == CHECKED

@@ -1,9 +1,11 @@
 """Choosers for tests of those who run bots; the place of an action among the legal ones says who chose it."""
 
+import gc
 import os
 import sys
 import time
 from random import Random
+from weakref import ref
 
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
@@ -52,6 +54,23 @@ def failing(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
 
 def illegal(_view: Deal, _seat: Seat, _rng: Random, _budget: Budget) -> Action:
     return Bid(card("JK"))
+
+
+class Litter:
+    """Something that only a collection frees."""
+
+    def __init__(self) -> None:
+        self.own = self
+
+
+LEFT: list[ref[Litter]] = []
+
+
+def littering(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:
+    """Leave litter; show by the choice whether that of the last time is gone, and none is collected now."""
+    swept = bool(LEFT) and LEFT[-1]() is None and not gc.isenabled()
+    LEFT.append(ref(Litter()))
+    return view.actions(seat)[CHECKED if swept else FIRST]
 
 
 def light(view: Deal, seat: Seat, _rng: Random, _budget: Budget) -> Action:

@@ -8,13 +8,13 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.match import Match
 from cardtable.store.settings import Settings, Speed, write_settings
 from cardtable.store.store import opened
-from cardtable.table.gathering import ALONE, GATHER, Gathering
+from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice
@@ -69,8 +69,8 @@ class Hand:
     """A person's hand on the mouse, who looks up in the store what may be done."""
 
     def __init__(self, program: Program, game: str) -> None:
-        self.program, self.listing = program, listing(game)
-        self.manager: Manager = self.listing.scenes()
+        self.program, self.kit = program, kit(game)
+        self.manager: Manager = self.kit.scenes()
         self.deals = 1  # that were begun
 
     def saved(self) -> Match | None:
@@ -78,7 +78,7 @@ class Hand:
         store = opened(self.program.home / STORE)
         try:
             latest = store.matches.latest()
-            return None if latest is None else store.matches.load(latest.id).match(self.listing.load())
+            return None if latest is None else store.matches.load(latest.id).match(self.kit.game())
         finally:
             store.close()
 
@@ -122,7 +122,6 @@ class Hand:
 
     def gather(self, match: Match, gesture: Gather) -> None:
         """Mark the cards of a gesture and confirm; some are marked with the first."""
-        assert isinstance(self.manager, Gathering), "who wants cards gathered says how"
         cards, button = gesture.cards, GATHER
         if gesture.lead is not None:
             self.program.click_at(self.corner(gesture.lead))

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from cardtable.bots.levels import Level
-from cardtable.catalogue import LISTINGS, Listing
+from cardtable.catalogue import KITS
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.kits import Kit
 from tests.e2e.rig import BLANK, Program
 from tests.e2e.screen import Screen
 
@@ -21,15 +22,15 @@ SEEDS = 20  # that are tried
 LOOK = 2.0  # seconds from one look at the programs to the next
 
 
-def bots(listing: Listing) -> str:
+def bots(kit: Kit) -> str:
     """Return a bot for each seat of the usual number."""
-    players = read_options(listing.load().options, {}).players
+    players = read_options(kit.game().options, {}).players
     return ",".join([Level.HARD.value] * players)
 
 
-def seed_for(listing: Listing) -> str:
+def seed_for(kit: Kit) -> str:
     """Return the seed of a match in which others act before the person at seat 0, if they may."""
-    game = listing.load()
+    game = kit.game()
     options = read_options(game.options, {})
     others = (seed for seed in range(SEEDS) if 0 not in Match(game, options, seed).deal.actors())
     return str(next(others, 0))
@@ -38,11 +39,11 @@ def seed_for(listing: Listing) -> str:
 def test_every_game_goes_its_way_untouched_and_between_bots(screen: Screen, tmp_path: Path) -> None:
     with ExitStack() as stack:
         tables: list[Program] = []
-        for listing in LISTINGS:
-            seed = seed_for(listing)
-            for name, more in (("untouched", []), ("bots", ["--seats", bots(listing)])):
-                home = tmp_path / f"{listing.id} {name}"
-                command = [sys.executable, "-m", "cardtable", "play", listing.id, "--seed", seed, *more]
+        for kit in KITS:
+            seed = seed_for(kit)
+            for name, more in (("untouched", []), ("bots", ["--seats", bots(kit)])):
+                home = tmp_path / f"{kit.id} {name}"
+                command = [sys.executable, "-m", "cardtable", "play", kit.id, "--seed", seed, *more]
                 tables.append(stack.enter_context(Program(screen, command, home)))
         end = time.monotonic() + WATCHED
         while time.monotonic() < end:

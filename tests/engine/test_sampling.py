@@ -1,4 +1,5 @@
 import math
+import sys
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, islice
@@ -6,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardtable.engine.cards import BACK, Card, Suit, cards, named, suit_cards
+from cardtable.engine.cards import BACK, Card, Suit, cards, named, pack, suit_cards
 from cardtable.engine.piles import Pile, only
 from cardtable.engine.sampling import LARGEST, Filling, fill
 from tests.engine.toys import Table, dealt
@@ -226,3 +227,16 @@ def test_worlds_drawn_from_one_view_are_deals_of_their_own() -> None:
     one.move(one.hands[0][0], one.hands[0], one.heap)
     assert not other.heap
     assert len(other.hands[0]) == 2
+
+
+def test_a_table_that_would_be_too_large_is_given_up_as_soon_as_it_is() -> None:
+    """By the calls of functions: a few for each entry, however many of them one step would add."""
+    voids = ({0}, {1}, {2}, {3}, {0, 1})  # suits, by hand
+    piles = [*(backs(str(seat), 6) for seat in range(5)), backs("5", 22)]
+    calls = Counter[str]()
+    sys.setprofile(lambda _frame, event, _argument: calls.update([event]))
+    try:
+        Filling(piles, pack(), lambda card, pile: card.suit not in (*voids, set())[int(pile.name)], 2000)
+    finally:
+        sys.setprofile(None)
+    assert calls["call"] + calls["c_call"] < 10 * 2000

@@ -14,7 +14,7 @@ from typing import Any, Final
 import pygame
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.undo import Undo
@@ -68,11 +68,11 @@ class Paced:
 
     def __init__(self, window: Window, match: Match, sitting: Sitting, rng: Random) -> None:
         self.window, self.match, self.sitting, self.rng = window, match, sitting, rng
-        game = listing(match.game.id)
+        game = kit(match.game.id)
         bots = Bots(InlineRunner(), lambda _level: LUCK, PACE)
         self.session = Session(match, players_of(sitting.seats, "Ada"), Journal(), bots)
         self.ended = 0  # how often the end of a deal was told
-        play = Play(game.title, self._watched(game.scenes()), game.hint())
+        play = Play(game.title, self._watched(game.scenes()), game.bots().hint)
         self.scene = TableScene(self.session, play, self._occasions(), slowness=1.0)
         window.stage.replace(self.scene)
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from cardtable.catalogue import LISTINGS, game
+from cardtable.catalogue import KITS, game
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, OptionField, option_fields, read_options, written_value
 
@@ -25,11 +25,11 @@ def cases() -> list[ParameterSet]:
     """
     found: list[Case] = []
     slow: list[Case] = []
-    for listing in LISTINGS:
-        most = {"players": seats(listing.id)[-1]}
-        several = len(seats(listing.id)) > 1
-        for options in spread(listing.id):
-            case = (listing.id, options)
+    for kit in KITS:
+        most = {"players": seats(kit.id)[-1]}
+        several = len(seats(kit.id)) > 1
+        for options in spread(kit.id):
+            case = (kit.id, options)
             if case not in found and allowed(*case):
                 found.append(case)
                 again = several and 1 < len(options) < MIXED and most.items() <= options.items()

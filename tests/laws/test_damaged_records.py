@@ -6,13 +6,14 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import LISTINGS, Listing
+from cardtable.catalogue import KITS
 from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.trials import play
+from cardtable.kits import Kit
 
 ROUNDS = 60  # damaged records of each game
 LONGEST = 40  # actions
@@ -67,10 +68,10 @@ Damage = Callable[[Logged, Random], Logged]
 DAMAGES: tuple[Damage, ...] = (other_seat, other_word, another_word, cut, stirred, timed)
 
 
-def played(listing: Listing, rng: Random) -> Record:
+def played(kit: Kit, rng: Random) -> Record:
     """Return the record of some random actions."""
-    game = listing.load()
-    options = read_options(game.options, {"players": str(rng.choice(listing.seats))})
+    game = kit.game()
+    options = read_options(game.options, {"players": str(rng.choice(kit.seats))})
     match, wanted = Match(game, options, rng.randrange(1000)), rng.randint(1, LONGEST)
     for _ in play(match, rng, LONGEST):
         if len(match.log) >= wanted:
@@ -78,16 +79,16 @@ def played(listing: Listing, rng: Random) -> Record:
     return recorded(match)
 
 
-@pytest.mark.parametrize("listing", LISTINGS, ids=[each.id for each in LISTINGS])
-def test_a_damaged_record_is_refused_in_a_sentence(listing: Listing) -> None:
-    rng, causes = Random(f"damage {listing.id}"), list[BaseException | None]()
+@pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
+def test_a_damaged_record_is_refused_in_a_sentence(kit: Kit) -> None:
+    rng, causes = Random(f"damage {kit.id}"), list[BaseException | None]()
     for _ in range(ROUNDS):
-        record = played(listing, rng)
+        record = played(kit, rng)
         log = list(record.log)
         at = rng.randrange(len(log))
         log[at] = rng.choice(DAMAGES)(log[at], rng)
         try:
-            restored(replace(record, log=tuple(log)), listing.load())
+            restored(replace(record, log=tuple(log)), kit.game())
         except BadRecord as error:
             causes.append(error.__cause__)
     assert [cause for cause in causes if not isinstance(cause, Illegal | ValueError)] == []

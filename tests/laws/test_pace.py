@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import LISTINGS, Listing
+from cardtable.catalogue import KITS
 from cardtable.engine.deal import Deal
 from cardtable.engine.telling import Telling
+from cardtable.kits import Kit
 from cardtable.ui.table.steps import Told
 from cardtable.ui.table.teller import Teller
 from cardtable.ui.window import Window
@@ -41,9 +42,9 @@ def table(window: Window, case: Case, who: Callable[[int], Sitting]) -> Paced:
 
 
 @pytest.mark.parametrize("who", SITTINGS.values(), ids=list(SITTINGS))
-@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
-def test_a_usual_table_goes_its_way(window: Window, listing: Listing, who: Callable[[int], Sitting]) -> None:
-    played = table(window, (listing.id, {}), who)
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_a_usual_table_goes_its_way(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
+    played = table(window, (kit.id, {}), who)
     played.run(A_WHILE)
     assert played.scene.teller.count > 0
     assert played.match.log or played.session.waiting_people, "somebody has acted, or is waited for"
@@ -51,16 +52,16 @@ def test_a_usual_table_goes_its_way(window: Window, listing: Listing, who: Calla
 
 @pytest.mark.slow
 @pytest.mark.parametrize("who", list(SITTINGS.values())[1:], ids=list(SITTINGS)[1:])
-@pytest.mark.parametrize("listing", LISTINGS, ids=lambda each: each.id)
-def test_a_whole_match_goes_its_way(window: Window, listing: Listing, who: Callable[[int], Sitting]) -> None:
-    played = table(window, (listing.id, {}), who)
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_a_whole_match_goes_its_way(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
+    played = table(window, (kit.id, {}), who)
     played.run(WHOLE)
     assert played.over
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    "case", [case for each in LISTINGS for case in spread.pairwise(each.id)], ids=spread.label
+    "case", [case for each in KITS for case in spread.pairwise(each.id)], ids=spread.label
 )
 def test_a_table_with_any_options_goes_its_way(window: Window, case: Case) -> None:
     rng = Random(spread.label(case))

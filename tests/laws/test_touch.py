@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.trials import play
@@ -176,7 +176,7 @@ def moments(case: Case) -> Iterator[Deal]:
 
 @pytest.mark.parametrize("case", spread.cases())
 def test_every_action_can_be_reached(case: Case) -> None:
-    manager = listing(case[0]).scenes()
+    manager = kit(case[0]).scenes()
     areas = list(AREAS.values())
     for count, deal in enumerate(moments(case)):
         for seat in {count % (deal.seats + 1), count * 3 % deal.seats}:

@@ -1,21 +1,23 @@
 """Law 9 for cards that are gathered: each can be marked, and a button confirms what the set means."""
 
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
-from cardtable.table.gathering import Gathering
 from cardtable.table.gestures import Drop, Gather, Reach
 from cardtable.table.layout import Area, Place, Spot, places
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import laid_out
+from cardtable.table.scenes import SceneManager
 
 POINTS = ((0, 0), (-0.4, -0.4), (-0.4, 0.4), (0.4, -0.4), (0.4, 0.4), (-0.4, 0), (0.4, 0))  # of a card's size
 Lying = tuple[str, Card, Place]
+ANYWHERE = Area(0, 0, 960, 544)
 
 
-def faults(view: Deal, manager: object, found: Reach, spots: dict[str, Spot]) -> Iterator[str]:
+def faults(view: Deal, manager: SceneManager[Any], found: Reach, spots: dict[str, Spot]) -> Iterator[str]:
     """Give what is wrong with the gathers there are now, and with drops onto single cards."""
     lying = list(_lying(view, spots))
     drops = {(each.onto, each.target) for each in found.actions if isinstance(each, Drop) and each.onto}
@@ -24,21 +26,23 @@ def faults(view: Deal, manager: object, found: Reach, spots: dict[str, Spot]) ->
     for card in {card for gather in gathers for card in gather.cards} | {card for card, _ in drops if card}:
         yield from _faults_of_card(card, lying)
     for gather, action in gathers.items():
-        if isinstance(manager, Gathering):
-            yield from _faults_of(gather, action, manager, view, spots)
-        else:
+        if manager.gather_area(view, ANYWHERE) is None:
             yield f"nothing confirms {gather}"
+        else:
+            yield from _faults_of(gather, action, manager, view, spots)
 
 
-def button(view: Deal, manager: object, found: Reach, area: Area) -> dict[str, Area]:
+def button(view: Deal, manager: SceneManager[Any], found: Reach, area: Area) -> dict[str, Area]:
     """Return the room that the buttons take, by name, if there are cards to be gathered."""
-    if found.gathers() and isinstance(manager, Gathering):
-        return {"gather": manager.gather_area(view, area)}
-    return {}
+    if not found.gathers():
+        return {}
+    room = manager.gather_area(view, area)
+    assert room is not None, "nothing confirms the gathers there are"
+    return {"gather": room}
 
 
 def _faults_of(
-    gather: Gather, action: Action, manager: Gathering[Deal], view: Deal, spots: Collection[str]
+    gather: Gather, action: Action, manager: SceneManager[Any], view: Deal, spots: Collection[str]
 ) -> Iterator[str]:
     if manager.intended(view, gather.cards) != action:
         yield f"{gather} is said to mean another action"

@@ -12,7 +12,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from cardtable.bots.levels import Level  # the driver is chosen first
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.ui.clock import StepClock
 from cardtable.ui.screenshot import FRAME, Unsaved
@@ -44,13 +44,15 @@ def main(game_id: str, deals: int, every: int) -> None:
 
 def seated(window: Window, game_id: str, seed: int) -> Session:
     """Return a new match between bots, at a table that is shown."""
-    game = listing(game_id)
-    rules = game.load()
+    game = kit(game_id)
+    rules = game.game()
     match = Match(rules, rules.options(players=game.seats[0]), seed)
     players = players_of([Level.MEDIUM.value] * game.seats[0], "Ada")
     session = Session(match, players, Unsaved(), Bots(InlineRunner(), game.chooser, (0.0, 0.0)))
     occasions = Occasions(nothing, nothing, nothing, nothing, lambda _sound: None, lambda _, act: act())
-    window.stage.replace(TableScene(session, Play(game.title, game.scenes(), game.hint()), occasions, 0.0))
+    window.stage.replace(
+        TableScene(session, Play(game.title, game.scenes(), game.bots().hint), occasions, 0.0)
+    )
     return session
 
 

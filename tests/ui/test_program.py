@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.engine.record import VERSION, Logged, Record
 from cardtable.ui.program import Program
@@ -50,16 +50,14 @@ def test_the_first_table_of_a_game_says_what_it_is_about_until_it_was_played(pro
     press(program, "new deal")
     assert not introduced(table(program))
     program.rooms.play(
-        Wanted("oh-hell", read_options(listing("oh-hell").load().options, {}), ("me", *3 * ("easy",)), 1)
+        Wanted("oh-hell", read_options(kit("oh-hell").game().options, {}), ("me", *3 * ("easy",)), 1)
     )
     frames(program)
     assert introduced(table(program)), "each game has its own"
 
 
 def test_a_table_of_bots_introduces_nothing(program: Program) -> None:
-    program.rooms.play(
-        Wanted("oh-hell", read_options(listing("oh-hell").load().options, {}), ("easy",) * 4, 1)
-    )
+    program.rooms.play(Wanted("oh-hell", read_options(kit("oh-hell").game().options, {}), ("easy",) * 4, 1))
     frames(program)
     assert not introduced(table(program))
 
@@ -106,7 +104,7 @@ def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Pr
 
 @pytest.mark.parametrize("deck", ["french", "italian"])
 def test_the_rules_show_the_faces_that_the_table_has(program: Program, deck: str) -> None:
-    options = read_options(listing("jaguar").load().options, {"deck_face": deck})
+    options = read_options(kit("jaguar").game().options, {"deck_face": deck})
     program.rooms.play(Wanted("jaguar", options, ("me", *4 * ("easy",)), 1))
     frames(program)
     scene = table(program)

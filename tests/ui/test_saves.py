@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.replay import recorded
@@ -23,7 +23,7 @@ STAYS = "it is in no list any more, but stays in the file."
 
 def played(game_id: str, actions: int, options: dict[str, str] | None = None, deals: int = 0) -> Match:
     """Return a match after so many first actions of the lists, or after so many deals."""
-    game = listing(game_id).load()
+    game = kit(game_id).game()
     match = Match(game, read_options(game.options, {"players": "2", **(options or {})}), 3)
     while len(match.log) < actions or len(match.sheet) < deals:
         if match.between_deals:

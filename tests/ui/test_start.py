@@ -15,7 +15,7 @@ import pygame
 import pytest
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.cli.program import run
 from cardtable.engine.options import read_options
 from cardtable.store.paths import HOME, STORE
@@ -179,7 +179,7 @@ def test_an_unusable_store_is_told_at_the_table(tmp_path: Path, monkeypatch: Pat
     monkeypatch.setenv(HOME, str(below_a_file(tmp_path)))
     program = Program(*_kept(), StepClock())
     program._rooms = Rooms(program, InlineRunner)
-    program.rooms.play(Wanted(GAME, read_options(listing(GAME).load().options, {}), ("me", "easy"), 1))
+    program.rooms.play(Wanted(GAME, read_options(kit(GAME).game().options, {}), ("me", "easy"), 1))
     frames(program)
     assert table(program).notice.text.startswith("Card Table cannot make its folder")
     program.close()

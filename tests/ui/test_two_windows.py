@@ -10,7 +10,7 @@ from typing import Any, Self
 
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.cards import BACK
 from cardtable.engine.options import read_options
 from cardtable.store.paths import STORE
@@ -200,7 +200,7 @@ def test_who_watches_one_person_sees_what_that_one_sees_and_no_more(program: Pro
 
 
 def test_who_watches_several_people_sees_what_lies_open(program: Program, tmp_path: Path) -> None:
-    options = read_options(listing(GAME).load().options, {"players": "3"})
+    options = read_options(kit(GAME).game().options, {"players": "3"})
     program.rooms.play(Wanted(GAME, options, ("me", "easy", "me"), 1))
     act(program)
     frames(program, LOOK)

@@ -9,9 +9,9 @@ from typing import Final
 
 import pygame
 
-from cardtable.catalogue import Opening
 from cardtable.engine.cards import cards
 from cardtable.engine.options import OptionField
+from cardtable.kits import Opening
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
 from cardtable.ui.scenes.guidetext import parts

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.catalogue import Listing
+from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
 from cardtable.ui.keyboard import ENTER
 from cardtable.ui.scenes.menu_parts import (
@@ -104,14 +104,14 @@ class MenuScene(PanedScene):
 
     def _tree(self) -> Widget:
         contents, commands = self.contents, self.commands
-        self._tiles = [game_tile(each, partial(commands.choose, each.id)) for each in contents.listings]
+        self._tiles = [game_tile(each, partial(commands.choose, each.id)) for each in contents.kits]
         self._nothing = Label("", "nothing found", size="lead", colour="on_felt", align="centre", wrap=True)
         parts: list[Widget] = [head(self._search, commands)]
         if contents.notice:
             parts.append(notice_line(contents.notice, self._hide_notice))
         if contents.saved:
             newest = contents.saved[0]
-            preview = next((each.preview for each in contents.listings if each.title == newest.title), "")
+            preview = next((each.preview for each in contents.kits if each.title == newest.title), "")
             buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
             if len(contents.saved) > 1:
                 text = f"Saved games ({len(contents.saved)})"
@@ -131,8 +131,8 @@ class MenuScene(PanedScene):
 
     def _filter(self) -> None:
         words = self._search.value.casefold().split()
-        for listing, tile in zip(self.contents.listings, self._tiles, strict=True):
-            tile.visible = matches(listing, words)
+        for kit, tile in zip(self.contents.kits, self._tiles, strict=True):
+            tile.visible = matches(kit, words)
         found = any(tile.visible for tile in self._tiles)
         self._nothing.visible = not found
         self._nothing.value = f"There is no game called “{self._search.value.strip()}”."
@@ -195,7 +195,7 @@ class MenuScene(PanedScene):
         self.show(replace(self.contents, notice=""))
 
 
-def matches(listing: Listing, words: list[str]) -> bool:
+def matches(kit: Kit, words: list[str]) -> bool:
     """Return whether each word stands in the game's title or kind."""
-    text = f"{listing.title} {listing.kind}".casefold()
+    text = f"{kit.title} {kit.kind}".casefold()
     return all(word in text for word in words)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from cardtable.catalogue import Listing
 from cardtable.engine.cards import cards
+from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
 from cardtable.ui.scenes.previews import fan, on_cloth
 from cardtable.ui.widgets.boxes import Column, Gap, Row
@@ -57,7 +57,7 @@ class SavedMatch:
 class MenuContents:
     """What the menu shows: games, saved matches (newest first), and a sentence to be told."""
 
-    listings: tuple[Listing, ...]
+    kits: tuple[Kit, ...]
     saved: tuple[SavedMatch, ...] = ()
     notice: str = ""
 
@@ -111,17 +111,15 @@ def go_on_card(saved: SavedMatch, preview: str, buttons: Sequence[Button]) -> Wi
     return Card(Row(picture, words, *buttons, gap=16), padding=14, name="go on card")
 
 
-def game_tile(listing: Listing, choose: Command) -> Tile:
+def game_tile(kit: Kit, choose: Command) -> Tile:
     """Return the tile of a game."""
-    return Tile(
-        listing.title, summary(listing), on_cloth(cards(listing.preview)), listing.id, on_click=choose
-    )
+    return Tile(kit.title, summary(kit), on_cloth(cards(kit.preview)), kit.id, on_click=choose)
 
 
-def summary(listing: Listing) -> str:
+def summary(kit: Kit) -> str:
     """Return players, length and kind of a game in one line."""
-    people = between(listing.seats) + (" player" if listing.seats == (1, 1) else " players")
-    return f"{people} · {between(listing.minutes)} min · {listing.kind}"
+    people = between(kit.seats) + (" player" if kit.seats == (1, 1) else " players")
+    return f"{people} · {between(kit.minutes)} min · {kit.kind}"
 
 
 def between(span: tuple[int, int]) -> str:

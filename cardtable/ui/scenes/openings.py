@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from cardtable.catalogue import Opening
+from cardtable.kits import Opening
 from cardtable.ui.markup import with_suits
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.widgets.boxes import Column

@@ -9,7 +9,6 @@ from typing import Final
 
 import pygame
 
-from cardtable.catalogue import Listing
 from cardtable.engine.options import (
     BadOption,
     OptionField,
@@ -19,6 +18,7 @@ from cardtable.engine.options import (
     written_value,
 )
 from cardtable.engine.undo import Undo
+from cardtable.kits import Kit
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
@@ -51,9 +51,9 @@ Command = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """The game that is set up: its listing, and its type of options."""
+    """The game that is set up: its kit, and its type of options."""
 
-    listing: Listing
+    kit: Kit
     options: type[Options]
 
 
@@ -109,7 +109,7 @@ class SetupScene(PanedScene):
         self.undo = UndoChoice(last.undo)
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
-        self._opening = opening_columns(subject.listing.opening())
+        self._opening = opening_columns(subject.kit.opening())
         self._guide = self._guide_panel()
         super().__init__(self._tree(fields), on_escape=commands.back)
         self._changed()
@@ -126,7 +126,7 @@ class SetupScene(PanedScene):
         back = Button("Back", "back", kind="felt", icon="back", on_click=self.commands.back)
         rules = Button("Rules", "help", kind="felt", icon="help", on_click=self.commands.help)
         rules.tip = "How it is played, in words and pictures (F1)"
-        title = self.subject.listing.title
+        title = self.subject.kit.title
         heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
         return Row(back, heading, rules, gap=16)
 
@@ -153,9 +153,9 @@ class SetupScene(PanedScene):
 
     def _guide_panel(self) -> Card:
         """Return the opening and the guide, for reading beside the form."""
-        listing = self.subject.listing
-        found = guide_widgets(parts(listing.guide()), lambda title: spaced(heading(Title(title.text, 2)), 2))
-        page = Column(opening_lines(listing.opening()), *found, gap=8)
+        kit = self.subject.kit
+        found = guide_widgets(parts(kit.guide()), lambda title: spaced(heading(Title(title.text, 2)), 2))
+        page = Column(opening_lines(kit.opening()), *found, gap=8)
         return Card(ScrollBox(page, "guide").sized(grow=1), padding=PANEL, name="guide panel")
 
     def suit(self, width: float) -> None:

@@ -7,9 +7,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
-from cardtable.table.gathering import Gathering
 from cardtable.table.gestures import Drop, Reach
-from cardtable.table.scenes import Confirming, Obvious, Shortcuts
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.notice import LONG, Notice
@@ -56,9 +54,7 @@ class Answers:
 
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat, after a question if the game has one."""
-        manager, view = self.manager, self.teller.view
-        question = manager.confirmed(view, action) if isinstance(manager, Confirming) else ""
-        if question:
+        if question := self.manager.confirmed(self.teller.view, action):
             self.occasions.sure(question, lambda: self._act(action))
         else:
             self._act(action)
@@ -76,8 +72,7 @@ class Answers:
 
     def unfit(self, cards: frozenset[Card]) -> None:
         """Say why marked cards choose nothing, in the rules' words if they were meant for an action."""
-        if isinstance(self.manager, Gathering):
-            self._refuse(self.manager.intended(self.teller.view, cards), NOT_TOGETHER)
+        self._refuse(self.manager.intended(self.teller.view, cards), NOT_TOGETHER)
 
     def _refuse(self, action: Action | None, otherwise: str) -> None:
         if action is None:
@@ -105,13 +100,11 @@ class Answers:
 
     def obvious(self, held: Held) -> str | None:
         """Return the pile that a card is meant for, if the game says so."""
-        if not isinstance(self.manager, Obvious):
-            return None
         return self.manager.obvious(self.teller.view, held.card, held.pile)
 
     def shortcut(self, letter: str) -> bool:
         """Do what a letter stands for now, if it stands for something; say whether it does."""
-        if not isinstance(self.manager, Shortcuts) or not self.teller.told:
+        if not self.teller.told:
             return False
         action = self.manager.shortcuts(self.teller.view).get(letter.casefold())
         if action is not None:
@@ -120,6 +113,4 @@ class Answers:
 
     def suggested(self, card: Card) -> frozenset[Card]:
         """Return the cards that are marked with a first one, as the game suggests."""
-        if not isinstance(self.manager, Gathering):
-            return frozenset({card})
         return self.manager.suggested(self.teller.view, card)

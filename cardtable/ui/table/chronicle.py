@@ -8,7 +8,6 @@ from typing import Any
 from cardtable.engine.cards import Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
 from cardtable.engine.telling import Telling
-from cardtable.table.cries import Crying, Featuring
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.cry import HEIGHT, LOW, Cry
@@ -44,13 +43,12 @@ class Chronicle:
         self.logbook.note(self.manager.sentence(said, self.session.names))
 
     def _call(self, said: Said) -> None:
-        if isinstance(self.manager, Crying):
-            height = HEIGHT if self.featured(said) is None else LOW
-            self.cry.call(self.manager.cry(said, self.session.names), height)
+        height = HEIGHT if self.featured(said) is None else LOW
+        self.cry.call(self.manager.cry(said, self.session.names), height)
 
     def featured(self, said: Said) -> Card | None:
         """Return the card for which the whole table waits when this is said, if there is one."""
-        return self.manager.featured(said) if isinstance(self.manager, Featuring) else None
+        return self.manager.featured(said)
 
     def follow(self, event: Event, swept: int) -> None:
         """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""

@@ -8,7 +8,6 @@ from typing import Final
 
 from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
-from cardtable.table.scenes import Noting
 from cardtable.ui.session import Session
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
@@ -100,7 +99,7 @@ def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog
             .from_end(),
             Label(MARKS, "marks", size="small", colour="muted"),
         ]
-    if sheet and not isinstance(manager, Noting):  # whose lines say it all
+    if sheet and manager.note(sheet[-1], 0) is None:  # else the lines say it all
         body += [
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
             _table(manager.summary(sheet[-1], session.names), "rounds"),
@@ -166,8 +165,8 @@ def _running(session: Session, manager: Manager, count: int) -> list[str]:
     sheet = match.sheet[:count]
     totals = match.game.totals(match.options, sheet)
     last = sheet[-1]
-    if isinstance(manager, Noting):
-        notes = [manager.note(last, seat) for seat in range(len(totals))]
+    notes = [manager.note(last, seat) for seat in range(len(totals))]
+    if None not in notes:
         return [
             f"{note}   {total} ({points:+})"
             for note, total, points in zip(notes, totals, last.points, strict=True)

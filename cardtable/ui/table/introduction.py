@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.catalogue import Opening
+from cardtable.kits import Opening
 from cardtable.ui.compat import Size
 from cardtable.ui.pointer import Click, Gesture, Press
 from cardtable.ui.scenes.openings import opening_lines

@@ -10,7 +10,6 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
-from cardtable.table.scenes import Dressing
 from cardtable.ui.style import Style
 from cardtable.ui.table.standing import Manager
 
@@ -43,4 +42,4 @@ class Play:
 
     def faces(self, options: Options) -> str:
         """Return the folder of the faces that go with these options; empty for those of the theme."""
-        return self.manager.faces(options) if isinstance(self.manager, Dressing) else ""
+        return self.manager.faces(options)

@@ -10,7 +10,7 @@ from typing import Any, Final
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat, only
-from cardtable.table.gathering import ALONE, GATHER, Gathering
+from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
 from cardtable.table.names import named
@@ -112,9 +112,10 @@ class Standing:
 
     def _gather_panels(self, view: Deal, area: Area, marking: Marking) -> list[Panel]:
         """Return the button that confirms what is marked, or words on it, and that of its lead alone."""
-        if not (marking.marked and isinstance(self.manager, Gathering)):
+        room = self.manager.gather_area(view, area)
+        if not marking.marked or room is None:
             return []
-        room, complete, alone = self.manager.gather_area(view, area), marking.complete, marking.alone
+        complete, alone = marking.complete, marking.alone
         wide = room if alone is None else room.part(0, 0, WITH_OTHERS, 1)
         found: list[Panel] = []
         if complete is not None:

@@ -1,22 +1,28 @@
 """Positions in numbers against the deal itself, and endings against a search of every play."""
 
+from collections.abc import Iterator
+from functools import partial
+from itertools import count
 from random import Random
 
 import pytest
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.effort import TimeUp
+from cardtable.bots.levels import LEAST, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import JACK
 from cardtable.games.basra.bot.bots import hard
 from cardtable.games.basra.bot.choices import candidates, deed
 from cardtable.games.basra.bot.exact import Solver, ending_of
 from cardtable.games.basra.bot.position import Position, Way, kind_of, position_of, table_of
-from cardtable.games.basra.bot.thumb import natural
+from cardtable.games.basra.bot.search import verdicts
+from cardtable.games.basra.bot.thumb import liked, natural
 from cardtable.games.basra.rules.captures import Play
 from cardtable.games.basra.rules.deal import BasraDeal, Phase
 from tests.games.basra.bot_hands import held
 from tests.games.basra.hands import new
 
+EVER = 10_000_000  # looks, which are more than it takes
 HOUSES: dict[str, dict[str, str]] = {
     "usual": {},
     "four": {"players": "4"},
@@ -103,6 +109,67 @@ def ending(house: dict[str, str], seed: int, cards_left: int) -> BasraDeal:
         assert deal.turn is not None
         deal.apply(deal.turn, rng.choice(list(deal.actions(deal.turn))))
     return deal
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_looking_ahead_to_the_end_finds_what_an_ending_is_worth(seed: int) -> None:
+    position = opened(ending({}, seed, cards_left=3))
+    start = ending_of(position)
+    value = Solver(position.house).value(start)
+    assert Solver(position.house).foreseen(len(start.mine) + len(start.theirs), start) == value
+
+
+def test_what_was_solved_is_known_when_looking_ahead() -> None:
+    position = opened(ending({}, 2, cards_left=3))
+    solver, start = Solver(position.house), ending_of(position)
+    value = solver.value(start)
+    assert solver.foreseen(0, start) == value
+
+
+def test_an_ending_that_takes_too_long_is_left() -> None:
+    position = opened(ending({}, 1, cards_left=3))
+    looks = iter([False] * 5)
+    solver = Solver(position.house, lambda: next(looks, True))
+    with pytest.raises(TimeUp):
+        solver.value(ending_of(position))
+
+
+@pytest.mark.parametrize("seed", range(8))
+@pytest.mark.parametrize("looks", [0, 1, 40, 400])
+def test_hard_plays_on_when_there_is_no_time_to_solve_an_ending(seed: int, looks: int) -> None:
+    """The longer it may look, the better it plays; with no time at all as the rule of thumb likes it."""
+    deal = ending({}, seed, cards_left=6)
+    seat = deal.turn
+    assert seat is not None
+    clock = partial(_ticked, count(), looks)
+    found = verdicts(deal.view(seat), seat, Random(1), Budget(seconds=LEAST, clock=clock))
+    position = position_of(deal.view(seat), seat)
+    ways = candidates(deal, position)
+    assert {each.action for each in found} == set(ways)
+    if not looks:
+        assert found[0].action == max(ways, key=lambda way: liked(opened(deal), way))
+
+
+def test_the_more_an_ending_is_looked_at_the_better_it_is_played() -> None:
+    """Points lost to best play in endings of five cards each, over eight hands."""
+    lost = dict.fromkeys((0, 30, 300, EVER), 0.0)
+    for seed in range(8):
+        deal = ending({}, seed, cards_left=5)
+        seat = deal.turn
+        assert seat is not None
+        position = opened(deal)
+        solver = Solver(position.house)
+        worths = {way: points - solver.value(then) for points, way, then in solver.lines(ending_of(position))}
+        for looks in lost:
+            clock = partial(_ticked, count(), looks)
+            found = verdicts(deal.view(seat), seat, Random(1), Budget(seconds=LEAST, clock=clock))
+            lost[looks] += max(worths.values()) - worths[found[0].action]
+    assert lost[0] >= lost[30] >= lost[300] >= lost[EVER] == 0
+    assert lost[0] > lost[300]
+
+
+def _ticked(ticks: Iterator[int], looks: int) -> float:
+    return LEAST * next(ticks) / (looks + 1)
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -14,7 +14,8 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.bots import LONG, easy, hard, hint, medium
 from cardtable.games.jaguar.bot.numbers import NUMBER, numbers_of
 from cardtable.games.jaguar.bot.playouts import lay as lay_number
-from cardtable.games.jaguar.bot.search import different, position_of, worlds
+from cardtable.games.jaguar.bot.positions import different, position_of
+from cardtable.games.jaguar.bot.search import worlds
 from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.rules.deal import EndMatch, Jaguar, NextDeal, Phase

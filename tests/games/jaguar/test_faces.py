@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.ui.screenshot import FRAME, table_scene
 from cardtable.ui.table.scene import TableScene
@@ -24,7 +24,7 @@ def window() -> Iterator[Window]:
 
 def looks(window: Window, **given: str) -> bytes:
     """Return how a table looks at the beginning of a deal."""
-    match = Match(listing("jaguar").load(), options(**given), 3)
+    match = Match(kit("jaguar").game(), options(**given), 3)
     window.stage.replace(table_scene(match, (), 0))
     window.frame(FRAME)
     window.frame(FRAME)
@@ -56,7 +56,5 @@ def test_the_table_keeps_its_faces_in_another_theme(window: Window) -> None:
 
 def test_nothing_but_the_pictures_differs() -> None:
     """The same seed deals the same cards."""
-    deals = [
-        Match(listing("jaguar").load(), options(deck_face=face), 3).deal for face in ("french", "italian")
-    ]
+    deals = [Match(kit("jaguar").game(), options(deck_face=face), 3).deal for face in ("french", "italian")]
     assert [list(pile) for pile in deals[0].piles()] == [list(pile) for pile in deals[1].piles()]

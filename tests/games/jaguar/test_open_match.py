@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.piles import Seat
 from cardtable.engine.questions import awaited
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
@@ -15,7 +15,7 @@ from tests.games.jaguar.tables import finished
 
 def session(seats: str, pace: tuple[float, float] = (0.0, 0.0)) -> Session:
     """Return a session whose match stands after its first deal."""
-    game = listing("jaguar")
+    game = kit("jaguar")
     players = players_of(seats.split(), "Ada")
     return Session(finished(), players, Unsaved(), Bots(InlineRunner(), game.chooser, pace))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
@@ -16,11 +16,11 @@ STEP = 0.5  # seconds
 
 def begun(builder: str, team_talk: str = "advice") -> Session:
     """Return a session of two teams; `builder` is the word of seat 2, whose bidder is seat 0."""
-    game = listing("jizara")
-    options = read_options(game.load().options, {"players": "4", "team_talk": team_talk})
+    game = kit("jizara")
+    options = read_options(game.game().options, {"players": "4", "team_talk": team_talk})
     players = players_of(["easy", "easy", builder, "easy"], "Ada")
     return Session(
-        Match(game.load(), options, 5), players, Unsaved(), Bots(InlineRunner(), game.chooser, (0.0, 0.0))
+        Match(game.game(), options, 5), players, Unsaved(), Bots(InlineRunner(), game.chooser, (0.0, 0.0))
     )
 
 

@@ -1,13 +1,16 @@
 """The endgame against a best reply that knows every mix and looks through the whole rest of the hand."""
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
+from itertools import count
 from random import Random
 
 import pytest
 
-from cardtable.bots.levels import Budget
-from cardtable.bots.matrix import Mix, even_mix
+from cardtable.bots.effort import TimeUp
+from cardtable.bots.levels import LEAST, Budget
+from cardtable.bots.matrix import Mix, even_mix, restricted, solved
 from cardtable.games.psychological_jujitsu.bot.exact import (
     Endgame,
     Left,
@@ -17,7 +20,8 @@ from cardtable.games.psychological_jujitsu.bot.exact import (
     without,
 )
 from cardtable.games.psychological_jujitsu.bot.position import Position
-from cardtable.games.psychological_jujitsu.bot.search import mixed_bid
+from cardtable.games.psychological_jujitsu.bot.rivals import forecast
+from cardtable.games.psychological_jujitsu.bot.search import fitted_payoffs, mixed_bid
 from cardtable.games.psychological_jujitsu.rules.deal import TieRule
 
 BEST = 0.02  # points that a best reply may win
@@ -128,3 +132,38 @@ def test_a_lead_that_cannot_be_lost_is_a_win() -> None:
     endgame = Endgame(carries=False, decisive=True)
     assert endgame.value(Left(places((1, 2), (3, 4)), (2, 5), lead=8)) == 1
     assert endgame.value(Left(places((1, 2), (3, 4)), (2, 5), lead=7)) == 0
+
+
+def test_a_hand_that_takes_too_long_is_left_and_what_was_solved_remembered() -> None:
+    hands = (2, 4, 8, 13), (3, 5, 9, 12)
+    start, looks = Left(places(*hands), (2, 4, 8, 13)), iter([False] * 40)
+    endgame = Endgame(carries=False)
+    endgame.late = lambda: next(looks, True)
+    with pytest.raises(TimeUp):
+        endgame.value(start)
+    again, counted = Counter[bool](), Endgame(carries=False)
+    endgame.late = lambda: bool(again.update([True]))
+    whole = Counter[bool]()
+    counted.late = lambda: bool(whole.update([True]))
+    assert endgame.value(start) == counted.value(start)
+    assert again.total() < whole.total()
+
+
+def test_without_time_to_solve_it_a_hand_is_bid_by_fitted_values() -> None:
+    hand = (1, 3, 4, 8, 11)
+    start = Position((hand, (2, 5, 6, 9, 12)), 7, (1, 4, 8, 13))
+    ticks = count()
+    hurried = Budget(seconds=LEAST, clock=lambda: LEAST * next(ticks) / 5)
+    mix = mixed_bid(start, Random(1), hurried)
+    known = forecast(start, 1)
+    assert mix == solved(restricted(fitted_payoffs(start), known.mix, known.trust)).rows
+    assert mix != mixed_bid(start, Random(1), Budget(iterations=1))
+
+
+def test_three_seats_bid_by_a_round_at_least_however_short_the_time() -> None:
+    hand = (1, 3, 4, 8, 11)
+    start = Position((hand, hand, hand), 7, (1, 4, 8, 13))
+    ticks = count()
+    hurried = Budget(seconds=LEAST, clock=lambda: LEAST * next(ticks))
+    assert mixed_bid(start, Random(1), hurried) == mixed_bid(start, Random(1), Budget(iterations=1))
+    assert mixed_bid(start, Random(1), Budget(iterations=1)) != even_mix(5)

@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.cards import card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.positions import set_position
 from cardtable.games.spite_and_malice.rules.moves import Centre, Side, Source
-from cardtable.games.spite_and_malice.table.scenes import scene_manager
+from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
 from cardtable.table.layout import places
 from cardtable.table.names import turn_of
 from cardtable.ui.clock import StepClock
@@ -30,28 +30,28 @@ START = {
 
 def test_p_plays_the_payoff_card_onto_a_stack_that_takes_it() -> None:
     deal = laid(None, centre_1="AS 2D 3D", **START)
-    assert scene_manager().shortcuts(deal.view(0)) == {"p": Centre(card("4S"), Source.PAYOFF, 1)}
-    assert scene_manager().shortcuts(deal.view(1)) == {}, "it is not the turn of seat 1"
+    assert SpiteScenes().shortcuts(deal.view(0)) == {"p": Centre(card("4S"), Source.PAYOFF, 1)}
+    assert SpiteScenes().shortcuts(deal.view(1)) == {}, "it is not the turn of seat 1"
 
 
 def test_p_does_nothing_where_no_stack_takes_the_payoff_card() -> None:
-    assert scene_manager().shortcuts(laid(None, centre_1="AS 2D", **START).view(0)) == {}
+    assert SpiteScenes().shortcuts(laid(None, centre_1="AS 2D", **START).view(0)) == {}
 
 
 def test_only_a_card_put_aside_is_asked_about() -> None:
-    view, scenes = laid(None, centre_1="AS 2D 3D", **START).view(0), scene_manager()
+    view, scenes = laid(None, centre_1="AS 2D 3D", **START).view(0), SpiteScenes()
     assert scenes.confirmed(view, Side(card("9C"), Source.HAND, 1)) == "Put 9♣ aside and end the turn?"
     assert scenes.confirmed(view, Centre(card("4S"), Source.PAYOFF, 1)) == ""
 
 
 def test_the_sentence_over_the_table_names_whose_turn_it_is() -> None:
     deal = laid(None, centre_1="AS 2D", **START)
-    assert scene_manager().prompt(deal.view(1)) == turn_of(0)
+    assert SpiteScenes().prompt(deal.view(1)) == turn_of(0)
 
 
 @pytest.mark.parametrize("name", AREAS)
 def test_each_centre_stack_stands_between_two_side_piles_in_line_over_the_whole_table(name: str) -> None:
-    area, scenes = AREAS[name], scene_manager()
+    area, scenes = AREAS[name], SpiteScenes()
     view = laid(None, centre_1="AS 2D", side_0_2="8H 7H 6H", **START).view(0)
     spots = {spot.pile: spot for spot in scenes.spots(view, area)}
     for place in range(1, 5):
@@ -63,7 +63,7 @@ def test_each_centre_stack_stands_between_two_side_piles_in_line_over_the_whole_
 
 
 def test_the_number_of_a_pile_is_seen_while_its_card_is_raised() -> None:
-    game = listing("spite-and-malice").load()
+    game = kit("spite-and-malice").game()
     match = Match(game, read_options(game.options, {}), 1)
     piles = {name.replace("_", "/"): lying for name, lying in START.items()}
     set_position(match.deal, {**piles, "centre/1": "AS 2D 3D", "turn": 0})

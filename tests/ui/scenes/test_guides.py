@@ -7,10 +7,11 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from cardtable.catalogue import LISTINGS, Listing
+from cardtable.catalogue import KITS
 from cardtable.engine.cards import card
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import option_fields, read_options
+from cardtable.kits import Kit
 from cardtable.table.layout import Sign
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.guidetext import parts
@@ -23,57 +24,57 @@ from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 HEADINGS = ["What it is about", "The cards", "A turn", "Scoring", "Good to know"]
 NUMBER = re.compile(r"\b[A-Z]{2}-\d+|\([DE]\d+|\b(?:clause|decision|error|seat \d)\b")  # of rules.md
-BASRA = next(each for each in LISTINGS if each.id == "basra")
+BASRA = next(each for each in KITS if each.id == "basra")
 
-every_game = pytest.mark.parametrize("listing", LISTINGS, ids=[each.id for each in LISTINGS])
-
-
-def prose(listing: Listing) -> str:
-    return "\n".join(line for line in listing.guide().splitlines() if not line.startswith("!["))
+every_game = pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
 
 
-def pictures(listing: Listing) -> list[Tableau]:
-    return [part for part in parts(listing.guide()) if isinstance(part, Tableau)]
+def prose(kit: Kit) -> str:
+    return "\n".join(line for line in kit.guide().splitlines() if not line.startswith("!["))
 
 
-def manual(listing: Listing) -> Manual:
-    options = tuple(option_fields(listing.load().options))
+def pictures(kit: Kit) -> list[Tableau]:
+    return [part for part in parts(kit.guide()) if isinstance(part, Tableau)]
+
+
+def manual(kit: Kit) -> Manual:
+    options = tuple(option_fields(kit.game().options))
     return Manual(
-        listing.title,
-        listing.rules_text(),
+        kit.title,
+        kit.rules_text(),
         options,
-        listing.preview,
-        guide=listing.guide(),
-        opening=listing.opening(),
+        kit.preview,
+        guide=kit.guide(),
+        opening=kit.opening(),
     )
 
 
 @every_game
-def test_a_guide_has_its_headings_and_a_length_that_is_read(listing: Listing) -> None:
-    titles = [part.text for part in parts(listing.guide()) if isinstance(part, Title) and part.depth == 1]
+def test_a_guide_has_its_headings_and_a_length_that_is_read(kit: Kit) -> None:
+    titles = [part.text for part in parts(kit.guide()) if isinstance(part, Title) and part.depth == 1]
     assert titles == HEADINGS
-    assert listing.guide().startswith(f"# {listing.title}\n")
-    assert 400 <= len(prose(listing).split()) <= 900
+    assert kit.guide().startswith(f"# {kit.title}\n")
+    assert 400 <= len(prose(kit).split()) <= 900
 
 
 @every_game
-def test_a_guide_is_in_the_words_of_players(listing: Listing) -> None:
-    assert NUMBER.findall(prose(listing)) == []
-    assert "_" not in prose(listing), "no names that programs use"
+def test_a_guide_is_in_the_words_of_players(kit: Kit) -> None:
+    assert NUMBER.findall(prose(kit)) == []
+    assert "_" not in prose(kit), "no names that programs use"
 
 
 @every_game
-def test_a_guide_names_every_option_as_the_form_does(listing: Listing) -> None:
-    titles = [field.title for field in option_fields(listing.load().options)]
-    assert [title for title in titles if f"**{title}**" not in prose(listing)] == []
+def test_a_guide_names_every_option_as_the_form_does(kit: Kit) -> None:
+    titles = [field.title for field in option_fields(kit.game().options)]
+    assert [title for title in titles if f"**{title}**" not in prose(kit)] == []
 
 
 @every_game
-def test_a_guide_has_pictures_of_cards_that_the_game_has(listing: Listing) -> None:
-    game = listing.load()
-    options = read_options(game.options, {"players": str(listing.seats[1])})
+def test_a_guide_has_pictures_of_cards_that_the_game_has(kit: Kit) -> None:
+    game = kit.game()
+    options = read_options(game.options, {"players": str(kit.seats[1])})
     pack = {each.name for each in game.new_deal(options, (), SeededChance(1)).pack}
-    found = pictures(listing)
+    found = pictures(kit)
     assert len(found) >= 2
     assert all(found.caption.endswith(".") for found in found)
     shown = {each.card.name for picture in found for group in picture.groups for each in group.cards}
@@ -81,8 +82,8 @@ def test_a_guide_has_pictures_of_cards_that_the_game_has(listing: Listing) -> No
 
 
 @every_game
-def test_a_game_opens_with_three_sentences(listing: Listing) -> None:
-    opening = listing.opening()
+def test_a_game_opens_with_three_sentences(kit: Kit) -> None:
+    opening = kit.opening()
     for sentence in (opening.about, opening.turn, opening.scoring):
         assert sentence.endswith(".")
         assert ". " not in sentence
@@ -90,9 +91,9 @@ def test_a_game_opens_with_three_sentences(listing: Listing) -> None:
 
 
 @every_game
-def test_nothing_of_a_guide_overlaps_or_is_cut(listing: Listing) -> None:
+def test_nothing_of_a_guide_overlaps_or_is_cut(kit: Kit) -> None:
     for size in SIZES[:2]:
-        scene = HelpScene(manual(listing), lambda: None)
+        scene = HelpScene(manual(kit), lambda: None)
         desk = Desk(scene, size)
         assert faults(scene.pane.root) == []
         desk.close()

@@ -3,7 +3,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cardtable.catalogue import LISTINGS, game
+from cardtable.catalogue import KITS, game
 from cardtable.engine.options import option_fields
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.helppage import HelpScene, Manual
@@ -11,7 +11,7 @@ from cardtable.ui.scenes.ruletext import Answer, Clause, Prose, Title, pieces
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
-JUJITSU = LISTINGS[0]
+JUJITSU = KITS[0]
 RULES = JUJITSU.rules_text()
 OPTIONS = tuple(option_fields(game(JUJITSU.id).options))
 PIECES = pieces(RULES, OPTIONS)

@@ -1,10 +1,12 @@
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass, field, replace
 
 import pygame
 import pytest
 
-from cardtable.catalogue import LISTINGS, Listing
+from cardtable.catalogue import KITS
+from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
@@ -12,9 +14,17 @@ from cardtable.ui.scenes.menu_parts import summary
 from cardtable.ui.widgets.tile import Tile
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
-JUJITSU = LISTINGS[0]
+JUJITSU = KITS[0]
+
+
+def changed(kit: Kit, **to: object) -> Kit:
+    new = copy(kit)
+    vars(new).update(to)
+    return new
+
+
 WORDS = ["Basra", "Barbu", "Oh Hell", "Jaguar"]
-MANY = (JUJITSU, *(replace(JUJITSU, id=f"g{place}", title=WORDS[place % 4]) for place in range(17)))
+MANY = (JUJITSU, *(changed(JUJITSU, id=f"g{place}", title=WORDS[place % 4]) for place in range(17)))
 SAVED = (
     SavedMatch(
         MatchId(7),
@@ -62,9 +72,9 @@ def desk(diary: Diary) -> Iterator[Desk]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("listings", [MANY[:1], MANY])
-def test_nothing_overlaps_or_is_cut(size: Size, theme: str, listings: tuple[Listing, ...]) -> None:
-    scene = MenuScene(MenuContents(listings, SAVED, NOTICE), Diary().commands())
+@pytest.mark.parametrize("kits", [MANY[:1], MANY])
+def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...]) -> None:
+    scene = MenuScene(MenuContents(kits, SAVED, NOTICE), Diary().commands())
     desk = Desk(scene, size, theme)
     assert faults(scene.pane.root) == []
     desk.click("saved games")
@@ -80,13 +90,13 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, listings: tuple[List
 @pytest.mark.parametrize("notice", ["", "The matches are not saved: the disk is full."])
 @pytest.mark.parametrize("saved", [(), SAVED])
 def test_every_game_is_seen_with_its_name(size: Size, notice: str, saved: tuple[SavedMatch, ...]) -> None:
-    desk = Desk(MenuScene(MenuContents(LISTINGS, saved, notice), Diary().commands()), size)
+    desk = Desk(MenuScene(MenuContents(KITS, saved, notice), Diary().commands()), size)
     box = desk.find("shelf").rect
-    tiles = [desk.find(each.id) for each in LISTINGS]
+    tiles = [desk.find(each.id) for each in KITS]
     assert all(box.contains(tile.rect) for tile in tiles)
     text = desk.window.style.text
     look, small = desk.window.style.look("lead", weight="semibold"), desk.window.style.look("small")
-    for tile, each in zip(tiles, LISTINGS, strict=True):
+    for tile, each in zip(tiles, KITS, strict=True):
         assert text.width(each.title, look) < tile.rect.w
         assert text.width(summary(each), small) < tile.rect.w, "nor is it cut what kind of game it is"
     desk.close()
@@ -106,7 +116,7 @@ def test_tile_opens_its_game(desk: Desk, diary: Diary) -> None:
 
 def test_tile_says_players_minutes_and_kind() -> None:
     assert summary(JUJITSU) == "2–7 players · 5–10 min · Secret bids"  # noqa: RUF001  # an en dash
-    assert summary(replace(JUJITSU, seats=(1, 1), minutes=(5, 5))) == "1 player · 5 min · Secret bids"
+    assert summary(changed(JUJITSU, seats=(1, 1), minutes=(5, 5))) == "1 player · 5 min · Secret bids"
 
 
 def test_tab_and_enter_open_a_game(desk: Desk, diary: Diary) -> None:

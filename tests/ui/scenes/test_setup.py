@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.bots.levels import Level
-from cardtable.catalogue import LISTINGS, game
+from cardtable.catalogue import KITS, game
 from cardtable.engine.options import Options, choice, flag, number, option_fields
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, LimitEnd, Scoring, TieRule
 from cardtable.store.settings import Setup
@@ -17,7 +17,7 @@ from cardtable.ui.sitting import Player
 from cardtable.ui.widgets.label import Label
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
-JUJITSU = LISTINGS[0]
+JUJITSU = KITS[0]
 SUBJECT = Subject(JUJITSU, game(JUJITSU.id).options)
 ADA, VERA = Player("Ada"), Player("Vera", Level.MEDIUM)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from random import Random
 from typing import ClassVar
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
@@ -17,11 +16,14 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.kits import Bots, Kit
 from cardtable.table.gestures import Drop, Gather, Gesture
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.rows import rows
+from cardtable.table.scenes import SceneManager
+from tests.ui.table.adviser import Adviser
 from tests.ui.table.toys import ToyOptions
 
 HAND, TABLE, RIVAL = cards("5H 7H 9H JH"), cards("AS 2S 3S 4S 5S 6S KS"), cards("QD QC")
@@ -96,7 +98,7 @@ class Fishing(Game):
         return (0,)
 
 
-class FishingScenes:
+class FishingScenes(SceneManager[FishingDeal]):
     """Hand below, table in rows above it, buttons between them."""
 
     def spots(self, view: FishingDeal, area: Area) -> list[Spot]:
@@ -173,21 +175,17 @@ class FishingScenes:
         return SheetTable(("", *names), (("Points", *map(str, result.points)),))
 
 
-@dataclass(frozen=True)
-class FishingListing:
-    """What the catalogue would say of the toy."""
+class FishingKit(Kit):
+    """What the toy brings along."""
 
-    id: str = "fishing"
-    title: str = "Fishing"
+    id = "fishing"
+    title = "Fishing"
 
-    def load(self) -> Game:
+    def game(self) -> Game:
         return Fishing()
 
     def scenes(self) -> FishingScenes:
         return FishingScenes()
 
-    def hint(self) -> object:
-        def advice(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
-            return view.actions(seat)[1], "It adds up."
-
-        return advice
+    def bots(self) -> Bots:
+        return Adviser(1, "It adds up.")

@@ -5,11 +5,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import pygame
 
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import Listing, listing
+from cardtable.catalogue import kit
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat, Time
+from cardtable.kits import Kit
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.screenshot import Unsaved
@@ -65,10 +66,10 @@ class Table:
         slowness: float = 0.0,
         pace: tuple[float, float] = (0.0, 0.0),
     ) -> None:
-        game = listing(GAME)
+        game = kit(GAME)
         words = seats.split()
         given = {"players": str(len(words)), **(options or {})}
-        self.match = Match(game.load(), read_options(game.load().options, given), seed)
+        self.match = Match(game.game(), read_options(game.game().options, given), seed)
         self.journal = Journal()
         self.session = Session(
             self.match,
@@ -180,9 +181,9 @@ class Table:
                 assert sprite.place == cloth.rest(name, sprite), name
 
 
-def played(game: Listing) -> Play:
+def played(game: Kit) -> Play:
     """Return what a game brings to the table."""
-    return Play(game.title, game.scenes(), game.hint())
+    return Play(game.title, game.scenes(), game.bots().hint)
 
 
 def lying(cloth: Cloth) -> Iterator[tuple[str, Sprite]]:

@@ -11,7 +11,7 @@ from cardtable.ui.table.browsing import piles_dialog
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.window import Window
 from tests.ui.table import tables
-from tests.ui.table.fishing import TABLE, FishingDeal, FishingListing, FishingScenes
+from tests.ui.table.fishing import TABLE, FishingDeal, FishingKit, FishingScenes
 from tests.ui.table.tables import NEVER, Table
 
 usual = FishingScenes.spots
@@ -28,7 +28,7 @@ def tightly(scenes: FishingScenes, view: FishingDeal, area: Area) -> list[Spot]:
 
 
 def laid(window: Window, monkeypatch: pytest.MonkeyPatch, seats: str) -> Table:
-    monkeypatch.setattr(tables, "listing", lambda _id: FishingListing())
+    monkeypatch.setattr(tables, "kit", lambda _id: FishingKit())
     table = Table(window, seats, pace=NEVER)
     table.until_quiet()
     return table

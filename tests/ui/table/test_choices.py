@@ -6,11 +6,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from cardtable.catalogue import Listing
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
+from cardtable.kits import Kit
 from cardtable.table.gestures import Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel
@@ -44,8 +44,8 @@ class WithButtons(JujitsuScenes):
 def table(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
     usual = tables.played
 
-    def with_buttons(listing: Listing) -> Play:
-        return replace(usual(listing), manager=WithButtons())
+    def with_buttons(kit: Kit) -> Play:
+        return replace(usual(kit), manager=WithButtons())
 
     monkeypatch.setattr(tables, "played", with_buttons)
     made = Table(window, pace=NEVER)

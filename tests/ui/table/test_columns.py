@@ -9,7 +9,7 @@ from cardtable.ui.table.aiming import Held
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened
 from tests.ui.table.test_targets import place_of
-from tests.ui.table.toys import COLUMN, ToyListing, ToyScenes
+from tests.ui.table.toys import COLUMN, ToyKit, ToyScenes
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
@@ -17,7 +17,7 @@ def test_every_card_of_a_column_can_be_looked_at_but_only_the_top_taken(
     monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
 ) -> None:
     window = opened(size)
-    monkeypatch.setattr(tables, "listing", lambda _id: ToyListing(ToyScenes()))
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(ToyScenes()))
     table = Table(window, pace=NEVER)
     table.until_quiet()
     ends = [table.cloth.rest("side/0", sprite) for sprite in table.cloth.in_order("side/0")]

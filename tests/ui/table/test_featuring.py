@@ -17,7 +17,7 @@ from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of
 from tests.ui.table.test_pacing import times
-from tests.ui.table.toys import Lay, ToyDeal, ToyListing, ToyScenes
+from tests.ui.table.toys import Lay, ToyDeal, ToyKit, ToyScenes
 
 TWO = card("2H")
 EXTRA: list[Panel] = []  # what a test puts on the table
@@ -38,7 +38,7 @@ class Festive(ToyScenes):
 
 @pytest.fixture
 def table(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
-    monkeypatch.setattr(tables, "listing", lambda _id: ToyListing(Festive()))
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(Festive()))
     EXTRA.clear()
     table = Table(window, slowness=1.0, pace=NEVER)
     table.until_quiet()

@@ -10,7 +10,7 @@ from cardtable.ui.table.standing import CLICK, DOUBLE_CLICK
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME, Pos
 from tests.ui.table import tables
-from tests.ui.table.fishing import FishingListing
+from tests.ui.table.fishing import FishingKit
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of
 
@@ -20,7 +20,7 @@ SUGGESTED = set(cards("7H AS 2S 4S"))  # the first of the largest sets
 
 def laid(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
     """Return a table of the toy at rest."""
-    monkeypatch.setattr(tables, "listing", lambda _id: FishingListing())
+    monkeypatch.setattr(tables, "kit", lambda _id: FishingKit())
     table = Table(window, pace=NEVER)
     table.until_quiet()
     return table

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.ui.compat import Size
 from cardtable.ui.table.ground import beside_table
 from cardtable.ui.table.introduction import Introduction
@@ -29,7 +29,7 @@ def introduced(window: Window) -> Table:
         return any(entry.seat == 0 for entry in table.match.log)
 
     help_ = table.scene.occasions.help
-    table.scene.toolbar.table.introduce(Introduction(listing(GAME).opening(), acted, help_))
+    table.scene.toolbar.table.introduce(Introduction(kit(GAME).opening(), acted, help_))
     table.until_quiet()
     table.hand.wait(0.1)
     return table
@@ -40,7 +40,7 @@ def shown(table: Table) -> bool:
 
 
 def test_it_says_the_three_sentences(window: Window) -> None:
-    table, opening = introduced(window), listing(GAME).opening()
+    table, opening = introduced(window), kit(GAME).opening()
     panel = table.scene.pane.find("introduction")
     read = {widget.value for widget in panel.walk() if isinstance(widget, Label)}
     assert {opening.about, opening.turn, opening.scoring} <= read

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.replay import recorded
@@ -30,7 +30,7 @@ def store() -> Iterator[Store]:
 
 
 def match(**given: str) -> Match:
-    rules = listing(GAME).load()
+    rules = kit(GAME).game()
     return Match(rules, read_options(rules.options, given), 3)
 
 
@@ -55,7 +55,7 @@ def test_only_finished_matches_with_a_ledger_count(store: Store) -> None:
 
 
 def test_other_games_have_ledgers_of_their_own(store: Store) -> None:
-    rules = listing("basra").load()
+    rules = kit("basra").game()
     other = Match(rules, read_options(rules.options, {}), 3)
     Journal.begun(store.matches, recorded(other, SEATS[:2])).finish((101, 20), (0,), 1)
     assert "Ada +0" in ledger_line(match(ledger="yes"), NAMES, store.results)

@@ -9,10 +9,10 @@ import pytest
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
-from tests.ui.table.fishing import FishingListing
+from tests.ui.table.fishing import FishingKit
 from tests.ui.table.tables import Table
 from tests.ui.table.test_featuring import TWO, Festive
-from tests.ui.table.toys import Lay, ToyListing
+from tests.ui.table.toys import Lay, ToyKit
 
 
 class Screen:
@@ -51,7 +51,7 @@ class Screen:
 
 
 def test_while_cards_are_dealt_dragged_and_looked_at(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "listing", lambda _id: FishingListing())
+    monkeypatch.setattr(tables, "kit", lambda _id: FishingKit())
     table = Table(window, slowness=1.0)
     screen, rng = Screen(window, monkeypatch), Random(1)
     table.hand.wait(1)
@@ -69,7 +69,7 @@ def test_while_cards_are_dealt_dragged_and_looked_at(window: Window, monkeypatch
 def test_while_a_card_is_featured_and_something_is_called_out(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "listing", lambda _id: ToyListing(Festive()))
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(Festive()))
     table = Table(window, slowness=1.0)
     table.until_quiet()
     screen = Screen(window, monkeypatch)

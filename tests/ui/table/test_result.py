@@ -19,7 +19,7 @@ from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
-from tests.ui.table.toys import Lay, ToyListing, ToyScenes
+from tests.ui.table.toys import Lay, ToyKit, ToyScenes
 
 
 class NoSummary(ToyScenes):
@@ -38,7 +38,7 @@ def choices() -> Choices:
 
 def finished(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
     """Return a table of the toy at its end."""
-    monkeypatch.setattr(tables, "listing", lambda _id: ToyListing(ToyScenes()))
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(ToyScenes()))
     table = Table(window, pace=NEVER)
     table.until_quiet()
     for text in ("QS", "JS", "10S", "9S"):

@@ -9,12 +9,12 @@ from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_pacing import times
-from tests.ui.table.toys import Lay, ToyListing, ToyScenes
+from tests.ui.table.toys import Lay, ToyKit, ToyScenes
 
 
 @pytest.fixture(autouse=True)
 def toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "listing", lambda _id: ToyListing(ToyScenes()))
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(ToyScenes()))
 
 
 def trick_at(window: Window, slowness: float) -> Table:

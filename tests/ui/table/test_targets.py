@@ -9,14 +9,14 @@ from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of
-from tests.ui.table.toys import Obliging, ToyListing, ToyScenes
+from tests.ui.table.toys import Obliging, ToyKit, ToyScenes
 
 TWO, THREE = card("2H"), card("3H")
 
 
 def laid(window: Window, monkeypatch: pytest.MonkeyPatch, scenes: ToyScenes | None = None) -> Table:
     """Return a table of the toy at rest, all told at once."""
-    monkeypatch.setattr(tables, "listing", lambda _id: ToyListing(scenes or ToyScenes()))
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(scenes or ToyScenes()))
     table = Table(window, pace=NEVER)
     table.until_quiet()
     return table

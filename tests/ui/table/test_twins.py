@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import LISTINGS
+from cardtable.catalogue import KITS
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Event, Moved
 from cardtable.engine.match import Match
@@ -43,18 +43,18 @@ def window() -> Iterator[Window]:
 
 
 def cases() -> Iterator[Case]:
-    for listing in LISTINGS:
-        rng = Random(listing.id)
-        seats = spread.seats(listing.id)
+    for kit in KITS:
+        rng = Random(kit.id)
+        seats = spread.seats(kit.id)
         named = NAMED.get(
-            listing.id,
+            kit.id,
             [{"players": count} for count in dict.fromkeys((seats[0], seats[1 % len(seats)], seats[-1]))],
         )
         for options in named:
-            yield listing.id, {**SHORT.get(listing.id, {}), **options}
-        allowed = [each for each in spread.spread(listing.id) if spread.allowed(listing.id, each)]
+            yield kit.id, {**SHORT.get(kit.id, {}), **options}
+        allowed = [each for each in spread.spread(kit.id) if spread.allowed(kit.id, each)]
         for mixture in rng.sample(allowed, MIXTURES):
-            yield listing.id, mixture
+            yield kit.id, mixture
 
 
 def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS) -> int:

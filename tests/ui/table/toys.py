@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from random import Random
 from typing import ClassVar
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
@@ -16,11 +15,14 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, number
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.kits import Bots, Kit
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
+from tests.ui.table.adviser import Adviser
 
 COLUMN = 12  # cards in the first side pile
 BARRED = 2  # the number that may not be called
@@ -134,7 +136,7 @@ class Toy(Game):
         return tuple(seat for seat, each in enumerate(points) if each == min(points))
 
 
-class ToyScenes:
+class ToyScenes(SceneManager[ToyDeal]):
     """Hand below, side piles as columns above it, trick and heap in the middle, a pad of numbers."""
 
     def spots(self, view: ToyDeal, area: Area) -> list[Spot]:
@@ -223,22 +225,20 @@ def _refused(called: int) -> str:
     return "That would make the bids come out even." if called == BARRED else ""
 
 
-@dataclass(frozen=True)
-class ToyListing:
-    """What the catalogue would say of the toy."""
+class ToyKit(Kit):
+    """What the toy brings along."""
 
-    manager: ToyScenes
-    id: str = "toy"
-    title: str = "Toy"
+    id = "toy"
+    title = "Toy"
 
-    def load(self) -> Game:
+    def __init__(self, manager: ToyScenes) -> None:
+        self.manager = manager
+
+    def game(self) -> Game:
         return Toy()
 
     def scenes(self) -> ToyScenes:
         return self.manager
 
-    def hint(self) -> object:
-        def advice(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
-            return view.actions(seat)[0], "Lay it."
-
-        return advice
+    def bots(self) -> Bots:
+        return Adviser(0, "Lay it.")

@@ -7,7 +7,7 @@ import pygame
 
 from cardtable.bots.levels import Level
 from cardtable.bots.runner import InlineRunner
-from cardtable.catalogue import listing
+from cardtable.catalogue import kit
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.events import Event
@@ -44,7 +44,7 @@ class Twin:
         session = Session(match, players, Journal(), Bots(InlineRunner(), lambda _level: LUCK, NEVER))
         session.lay(match)
         self.session, self.match, self.looker = session, match, looker
-        self.scene = TableScene(session, played(listing(match.game.id)), occasions(), slowness=1.0)
+        self.scene = TableScene(session, played(kit(match.game.id)), occasions(), slowness=1.0)
         self.surface = pygame.Surface(SIZE)
         self.scene.restyle(style)
         self.scene.resize(SIZE)

@@ -11,7 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.choices import Deed, candidates, deed
 from cardtable.games.basra.bot.position import DIGITS, position_of
 from cardtable.games.basra.bot.reasons import reason
-from cardtable.games.basra.bot.search import verdicts
+from cardtable.games.basra.bot.search import findings, verdicts
 from cardtable.games.basra.bot.thumb import liked
 from cardtable.games.basra.rules.deal import BasraDeal
 
@@ -48,8 +48,8 @@ def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:
 def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Deed, str]:
     """Return what the search finds best, and why in a sentence."""
     deal = _basra(view)
-    way = verdicts(deal, seat, rng, HINT)[0].action
-    return deed(deal, way), reason(deal, seat, way)
+    found = findings(deal, seat, rng, HINT)
+    return deed(deal, found.verdicts[0].action), reason(deal, seat, found)
 
 
 def _basra(view: Deal) -> BasraDeal:

@@ -1,14 +1,18 @@
 """The end of a hand, when nothing is hidden any more: alpha-beta search of every play.
 
 With two players that is so from the last batch on. Knuth and Moore, "An Analysis of Alpha-Beta Pruning"
-(1975); endings met again are remembered.
+(1975); endings met again are remembered. Where there is no time for that, so many plays are looked ahead as
+there is time for (Slate and Atkin, "Chess 4.5", 1977: iterative deepening).
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from math import inf
 from typing import Final, NamedTuple, TypeAlias
 
+from cardtable.bots.effort import TimeUp
 from cardtable.engine.cards import JACK
 from cardtable.games.basra.bot.position import (
     DIGITS,
@@ -44,20 +48,25 @@ class Ending(NamedTuple):
     last: bool  # whether who is on turn took something last
 
 
-Line: TypeAlias = tuple[int, Way, Ending]  # points, the play, and what is left to the other
+Line: TypeAlias = tuple[float, Way, Ending]  # points, the play, and what is left to the other
+
+Value: TypeAlias = Callable[[Ending, float, float], float]  # of an ending, exact between two bounds
 
 
 class Solver:
-    """Endings of one hand; what was found of one helps with the next."""
+    """Endings of one hand; what was found of one helps with the next. `late` says when the time is up."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, house: House, late: Callable[[], bool] = bool) -> None:
+        self._house, self.late = house, late
         self._found: dict[Ending, tuple[float, float]] = {}  # between which bounds the value lies
 
     def value(self, ending: Ending, low: float = -inf, high: float = inf) -> float:
         """Return what whoever is on turn gains on the other, in points.
 
         It is exact between `low` and `high`; below and above it is a bound.
+
+        Raises:
+            TimeUp: it is not found in time.
         """
         if not ending.mine:
             return self._over(ending)
@@ -66,18 +75,48 @@ class Solver:
             return least
         if most <= low:
             return most
+        if self.late():
+            raise TimeUp
         low, high = max(low, least), min(high, most)
+        best = self._best(ending, self.value, low, high)
+        self._found[ending] = (
+            max(least, best) if best > low else least,
+            min(most, best) if best < high else most,
+        )
+        return best
+
+    def foreseen(self, plays: int, ending: Ending, low: float = -inf, high: float = inf) -> float:
+        """Return the same as far as so many plays tell; what follows them is played as it looks best.
+
+        Raises:
+            TimeUp: it is not found in time.
+        """
+        least, most = self._found.get(ending, (-inf, inf))
+        if least == most:
+            return least
+        if self.late():
+            raise TimeUp
+        if not plays or not ending.mine:
+            return self._promised(ending)
+        return self._best(ending, partial(self.foreseen, plays - 1), low, high)
+
+    def _best(self, ending: Ending, value: Value, low: float, high: float) -> float:
+        """Return the best that a play leads to, with such values of what is left to the other."""
         best = -inf
         for points, _, then in self.lines(ending):
-            best = max(best, points - self.value(then, points - high, points - max(low, best)))
+            best = max(best, points - value(then, points - high, points - max(low, best)))
             if best >= high:
                 break
-        if best > low:
-            least = max(least, best)
-        if best < high:
-            most = min(most, best)
-        self._found[ending] = least, most
         return best
+
+    def _promised(self, ending: Ending) -> float:
+        """Return what whoever is on turn gains if all play what looks best."""
+        gained, sign = 0.0, 1
+        while ending.mine:
+            points, _, ending = self.lines(ending)[0]
+            gained += sign * points
+            sign = -sign
+        return gained + sign * self._over(ending)
 
     def lines(self, ending: Ending) -> list[Line]:
         """Return every play, those that are likely to be good first."""

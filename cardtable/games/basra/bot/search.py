@@ -3,23 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import inf, sqrt, tanh
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
+from cardtable.bots.effort import Effort, TimeUp
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged
+from cardtable.bots.tallies import Tallies
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.choices import candidates
-from cardtable.games.basra.bot.exact import Solver, ending_of
-from cardtable.games.basra.bot.position import DIGITS, Position, Way, kind_of, position_of, side_lead
+from cardtable.games.basra.bot.exact import Line, Solver, Value, ending_of
+from cardtable.games.basra.bot.position import (
+    DIGITS,
+    Position,
+    Way,
+    basra,
+    gain,
+    kind_of,
+    position_of,
+    side_lead,
+)
 from cardtable.games.basra.bot.thumb import EACH, PACK, held, liked, natural, threats
 from cardtable.games.basra.rules.deal import SIDES, BasraDeal
 
 TRIED: Final = 10  # plays worth a thought: those that the rules of thumb like best
+SOLVING: Final = 0.6  # of the seconds, after which an ending is no longer to be solved
 SPREAD: Final = 1.6  # of the cards still to be taken: their root times this is what a lead of cards meets
+
+
+class Answer(NamedTuple):
+    """What the next player does after a play, on average.
+
+    How often it makes a Basra, how often it takes anything, and the points that it gains.
+    """
+
+    basra: float
+    takes: float
+    points: float
+
+
+class Findings(NamedTuple):
+    """The plays worth a thought, best first, and the next player's answers to those that were played out.
+
+    `solved` says that the worths are those of best play to the end of the hand.
+    """
+
+    verdicts: list[Verdict[Way]]
+    answers: dict[Way, Answer]
+    solved: bool = False
 
 
 def verdicts(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Way]]:
@@ -27,18 +62,27 @@ def verdicts(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> list[V
 
     The ending of a hand of two players, where all cards are known, is solved instead.
     """
+    return findings(view, seat, rng, budget).verdicts
+
+
+def findings(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Findings:
+    """Return the same with what is to be said of the plays."""
+    effort = Effort(budget)
     position = position_of(view, seat)
     found = candidates(view, position)
     if len(found) == 1:
-        return [Verdict(found[0])]
+        return Findings([Verdict(found[0])], {})
     if known(view):
-        return _solved(view, seat, found)
+        return _ended(view, seat, found, effort)
     good = sorted(found, key=lambda way: -liked(position, way))[:TRIED]
+    tallies = Tallies[Way]()
 
     def playout(world: Position, way: Way, luck: Random) -> float:  # noqa: ARG001  # nothing is left to it
-        return played_out(world, way, seat)
+        return played_out(world, way, seat, tallies)
 
-    return judged(Problem(good, worlds(view, seat, rng), _evenly, playout), rng, budget)
+    ranked = judged(Problem(good, worlds(view, seat, rng), _evenly, playout), rng, effort)
+    answers = {way: tallies.means(way) for way in good}
+    return Findings(ranked, {way: Answer(*means) for way, means in answers.items() if means})
 
 
 def known(view: BasraDeal) -> bool:
@@ -46,18 +90,37 @@ def known(view: BasraDeal) -> bool:
     return view.seats == SIDES and view.batch == view.batches and view.last is not None
 
 
-def _solved(view: BasraDeal, seat: Seat, found: Sequence[Way]) -> list[Verdict[Way]]:
-    """Return every play with what it leads to by the best play of both sides, or at most leads to."""
+def _ended(view: BasraDeal, seat: Seat, found: Sequence[Way], effort: Effort) -> Findings:
+    """Return every play with what it leads to by the best play of both sides, or at most leads to.
+
+    Where there is no time for that, it is what it leads to as far ahead as there is time to look.
+    """
     world = next(worlds(view, seat, Random(0)))  # the only one there is
-    solver, lead = Solver(world.house), side_lead(world.lead, seat)
-    thens = {way: (lead + points, then) for points, way, then in solver.lines(ending_of(world))}
-    best, judged_ways = -inf, []
-    for way in sorted(found, key=lambda way: -liked(world, way)):
-        points, then = thens[way]
-        worth = points - solver.value(then, high=points - best)
+    solver, lead = Solver(world.house, lambda: effort.past(SOLVING)), side_lead(world.lead, seat)
+    thens = {way: (lead + points, way, then) for points, way, then in solver.lines(ending_of(world))}
+    lines = [thens[way] for way in sorted(found, key=lambda way: -liked(world, way))]
+    try:
+        return Findings(_weighed(lines, solver.value), {}, solved=True)
+    except TimeUp:
+        solver.late = lambda: effort.late
+    ranked = [Verdict(way) for _, way, _ in lines]
+    for plays in range(sum(map(len, world.hands))):
+        try:
+            ranked = _weighed(lines, partial(solver.foreseen, plays))
+        except TimeUp:
+            break
+        lines = [thens[verdict.action] for verdict in ranked]
+    return Findings(ranked, {})
+
+
+def _weighed(lines: Sequence[Line], value: Value) -> list[Verdict[Way]]:
+    """Return plays with what they are worth, best first; a `value` is that of whoever is on turn then."""
+    best, found = -inf, list[Verdict[Way]]()
+    for points, way, then in lines:
+        worth = points - value(then, -inf, points - best)
         best = max(best, worth)
-        judged_ways.append(Verdict(way, [worth]))
-    return sorted(judged_ways, key=lambda verdict: -verdict.mean)
+        found.append(Verdict(way, [worth]))
+    return sorted(found, key=lambda verdict: -verdict.mean)
 
 
 def worlds(view: BasraDeal, seat: Seat, rng: Random) -> Iterator[Position]:
@@ -88,10 +151,17 @@ def unseen_by(view: BasraDeal, seat: Seat) -> list[Card]:
     return [card for card in view.pack if card not in seen]
 
 
-def played_out(world: Position, way: Way, seat: Seat) -> float:
+def played_out(world: Position, way: Way, seat: Seat, tallies: Tallies[Way]) -> float:
     """Play a way and the rest of the batch, and return what the side of a seat leads by then, in points."""
     position = world.clone()
     over = position.play(way)
+    if not over:
+        answer = natural(position)
+        points = gain(position.table, answer, position.house)
+        clears = bool(answer.got) and answer.got == position.table & DIGITS
+        made = clears and basra(answer, answer.number, position.house) > 0
+        tallies.note(way, made, bool(answer.got), points)
+        over = position.play(answer)
     while not over:
         over = position.play(natural(position))
     return side_lead(expected(position) if position.batches else position.finish(), seat)

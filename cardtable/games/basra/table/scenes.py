@@ -24,6 +24,7 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
+from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, team
 
 # Heights of cards as fractions of the table's height.
@@ -40,7 +41,7 @@ OTHER_BASRAS: Final = (0.8, 0.195, 0.19, 0.04)
 PILE_ROOM: Final = 0.2  # of the table's width, for a pile that may be looked through
 
 
-class BasraScenes:
+class BasraScenes(SceneManager[BasraDeal]):
     """The scene manager of Basra."""
 
     def spots(self, view: BasraDeal, area: Area) -> list[Spot]:
@@ -167,11 +168,6 @@ class BasraScenes:
         """Return cards and Basras for the score sheet."""
         found = result.detail(Summary).sides[side_of(seat)]
         return f"{found.cards} cards" + (f", {counted(found.basras, 'Basra')}" if found.basras else "")
-
-
-def scene_manager() -> BasraScenes:
-    """Return the scene manager of this game."""
-    return BasraScenes()
 
 
 def _chairs(view: BasraDeal, area: Area) -> list[Chair]:

@@ -14,8 +14,9 @@ from cardtable.games.jaguar.bot.bidding import natural_call, prospect, standing
 from cardtable.games.jaguar.bot.chatter import remark
 from cardtable.games.jaguar.bot.numbers import ALL, CARDS, NUMBER, POINTS, STRENGTH, mask_of, numbers_of
 from cardtable.games.jaguar.bot.orders import heeded
+from cardtable.games.jaguar.bot.positions import played, position_of
 from cardtable.games.jaguar.bot.reasons import call_reason, name_reason, play_reason
-from cardtable.games.jaguar.bot.search import played, position_of, verdicts
+from cardtable.games.jaguar.bot.search import Findings, findings
 from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.bot.thumb import promises
 from cardtable.games.jaguar.bot.valuation import best_calls, earnings
@@ -23,7 +24,6 @@ from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.talk import Message
 
-PUNCTUAL: Final = 0.9  # the share of the seconds after which the search begins to end
 SLIP: Final = 0.3  # chance of an easy card that nobody can explain
 MISJUDGED: Final = 0.2  # and of such a call or name
 TOLD: Final = 8  # points that a trick counts more for the friend that is told to take it
@@ -55,8 +55,11 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None
     friend stays hidden for a while, or does what the jaguar says.
     """
     deal = _jaguar(view)
-    if seat not in deal.actors():
-        return remark(deal, seat, rng)
+    return _natural(deal, seat) if seat in deal.actors() else remark(deal, seat, rng)
+
+
+def _natural(deal: JaguarDeal, seat: Seat) -> Action:
+    """Return what the rule of thumb does."""
     match deal.phase:
         case Phase.AUCTION:
             return natural_call(standing(deal), prospect(mask_of(numbers_of(deal.hands[seat])), deal.options))
@@ -72,7 +75,9 @@ def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     deal = _jaguar(view)
     if seat not in deal.actors():
         return remark(deal, seat, rng)
-    return _answer(deal) if deal.phase is Phase.SCORED else _searched(deal, seat, rng, budget)
+    if deal.phase is Phase.SCORED:
+        return _answer(deal)
+    return _best(deal, seat, findings(deal, seat, rng, budget))
 
 
 def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:
@@ -80,20 +85,23 @@ def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:
     deal = _jaguar(view)
     if deal.phase is Phase.SCORED:
         return ANSWERS[0], "Another deal gives everybody a new chance."
-    action = _searched(deal, seat, rng, HINT)
+    found = findings(deal, seat, rng, HINT)
+    action = _best(deal, seat, found)
     if isinstance(action, Play):
-        return action, play_reason(deal, seat, action)
+        return action, play_reason(deal, seat, action, found)
     if isinstance(action, NameTrump):
-        return action, name_reason(deal, seat, action)
-    return action, call_reason(deal, seat, action)
+        return action, name_reason(deal, seat, action, found)
+    return action, call_reason(deal, seat, action, found)
 
 
-def _searched(deal: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
-    """Return what playouts find best; a friend that is told to show itself does, unless that costs much."""
-    if deal.phase is Phase.PLAY and len(deal.hands[seat]) == 1:
-        return PLAY_OF(deal.hands[seat].top)
-    seconds = None if budget.seconds is None else PUNCTUAL * budget.seconds
-    found = verdicts(deal, seat, rng, Budget(budget.iterations, seconds))
+def _best(deal: JaguarDeal, seat: Seat, searched: Findings) -> Action:
+    """Return what playouts find best, by the rule of thumb if there was no time for a single one.
+
+    A friend that is told to show itself does, unless that costs much.
+    """
+    found = searched.verdicts
+    if len(found) > 1 and not found[0].worths:
+        return _natural(deal, seat)
     if deal.called is not None and Message.SHOW in heeded(deal, seat):
         for verdict in found:
             if verdict.action == PLAY_OF(deal.called) and verdict.mean > found[0].mean - CLOSE:

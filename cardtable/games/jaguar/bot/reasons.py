@@ -1,7 +1,8 @@
-"""Why an action is advised, in a sentence."""
+"""Why an action is advised, in a sentence that says what came of it in the playouts."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -11,85 +12,182 @@ from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.bidding import prospect
 from cardtable.games.jaguar.bot.numbers import CARDS, STRENGTH, mask_of, numbers_of
-from cardtable.games.jaguar.bot.suspicion import suspicions
+from cardtable.games.jaguar.bot.search import Findings, Outcome
 from cardtable.games.jaguar.rules.account import POINTS, total
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, Bid, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS
-from cardtable.table.words import counted
+from cardtable.table.words import counted, often
 
-FRIENDLY: Final = 0.5  # chance from which a seat is taken for the friend
-FAT: Final = 10  # points in a trick that is worth a trump
+FRIENDLY: Final = 0.5  # how often a seat is an ally that is taken for one
+LIKELY: Final = 0.5  # how often a side takes a trick that it is likely to take
+EVEN: Final = 0.5  # how often a jaguar has to win who does not lose by it
+SEEN: Final = 0.2  # of the playouts, from which on a share of them is told
+FAT: Final = 10  # points of a card that is worth leading home
 
 
-def call_reason(view: JaguarDeal, seat: Seat, call: Action) -> str:
+# In the auction.
+
+
+def call_reason(view: JaguarDeal, seat: Seat, call: Action, found: Findings) -> str:
     """Return why a rank is bid, or points are, or why not."""
     if call == PASS:
-        return "Your hand would lose more often than it wins as the jaguar, even with a good friend: pass."
+        return _pass_reason([each.action for each in found.verdicts if each.action != PASS], found)
+    prospects = _prospects(call, found)
     if isinstance(call, Bid):
         card = CARDS[prospect(mask_of(numbers_of(view.hands[seat])), view.options).calls[STRENGTH[call.rank]]]
-        count = sum(each.suit is card.suit for each in view.hands[seat])
-        trumps = f"your {count} trumps" if count > 1 else "your only trump"
-        called = RANK_NAMES[card.rank]
-        return f"With {card.suit.symbol} as trump, {trumps} and the {called} of a friend should do."
-    return "Your trumps are so good that the jaguar's side should take even more points."
+        called = f"the {card.label} of a friend" if card not in view.hands[seat] else f"your own {card.label}"
+        trumps = f"with {card.suit.symbol} as trump you have {_held(view, seat, card)} and {called}"
+        return f"Bid the {RANK_NAMES[card.rank]}: {trumps}{prospects}."
+    return f"Bid more points: your trumps are so good that they should be reached{prospects}."
 
 
-def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump) -> str:
+def _prospects(call: Action, found: Findings) -> str:
+    """Return how often a bid wins, and how often it is topped if it does not win by itself."""
+    won, outcome = _won(found, call), found.outcomes.get(call)
+    if not won:
+        return "; others are likely to go lower" if outcome is not None and outcome.jaguar < SEEN else ""
+    assert outcome is not None, "it was played out"
+    topped = "" if won >= EVEN else f", and others go lower {often(1 - outcome.jaguar)}"
+    return f"; as the jaguar you win {often(won)}{topped}"
+
+
+def _pass_reason(others: Sequence[Action], found: Findings) -> str:
+    """Return why to pass, by what the other calls lead to that were tried."""
+    outcomes = [found.outcomes[each] for each in others if each in found.outcomes]
+    if not outcomes:
+        return "Pass: as the jaguar you would lose more often than win, and each deal lost costs two points."
+    if all(each.jaguar < SEEN for each in outcomes):
+        return "Pass: whatever you bid, others are likely to go lower."
+    won = max(_won(found, each) for each in others)
+    if won < EVEN:
+        return f"Pass: as the jaguar you would win {often(won)}, and each deal lost costs two points."
+    return f"Pass: as the jaguar you would win {often(won)}, and to leave that to others promises more."
+
+
+def _won(found: Findings, call: Action) -> float:
+    """Return how often a seat wins that becomes the jaguar by a call; 0 if it hardly ever does."""
+    outcome = found.outcomes.get(call)
+    return outcome.won / outcome.jaguar if outcome is not None and outcome.jaguar >= SEEN else 0.0
+
+
+def _held(view: JaguarDeal, seat: Seat, called: Card) -> str:
+    """Return how many cards of a suit a seat holds, beside the called one."""
+    count = sum(card.suit is called.suit and card is not called for card in view.hands[seat])
+    return counted(count, "trump") if count else "no trump"
+
+
+def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump, found: Findings) -> str:
     """Return why a suit is named."""
     assert view.rank is not None, "a bid stands"
-    count = sum(card.suit is name.suit for card in view.hands[seat])
-    called = CARD_OF[view.rank, name.suit]
+    called, won = CARD_OF[view.rank, name.suit], _won(found, name)
+    wins = f", and win {often(won)}" if won else ""
+    suit = name.suit.symbol
     if called in view.hands[seat]:
-        return f"You hold the {called.label} yourself: alone you play for twice as much."
-    held = f"{count} cards" if count > 1 else "one card" if count else "no card"
-    return f"You have {held} of {name.suit.symbol}, and whoever holds the {called.label} helps you most."
+        return f"Name {suit}: you hold the {called.label} yourself, play alone for twice as much{wins}."
+    return f"Name {suit}: you have {_held(view, seat, called)}, the friend the {called.label}{wins}."
 
 
-def play_reason(view: JaguarDeal, seat: Seat, play: Play) -> str:
+# At play.
+
+
+def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Findings) -> str:
     """Return why a card is played."""
-    name = play.card.label
+    name, outcome = play.card.label, found.outcomes.get(play)
+    if len(view.hands[seat]) == 1:
+        return f"The {name} is your last card."
+    if outcome is None:
+        return f"Your cards are as good as each other: play the {name}."
     if play.card is view.called and seat != view.jaguar:
-        return f"Now is the time to show yourself: the {name} does more here than a secret friend."
+        return _showing_reason(play, outcome, found)
     if not view.trick:
-        return _lead_reason(view, play.card)
-    cards = [*view.trick, play.card]
-    if winning(cards, ORDER, view.trump) == len(cards) - 1:
-        return _taking_reason(view, play.card)
-    winner = (view.leader + winning(view.trick, ORDER, view.trump)) % SEATS
-    points = POINTS.get(play.card.rank, 0)
-    if points and _ally(view, seat, winner):
-        return (
-            f"Your side is likely to take this trick: the {name} brings it {counted(points, 'point')} more."
+        return _lead_reason(view, play.card, outcome)
+    if _takes(view, play.card):
+        return _taking_reason(view, play.card, outcome)
+    taking = next((each.action for each in found.verdicts if _would_take(view, each.action)), None)
+    if isinstance(taking, Play) and _last(view) and (outcome.ours < LIKELY or not POINTS.get(play.card.rank)):
+        return _leaving_reason(view, play, taking, found)
+    return _discard_reason(view, seat, play.card, outcome)
+
+
+def _showing_reason(play: Play, outcome: Outcome, found: Findings) -> str:
+    """Return why a friend plays the called card."""
+    if outcome.ours >= LIKELY:
+        text = (
+            f"Show yourself now: with the {play.card.label} your side takes this trick {often(outcome.ours)}"
         )
-    if points:
-        return f"The {name} costs little here, and your better cards are kept for later tricks."
-    return f"The {name} gives nothing away, and your better cards are kept for later tricks."
+    else:
+        text = f"Show yourself now: your other cards do more for you later than the {play.card.label}"
+    others = [found.outcomes[each.action].won for each in found.verdicts if each.action in found.outcomes]
+    hidden = max((won for won in others if won != outcome.won), default=outcome.won)
+    if hidden < outcome.won and often(hidden) != often(outcome.won):
+        text += f", and wins the deal {often(outcome.won)}, with you hidden {often(hidden)}"
+    return f"{text}."
 
 
-def _lead_reason(view: JaguarDeal, card: Card) -> str:
+def _takes(view: JaguarDeal, card: Card) -> bool:
+    """Say whether a card would be the best of the trick."""
+    cards = [*view.trick, card]
+    return winning(cards, ORDER, view.trump) == len(cards) - 1
+
+
+def _last(view: JaguarDeal) -> bool:
+    return len(view.trick) == SEATS - 1
+
+
+def _lead_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
+    takes = f"your side takes this trick {often(outcome.ours)}"
     if card.suit is view.trump:
-        return f"Leading the {card.label} draws trumps out of the other hands."
-    if POINTS.get(card.rank, 0) >= FAT:
-        return f"The {card.label} is the card of its suit most likely to be led home."
-    return f"Leading the {card.label} risks few points and shows what the others do with the trick."
+        return f"Leading the {card.label} draws trumps out of the other hands, and {takes}."
+    points = POINTS.get(card.rank, 0)
+    if points >= FAT and outcome.ours >= LIKELY:
+        return f"Lead the {card.label} home, before it is trumped: {takes}."
+    risk = counted(points, "point") if points else "no points"
+    if points and outcome.ours < LIKELY:
+        return f"Leading the {card.label} risks {risk}, but your other cards are worth more kept."
+    return f"Leading the {card.label} risks {risk}, and {takes}."
 
 
-def _taking_reason(view: JaguarDeal, card: Card) -> str:
+def _taking_reason(view: JaguarDeal, card: Card, outcome: Outcome) -> str:
     pot = total(view.trick) + POINTS.get(card.rank, 0)
-    if len(view.trick) == SEATS - 1:
-        return f"You are the last to play, and the {card.label} takes {counted(pot, 'point')} for certain."
-    if card.suit is view.trump:
-        pots = counted(pot, "point")
-        return f"There are {pots} to take: the {card.label} is trump, and only a higher one beats it."
-    return f"The {card.label} is the best card so far, and puts {counted(pot, 'point')} within your reach."
+    points = counted(pot, "point") if pot else "the next lead"
+    if _last(view):
+        return f"You are the last to play, and the {card.label} takes {points} for certain."
+    best = f"The {card.label} is the best card so far"
+    if outcome.own >= LIKELY:
+        return f"{best}, and takes {points} {often(outcome.own)}."
+    if outcome.ours >= LIKELY:
+        return f"{best}, and your side takes the trick {often(outcome.ours)}, {points} with it."
+    kept = "you keep better cards" if POINTS.get(card.rank, 0) < FAT else "it would hardly do more later"
+    return f"{best}, though it takes the trick {often(outcome.own)}: {kept}."
 
 
-def _ally(view: JaguarDeal, seat: Seat, other: Seat) -> bool:
-    """Say whether a seat may take another for its ally."""
-    friend = suspicions(view)[other] >= FRIENDLY
-    if seat == view.jaguar:
-        return friend
-    if seat == view.friend:
-        return other == view.jaguar
-    return other != view.jaguar and not friend
+def _discard_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) -> str:
+    """Return why a card is parted with that does not take the trick, and points with it if it has any."""
+    points, takes = POINTS.get(card.rank, 0), often(outcome.ours)
+    ours = f"Your side takes this trick {takes}"
+    if outcome.ours >= LIKELY:
+        brings = f"the {card.label} brings it {counted(points, 'point')} more"
+        return f"{ours}: {brings if points else f'part with the {card.label}, and keep what counts'}."
+    if not points:
+        return f"The {card.label} gives nothing away in a trick that your side takes {takes}."
+    if points == min(POINTS.get(each.rank, 0) for each in view.hands[seat]):
+        return f"{ours}, and no card of yours gives less away than the {card.label}."
+    return f"{ours}, and the cards that would give less away are worth more to you later."
+
+
+def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Findings) -> str:
+    """Return why the last to play leaves a trick that `taking` would take."""
+    outcome, pot, name = found.outcomes[play], total(view.trick), taking.card.label
+    leave = f"Leave the {counted(pot, 'point')}" if pot else "Leave a trick without points"
+    if outcome.ally >= FRIENDLY:
+        return f"{leave}: whose card is best is on your side {often(outcome.ally)}."
+    if taking in found.outcomes and found.outcomes[taking].won < outcome.won:
+        kept, spent = often(outcome.won), often(found.outcomes[taking].won)
+        if kept != spent:
+            return f"{leave}: with the {name} kept you win {kept}, with it spent {spent}."
+    return f"{leave}: the {name} does more for you later."
+
+
+def _would_take(view: JaguarDeal, action: Action) -> bool:
+    return isinstance(action, Play) and _takes(view, action.card)

@@ -6,15 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
-from typing import Final
+from typing import Final, NamedTuple
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged
+from cardtable.bots.tallies import Tallies
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import winning
 from cardtable.games.jaguar.bot.bidding import (
     Contract,
     Prospect,
@@ -26,23 +27,20 @@ from cardtable.games.jaguar.bot.bidding import (
 )
 from cardtable.games.jaguar.bot.numbers import (
     ABOVE,
-    ALL,
     NUMBER,
-    POINTS,
     STRENGTH,
-    SUIT,
     Mask,
     Number,
     called_number,
     mask_of,
     numbers_of,
 )
-from cardtable.games.jaguar.bot.orders import secret
-from cardtable.games.jaguar.bot.playouts import Position, believed_sides, lay, play_out, true_sides
-from cardtable.games.jaguar.bot.suspicion import SOLO, suspicions
-from cardtable.games.jaguar.bot.thumb import promises
-from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, total
-from cardtable.games.jaguar.rules.auction import ORDER, PASS, NameTrump
+from cardtable.games.jaguar.bot.playouts import Position, lay, play_out
+from cardtable.games.jaguar.bot.positions import different, new_suspicions, opening, played, position_of
+from cardtable.games.jaguar.bot.suspicion import suspicions
+from cardtable.games.jaguar.bot.thumb import natural_card, promises
+from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
+from cardtable.games.jaguar.rules.auction import PASS, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, EvenSplit, FirstLead
 
@@ -51,7 +49,6 @@ HOPELESS: Final = -0.25  # points promised by a hand, below which no bid is trie
 NATURAL: Final = 0.25  # points that another call must promise more than the one by the rule of thumb
 ADVICE: Final = 0.006  # what a point promised by the rule of thumb counts, where playouts hardly tell
 SOFT: Final = 0.5  # how much of a worth is that of the score itself, the rest grows with the points
-UNKNOWN: Final = -1  # the friend, in the eyes of a single seat
 STEP: Final = 6.0  # points that make such a growing worth much surer
 
 
@@ -65,9 +62,39 @@ class World:
     position: Position | None = None
 
 
+class Outcome(NamedTuple):
+    """How often something came of an action in playouts.
+
+    The seat's side won the deal, in the auction with the seat as the jaguar; the seat was the jaguar; the
+    seat, or its side, took the trick that lies there; whose card was best there was on its side.
+    """
+
+    won: float
+    jaguar: float
+    own: float = 0.0
+    ours: float = 0.0
+    ally: float = 0.0
+
+
+class Findings(NamedTuple):
+    """The actions worth a thought, best first, and what came of those that were played out."""
+
+    verdicts: list[Verdict[Action]]
+    outcomes: dict[Action, Outcome]
+
+
 def verdicts(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Action]]:
     """Return the actions worth a thought, best first, with what playouts promise; talk is not among them."""
-    return judged(_Decision(view, seat).problem(rng), rng, budget)
+    return findings(view, seat, rng, budget).verdicts
+
+
+def findings(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Findings:
+    """Return the same with what came of the actions."""
+    effort = Effort(budget)
+    decision = _Decision(view, seat)
+    found = judged(decision.problem(rng), rng, effort)
+    outcomes = {each.action: decision.tallies.means(each.action) for each in found}
+    return Findings(found, {action: Outcome(*means) for action, means in outcomes.items() if means})
 
 
 def worlds(view: JaguarDeal, seat: Seat, rng: Random) -> Iterator[World]:
@@ -85,6 +112,7 @@ class _Decision:
         gone = mask_of(number for numbers in self._played for number in numbers)
         self._unseen = [each for each in range(len(ABOVE)) if not (gone | mask_of(self._own)) >> each & 1]
         self._advice: dict[Number, float] = {}
+        self.tallies = Tallies[Action]()
         self._natural: Action | None = None
         self._suspicions = suspicions(view) if view.trump is not None else new_suspicions(view.jaguar)
 
@@ -161,27 +189,38 @@ class _Decision:
         if not self._advice:
             found = promises(position, self._seat)
             self._advice = dict(zip(position.hands[self._seat], found, strict=True))
+        ours = {position.jaguar, position.friend}
+        mine, ally = self._seat in ours, position.lying and position.winner in ours
         lay(position, card)
-        return self._worth(position, self._view.target) + ADVICE * self._advice[card]
+        while position.lying:
+            lay(position, natural_card(position, position.turn))
+        taker = position.turn
+        earned = self._worth(position, self._view.target)
+        trick = taker == self._seat, (taker in ours) == mine, ally == mine
+        self.tallies.note(action, earned > 0, self._seat == position.jaguar, *trick)
+        return earned + ADVICE * self._advice[card]
 
     def _named_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         assert isinstance(action, NameTrump), "the naming of trumps"
         assert self._view.rank is not None, "a bid stands"
         called = called_number(self._view.rank, action.suit)
-        return self._contract_out(world, Contract(self._seat, called, self._view.target))
+        return self._contract_out(world, action, Contract(self._seat, called, self._view.target))
 
     def _called_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         if world.prospects is None:
             world.prospects = [prospect(hand, self._view.options) for hand in world.dealt]
         contract = completed(standing(self._view), action, world.prospects)
         bonus = NATURAL if action == self._natural else 0.0
-        return bonus if contract is None else bonus + self._contract_out(world, contract)
+        return bonus if contract is None else bonus + self._contract_out(world, action, contract)
 
-    def _contract_out(self, world: World, contract: Contract) -> float:
+    def _contract_out(self, world: World, action: Action, contract: Contract) -> float:
         leads = contract.jaguar
         if self._view.options.first_lead is FirstLead.DEALER_LEFT:
             leads = (self._view.dealer + 1) % SEATS
-        return self._worth(opening(world.hands, contract, leads), contract.target)
+        earned = self._worth(opening(world.hands, contract, leads), contract.target)
+        jaguar = contract.jaguar == self._seat
+        self.tallies.note(action, jaguar and earned > 0, jaguar)
+        return earned
 
     def _worth(self, position: Position, target: int) -> float:
         """Return what a position is worth to the seat at its end."""
@@ -209,90 +248,3 @@ def worth(view: JaguarDeal, position: Position, target: int, seat: Seat) -> floa
     if seat not in ours:
         return -found
     return found * (1 if seat != position.jaguar else 2 if len(ours) > 1 else SEATS - 1)
-
-
-def played(view: JaguarDeal) -> list[list[Number]]:
-    """Return the cards that each seat has played, the trick that lies there with the others."""
-    found: list[list[Number]] = [[] for _ in range(SEATS)]
-    for cards, leader in [
-        *((trick.cards, trick.leader) for trick in view.history),
-        (view.trick, view.leader),
-    ]:
-        for i, card in enumerate(cards):
-            found[(leader + i) % SEATS].append(NUMBER[card])
-    return found
-
-
-def new_suspicions(jaguar: Seat | None) -> list[float]:
-    """Return how likely each seat is the friend before anything is played."""
-    return [SOLO if seat == jaguar else (1 - SOLO) / (SEATS - 1) for seat in range(SEATS)]
-
-
-def position_of(view: JaguarDeal, hands: list[list[Number]], known: Sequence[float]) -> Position:
-    """Return a deal in numbers, with these hands and what all suspect about the friend."""
-    assert view.jaguar is not None, "there is a jaguar"
-    assert view.called is not None, "and a called card"
-    assert view.turn is not None, "somebody is on turn"
-    called = NUMBER[view.called]
-    holders = [seat for seat, hand in enumerate(hands) if called in hand]
-    friend = view.revealed if view.revealed is not None else holders[0] if holders else UNKNOWN
-    lying = numbers_of(view.trick)
-    at = winning(view.trick, ORDER, view.trump) if lying else 0
-    masks = [mask_of(hand) for hand in hands]
-    sides = true_sides(view.jaguar, friend)
-    shown = view.revealed is not None
-    return Position(
-        hands=hands,
-        masks=masks,
-        live=sum(masks),
-        turn=view.turn,
-        lying=len(lying),
-        pot=total(view.trick),
-        best=lying[at] if lying else 0,
-        winner=(view.leader + at) % SEATS,
-        points=list(view.points),
-        tricks=list(view.tricks),
-        trump=SUIT[called],
-        jaguar=view.jaguar,
-        friend=friend,
-        called=-1 if shown else called,
-        allies=sides if shown else believed_sides(view.jaguar, friend, known),
-        sides=sides,
-        secret=secret(view),
-    )
-
-
-def opening(hands: Sequence[Sequence[Number]], contract: Contract, leads: Seat) -> Position:
-    """Return the first lead of a deal in numbers."""
-    jaguar, called = contract.jaguar, contract.called
-    friend = next(seat for seat, hand in enumerate(hands) if called in hand)
-    return Position(
-        hands=[list(hand) for hand in hands],
-        masks=[mask_of(hand) for hand in hands],
-        live=ALL,
-        turn=leads,
-        lying=0,
-        pot=0,
-        best=0,
-        winner=leads,
-        points=[0] * SEATS,
-        tricks=[0] * SEATS,
-        trump=SUIT[called],
-        jaguar=jaguar,
-        friend=friend,
-        called=called,
-        allies=believed_sides(jaguar, friend, new_suspicions(jaguar)),
-        sides=true_sides(jaguar, friend),
-    )
-
-
-def different(view: JaguarDeal, seat: Seat) -> list[Play]:
-    """Return one of each set of cards of equal points between which nobody else can hold a card."""
-    gone = {card for pile in view.taken for card in pile} | set(view.hands[seat])
-    out = [number for card, number in NUMBER.items() if card not in gone and card not in view.hands[seat]]
-    found: dict[tuple[int, ...], Play] = {}
-    for play in view.plays(seat):
-        number = NUMBER[play.card]
-        above = sum(SUIT[other] == SUIT[number] and other > number for other in out)
-        found.setdefault((SUIT[number], above, POINTS[number], play.card == view.called), play)
-    return list(found.values())

@@ -26,13 +26,14 @@ from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
 DECK: Final = 0.15  # of the table's height: a card of the pack that is dealt
 
 
-class JaguarScenes:
+class JaguarScenes(SceneManager[JaguarDeal]):
     """The scene manager of Jaguar."""
 
     def spots(self, view: JaguarDeal, area: Area) -> list[Spot]:
@@ -179,11 +180,6 @@ class JaguarScenes:
         account = result.detail(Account)
         role = _role(account, seat)
         return f"{role}, {account.of_jaguar}" if role and seat == account.jaguar else role
-
-
-def scene_manager() -> JaguarScenes:
-    """Return the scene manager of this game."""
-    return JaguarScenes()
 
 
 def _tone(view: JaguarDeal, seat: Seat) -> Tone:

@@ -28,17 +28,17 @@ def reason(view: JizaraDeal, seat: Seat, found: Sequence[Judgement]) -> str:
 def _pass_reason(view: JizaraDeal) -> str:
     if _chance(view) >= LIKELY:
         return "Keep your hand whole: a key card may well come next, and a bid costs more than it brings."
-    return f"The {view.turned.top.name} is not worth a card of your hand."
+    return f"The {view.turned.top.label} is not worth a card of your hand."
 
 
 def _call_reason(view: JizaraDeal, seat: Seat) -> str:
     turned = view.turned.top
     worst = min(view.hands[seat], key=POINTS.__getitem__)
     if POINTS[turned] > POOR:
-        return f"Bid: the {turned.name} is worth more than what you would draw from the pot."
+        return f"Bid: the {turned.label} is worth more than what you would draw from the pot."
     if POINTS[worst] <= POOR:
-        return f"Bid: even if you lose, a poor card like your {worst.name} is replaced by a new one."
-    return f"Bid: the {turned.name} is better than your {worst.name}."
+        return f"Bid: even if you lose, a poor card like your {worst.label} is replaced by a new one."
+    return f"Bid: the {turned.label} is better than your {worst.label}."
 
 
 def _bid_reason(view: JizaraDeal, seat: Seat, action: Bid, found: Sequence[Judgement]) -> str:
@@ -47,12 +47,12 @@ def _bid_reason(view: JizaraDeal, seat: Seat, action: Bid, found: Sequence[Judge
         return "You are alone, so any bid wins: burn the cards that are better replaced."
     others = [each for each in found[1:] if each.share and found[0].worth - each.worth < CLOSE]
     if others and POINTS[turned] > POOR:
-        return f"About {total} is a fair price for the {turned.name}, but vary it, or you are foreseen."
+        return f"About {total} is a fair price for the {turned.label}, but vary it, or you are foreseen."
     if any(map(is_chain, action.cards)) and _chance(view) >= LIKELY:
         return "Spend chain cards now: a key card is likely soon, and in a showdown they count for little."
     highest = max(map(POINTS.__getitem__, view.hands[seat]))
     if POINTS[turned] > POOR and total >= POINTS[turned] // 2:
-        return f"A total of {total} often wins the {turned.name}, and costs cards that a drawn one betters."
+        return f"A total of {total} often wins the {turned.label}, and costs cards that a drawn one betters."
     if highest > POOR:
         return "Bid your poor cards: they are replaced by new ones, and the high cards stay for the key card."
     return "Bid what counts least: it is replaced by new cards."

@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
+from math import ceil
 from random import Random
-from time import monotonic
 from typing import Final
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.matrix import Mix
 from cardtable.bots.search import Verdict
@@ -29,6 +30,9 @@ from cardtable.games.jizara.rules.rounds import Phase
 
 ROUNDS: Final = 50  # of regret matching, at most
 RIVALS: Final = 16  # hands that the other side may have, at most
+DRAWING: Final = 0.08  # of the seconds are there to draw these,
+SEEKING: Final = 0.15  # to seek a partner's hand that fits his advice,
+ANNOUNCING: Final = 0.5  # and to find what the sides would have announced
 DOUBLES: Final = 5  # hands that one's own side might have, by what the others know
 PARTNERS: Final = 2  # hands of a partner that are tried where they are not seen
 RARE: Final = 0.1  # shares below this part of the greatest are what regret matching began with
@@ -61,8 +65,7 @@ def judgements(view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> lis
     actions = view.actions(seat)
     if len(actions) == 1:
         return [Judgement(actions[0], 1.0, 0.0)]
-    clock = _Clock(budget)
-    found = _Decision(view, seat, rng, clock.rivals).judged(clock)
+    found = _Decision(view, seat, rng, budget).judged()
     _settle(found)
     whole = sum(each.share for each in found)
     for each in found:
@@ -79,53 +82,53 @@ def _settle(found: Sequence[Judgement]) -> None:
         each.share = each.share if each in mixed and each.worth >= best - SLACK else 0.0
 
 
-class _Clock:
-    """How many hands, and how many rounds of regret matching, a budget allows."""
-
-    def __init__(self, budget: Budget) -> None:
-        self._rounds = min(ROUNDS, budget.iterations or ROUNDS)
-        self.rivals = min(RIVALS, self._rounds)
-        self._end = None if budget.seconds is None else monotonic() + budget.seconds
-
-    def rounds(self) -> Iterator[int]:
-        """Give the numbers of the rounds while there is time, at least one."""
-        for number in range(self._rounds):
-            if number and self._end is not None and monotonic() > self._end:
-                return
-            yield number
-
-
 class _Decision:
     """What a seat has to choose, and the hands that may be."""
 
-    def __init__(self, view: JizaraDeal, seat: Seat, rng: Random, rivals: int) -> None:
+    def __init__(self, view: JizaraDeal, seat: Seat, rng: Random, budget: Budget) -> None:
+        self._effort, self._most = Effort(budget), min(ROUNDS, budget.iterations or ROUNDS)
         self._view, self._seat = view, seat
         side = view.side(seat)
         self._prospects = Prospects(table_of(view, side))
         self._place = list(view.members(side)).index(seat)
         self._tie = 0.5 if view.last_winner is None else float(view.last_winner == side)
-        source = view.worlds(rng)
-        rivals = max(1, rivals // len(view.members(side)))
-        worlds = list(islice(source, HABITS * rivals))
+        source = view.worlds(rng, largest=budget.largest)
+        rivals = max(1, min(RIVALS, self._most) // len(view.members(side)))
+        worlds = list(islice(self._while_early(source, DRAWING), HABITS * rivals))
         held = [hands_of(world, 1 - side) for world in worlds]
-        free = [type_of(view, hands, self._prospects) for hands in held[:rivals]]
+        free = [type_of(view, hands, self._prospects) for hands in held[: ceil(len(held) / HABITS)]]
         self._theirs = [replace(type_, weight=1 - TRUST) for type_ in free]
         self._habits = [habit_of(view, hands, TRUST / HABITS) for hands in held]
         doubles = [doubled(world, side, rng) for world in worlds[:DOUBLES]]
         self._doubles = [type_of(view, hands, self._prospects) for hands in doubles]
         seen = view.options.open_hands or not view.options.teams
-        owned = [hands_of(worlds[0], side)] if seen else partnered(view, seat, source, PARTNERS)
+        more = self._while_early(source, SEEKING)
+        owned = [hands_of(worlds[0], side)] if seen else partnered(view, seat, more, PARTNERS)
         self._own = [own_type_of(view, hands, seat, self._prospects) for hands in owned]
 
-    def judged(self, clock: _Clock) -> list[Judgement]:
+    def _while_early(self, worlds: Iterator[JizaraDeal], part: float) -> Iterator[JizaraDeal]:
+        """Give worlds until such a part of the seconds is spent, and at least one."""
+        for world in worlds:
+            yield world
+            if self._effort.past(part):
+                return
+
+    def _rounds(self, part: float = 1.0) -> Iterator[int]:
+        """Give the numbers of the rounds until such a part of the seconds is spent, and at least one."""
+        for number in range(self._most):
+            if number and self._effort.past(part):
+                return
+            yield number
+
+    def judged(self) -> list[Judgement]:
         """Return each action with its share of the mix."""
         view = self._view
         contest = Contest(
             self._prospects, [*self._own, *self._doubles], self._theirs, self._tie, habits=self._habits
         )
-        mine, theirs = contest.mixes(clock.rounds())
         if view.phase is Phase.DECIDE or view.options.one_step:
-            return self._judgements(contest, mine, theirs)
+            return self._judgements(contest, *contest.mixes(self._rounds()))
+        mine, theirs = contest.mixes(self._rounds(ANNOUNCING))
         if len(view.bidding) == 1:
             return self._alone(theirs)
         both = Contest(
@@ -136,7 +139,7 @@ class _Decision:
             passing=False,
             habits=[announced(habit) for habit in self._habits if habit.mix[PASS] < 1],
         )
-        return self._judgements(both, *both.mixes(clock.rounds()))
+        return self._judgements(both, *both.mixes(self._rounds()))
 
     def _judgements(self, contest: Contest, mine: Sequence[Mix], theirs: Sequence[Mix]) -> list[Judgement]:
         found: dict[Action, Judgement] = {}

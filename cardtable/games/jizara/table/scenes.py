@@ -34,6 +34,7 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable, Strip
+from cardtable.table.scenes import SceneManager
 from cardtable.table.words import team
 
 # Heights of cards as fractions of the table's height.
@@ -63,7 +64,7 @@ CHAINS: Final = (0.02, 0.758, 0.24, 0.042)
 TIES: Final = (0.75, 0.715, 0.23, 0.046)
 
 
-class JizaraScenes:
+class JizaraScenes(SceneManager[JizaraDeal]):
     """The scene manager of Ji'zara."""
 
     def spots(self, view: JizaraDeal, area: Area) -> list[Spot]:
@@ -182,11 +183,6 @@ class JizaraScenes:
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the key cards of a seat's side for the score sheet."""
         return keys_text(len(result.detail(Summary).keys[seat % SIDES]))
-
-
-def scene_manager() -> JizaraScenes:
-    """Return the scene manager of this game."""
-    return JizaraScenes()
 
 
 def _own_side(view: JizaraDeal) -> Side:

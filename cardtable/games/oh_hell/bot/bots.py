@@ -13,7 +13,7 @@ from cardtable.games.oh_hell.bot.auction import expected_tricks
 from cardtable.games.oh_hell.bot.calls import called
 from cardtable.games.oh_hell.bot.playouts import choice_of, hand_of, next_card, position_of
 from cardtable.games.oh_hell.bot.reasons import bid_reason, play_reason
-from cardtable.games.oh_hell.bot.search import verdicts
+from cardtable.games.oh_hell.bot.search import Findings, findings
 from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase
 
 SLIP: Final = 0.3  # chance of an easy card that nobody can explain
@@ -42,7 +42,11 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  
     trumps low. Once it has them it leads low, stays just under the best card, and throws high cards away.
     When its bid is lost it takes what others need, or leaves them what they do not.
     """
-    deal = _oh_hell(view)
+    return natural(_oh_hell(view), seat)
+
+
+def natural(deal: OhHellDeal, seat: Seat) -> Bid | Play:
+    """Return what the rule of thumb bids or plays."""
     if deal.phase is Phase.BID:
         return BIDS[called(expected_tricks(deal, seat), deal.size, deal.options.scoring, deal.barred)]
     hands = [hand_of(hand if each == seat else ()) for each, hand in enumerate(deal.hands)]
@@ -53,16 +57,24 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:  
 
 def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid | Play:
     """Do what earns most in playouts of likely worlds."""
-    return verdicts(_oh_hell(view), seat, rng, budget)[0].action
+    deal = _oh_hell(view)
+    return _best(deal, seat, findings(deal, seat, rng, budget))
 
 
 def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Bid | Play, str]:
     """Return what the search finds best, and why in a sentence."""
     deal = _oh_hell(view)
-    action = verdicts(deal, seat, rng, HINT)[0].action
+    found = findings(deal, seat, rng, HINT)
+    action = _best(deal, seat, found)
     if isinstance(action, Bid):
-        return action, bid_reason(deal, seat, action)
-    return action, play_reason(deal, seat, action)
+        return action, bid_reason(deal, seat, action, found.outcomes)
+    return action, play_reason(deal, seat, action, found)
+
+
+def _best(deal: OhHellDeal, seat: Seat, found: Findings) -> Bid | Play:
+    """Return the best action, by the rule of thumb if there was no time for a single world."""
+    first, *others = found.verdicts
+    return first.action if first.worths or not others else natural(deal, seat)
 
 
 def _oh_hell(view: Deal) -> OhHellDeal:

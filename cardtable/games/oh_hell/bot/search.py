@@ -7,17 +7,27 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from math import prod
 from random import Random
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict, judged
+from cardtable.bots.tallies import Tallies
 from cardtable.engine.piles import NOBODY, Seat, Seats, only
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import earnings
 from cardtable.games.oh_hell.bot.history import Evidence, history, lines, plausibilities, played
-from cardtable.games.oh_hell.bot.playouts import Position, choice_of, hand_of, lay, play_out, position_of
+from cardtable.games.oh_hell.bot.playouts import (
+    Position,
+    choice_of,
+    hand_of,
+    lay,
+    play_out,
+    position_of,
+    take,
+)
 from cardtable.games.oh_hell.bot.thumb import Hand
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
@@ -38,10 +48,38 @@ class World:
     likelihood: float
 
 
+class Outcome(NamedTuple):
+    """What came of an action in playouts, on average.
+
+    `made` is how often the seat made its bid, `took` how often it took the trick that lies there; points are
+    its own and, on average, those of each other seat.
+    """
+
+    made: float
+    took: float
+    points: float
+    others: float
+
+
+class Findings(NamedTuple):
+    """The actions worth a thought, best first, and what came of those that were played out."""
+
+    verdicts: list[Verdict[Deed]]
+    outcomes: dict[Deed, Outcome]
+
+
 def verdicts(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Deed]]:
     """Return the actions worth a thought, best first, with what playouts promise."""
+    return findings(view, seat, rng, budget).verdicts
+
+
+def findings(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> Findings:
+    """Return the same with what came of the actions."""
+    effort = Effort(budget)
     decision = _Decision(view, seat)
-    return judged(decision.problem(budget.worlds(view, rng), rng), rng, budget)
+    found = judged(decision.problem(budget.worlds(view, rng), rng), rng, effort)
+    outcomes = {each.action: decision.tallies.means(each.action) for each in found}
+    return Findings(found, {action: Outcome(*means) for action, means in outcomes.items() if means})
 
 
 class _Decision:
@@ -55,6 +93,7 @@ class _Decision:
         self._first = past[0].leader if past else view.leader
         self._earned = earned(view.options.scoring, view.size)
         self._others = [each for each in range(view.seats) if each != seat]
+        self.tallies = Tallies[Deed]()
 
     def problem(self, deals: Iterator[OhHellDeal], rng: Random) -> Problem[World, Deed]:
         actions = self._view.actions(self._seat)
@@ -121,20 +160,23 @@ class _Decision:
         position = world.position.clone(rng)
         made = self._auction.completed(bids, world.worths, position.careless, rng)
         position.needs = made[:]
-        return self._worth(made, play_out(position))
+        return self._worth(action, made, play_out(position))
 
     def _played_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Play), "the phase of play"
         position = world.position.clone(rng)
         lay(position, choice_of(action.card))
         bids = [bid for bid in self._view.bids if bid is not None]
-        return self._worth(bids, play_out(position))
+        take(position)
+        return self._worth(action, bids, play_out(position), took=position.leader == self._seat)
 
-    def _worth(self, bids: Sequence[int], needs: Sequence[int]) -> float:
+    def _worth(self, action: Deed, bids: Sequence[int], needs: Sequence[int], *, took: bool = False) -> float:
         """Return the points of the seat, less what the others have on average."""
         got = [self._earned[bid][bid - need] for bid, need in zip(bids, needs, strict=True)]
         mine = got[self._seat]
-        return mine - RIVALS * (sum(got) - mine) / len(self._others)
+        others = (sum(got) - mine) / len(self._others)
+        self.tallies.note(action, not needs[self._seat], took, mine, others)
+        return mine - RIVALS * others
 
 
 def _likelihood(world: World) -> float:

@@ -23,6 +23,7 @@ from cardtable.table.layout import Area, Plate, Spot, grid
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
+from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -31,7 +32,7 @@ COLUMNS: Final = 6  # of the pad of numbers
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 
 
-class OhHellScenes:
+class OhHellScenes(SceneManager[OhHellDeal]):
     """The scene manager of Oh Hell."""
 
     def spots(self, view: OhHellDeal, area: Area) -> list[Spot]:
@@ -161,11 +162,6 @@ class OhHellScenes:
         """Return tricks and bid for the score sheet."""
         deal = result.detail(Summary)
         return f"{deal.tricks[seat]} of {deal.bids[seat]}"
-
-
-def scene_manager() -> OhHellScenes:
-    """Return the scene manager of this game."""
-    return OhHellScenes()
 
 
 def _chairs(view: OhHellDeal, area: Area) -> list[Chair]:

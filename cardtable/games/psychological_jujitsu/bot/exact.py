@@ -8,8 +8,10 @@ lies between their j-th and next card (from below), 2j + 1 is equal to their j-t
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Callable
 from typing import NamedTuple
 
+from cardtable.bots.effort import TimeUp
 from cardtable.bots.matrix import solved
 
 Ranks = tuple[int, ...]
@@ -59,19 +61,26 @@ class Endgame:
     """Solves positions and remembers their values.
 
     A value is my points less the rival's, or, if only the higher score counts (`decisive`), my chance
-    to be ahead in the end less theirs.
+    to be ahead in the end less theirs. `late` says when the time is up.
     """
 
     def __init__(self, *, carries: bool, decisive: bool = False) -> None:
         self._carries, self._decisive = carries, decisive
+        self.late: Callable[[], bool] = bool
         self._values: dict[Left, float] = {}
 
     def value(self, left: Left) -> float:
-        """Return what a position is worth before the next prize is turned, each equally likely."""
+        """Return what a position is worth before the next prize is turned, each equally likely.
+
+        Raises:
+            TimeUp: it is not found in time; what was found on the way is remembered.
+        """
         if not left.prizes or (self._decisive and left.decided):
             return float((left.lead > 0) - (left.lead < 0))
         known = self._values.get(left)
         if known is None:
+            if self.late():
+                raise TimeUp
             known = self._solved(left)
             if len(self._values) > _ROOM:
                 self._values.clear()

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import product
 from math import prod
 from operator import mul
@@ -49,7 +50,7 @@ class Pattern:
             prizes: The prizes still to come, rising, without the turned one.
         """
         center = self._center(hand, prize, prizes)
-        return normalised([self.slack ** abs(index - center) for index in range(len(hand))])
+        return _around(center, len(hand), self.slack)
 
     def _center(self, hand: Ranks, prize: int, prizes: Ranks) -> int:
         last = len(hand) - 1
@@ -60,6 +61,12 @@ class Pattern:
         if rank > max(hand[-1], prize, *prizes):
             return 0  # nothing is high enough: the lowest card is thrown at it
         return min(range(last + 1), key=lambda index: (abs(hand[index] - rank), -hand[index]))
+
+
+@cache
+def _around(center: int, size: int, slack: float) -> Mix:
+    """Return chances that fall by the same share with each card's distance from the center."""
+    return normalised([slack ** abs(index - center) for index in range(size)])
 
 
 PATTERNS = tuple(Pattern(step, slack, place) for step, slack, place in product(STEPS, SLACKS, (False, True)))

@@ -1,10 +1,10 @@
 """The hard bot's bid: the matrix of all bids over exact or fitted values, solved for a mix.
 
-Two seats, few cards: exact, whatever the rival did before. Only being ahead counts in a single hand,
-points in cumulative play. Two seats, many cards: the zero-sum matrix in points over fitted values, as the
-restricted Nash response to what the rival is likely to bid. Three seats and more: sampled regret
-matching, each seat wanting to be ahead of the mean of the others, where two hands are worth what they
-would be worth between the two alone.
+Two seats, few cards: exact if there is time, whatever the rival did before. Only being ahead counts in
+a single hand, points in cumulative play. Two seats, many cards: the zero-sum matrix in points over
+fitted values, as the restricted Nash response to what the rival is likely to bid. Three seats and more:
+sampled regret matching, each seat wanting to be ahead of the mean of the others, where two hands are
+worth what they would be worth between the two alone.
 
 Approximated: points carried are spread evenly over the prizes to come (but in the exact endgame); a
 requeued prize counts as any of those to come, and ties after this one as thrown out.
@@ -13,10 +13,11 @@ requeued prize counts as any of those to come, and ties after this one as thrown
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import count
 from random import Random
-from time import monotonic
 
+from cardtable.bots.effort import Effort, TimeUp
 from cardtable.bots.levels import Budget
 from cardtable.bots.matrix import Mix, regret_matched, restricted, solved
 from cardtable.games.psychological_jujitsu.bot.exact import (
@@ -33,33 +34,35 @@ from cardtable.games.psychological_jujitsu.bot.values import value
 from cardtable.games.psychological_jujitsu.rules.deal import TieRule, awarded
 
 MOST_DRAWS = 1800  # bids of all seats in regret matching: more of them say little more
+SOLVING = 0.7  # of the seconds, after which an ending is no longer to be solved
 VICTORY = 91  # points that a prize is worth beyond its own if it ends the game
 
 Table = list[list[float]]
 
-_ENDGAMES = {
-    (carries, decisive): Endgame(carries=carries, decisive=decisive)
-    for carries in (False, True)
-    for decisive in (False, True)
-}
-
 
 def mixed_bid(position: Position, rng: Random, budget: Budget) -> Mix:
     """Return the chances to bid each of my cards, from the lowest up."""
+    effort = Effort(budget)
     if len(position.hands[0]) == 1:
         return (1.0,)
     if len(position.hands) > 2:
-        return _Crowd(position, rng).mix(budget)
+        return _Crowd(position, rng).mix(rounds(effort, budget, MOST_DRAWS // len(position.hands)))
     if len(position.hands[0]) <= LARGEST:
-        return solved(exact_payoffs(position)).rows
+        try:
+            return solved(exact_payoffs(position, effort)).rows
+        except TimeUp:
+            pass  # what was solved is remembered for the next bid
     known = forecast(position, 1)
     return solved(restricted(fitted_payoffs(position), known.mix, known.trust)).rows
 
 
-def exact_payoffs(position: Position) -> Table:
+def exact_payoffs(position: Position, effort: Effort) -> Table:
     """Return what each of my bids (rows) earns against each of theirs, with two seats and few cards.
 
     That is in points; but in chances to be ahead, if only that counts and is still open.
+
+    Raises:
+        TimeUp: they are not found in good time.
     """
     mine = places(*position.hands)
     lead = position.scores[0] - position.scores[1] if position.decisive else 0
@@ -67,10 +70,17 @@ def exact_payoffs(position: Position) -> Table:
     decisive = position.decisive and not again.decided
     if not decisive:
         again = again._replace(lead=0)
-    endgame = _ENDGAMES[position.rule is TieRule.CARRY, decisive]
+    endgame = _endgame(carries=position.rule is TieRule.CARRY, decisive=decisive)
+    endgame.late = lambda: effort.past(SOLVING)
     table = endgame.payoffs(again._replace(prizes=position.to_come), position.prize)
     tied = endgame.value(again) if position.requeues else None
     return _ruled(position, table, tied)
+
+
+@cache
+def _endgame(*, carries: bool, decisive: bool) -> Endgame:
+    """Return the one solver of such endings, which remembers what it has found."""
+    return Endgame(carries=carries, decisive=decisive)
 
 
 def _ruled(position: Position, table: Table, tied: float | None) -> Table:
@@ -101,7 +111,7 @@ def fitted_payoffs(position: Position) -> Table:
     gain, loss = gains(position)
     return [
         [
-            pair.tied[i][j] if bid == answer else pair.won[i][j] + (gain if bid > answer else -loss)
+            pair.tied(j)[i] if bid == answer else pair.won(j)[i] + (gain if bid > answer else -loss)
             for j, answer in enumerate(theirs)
         ]
         for i, bid in enumerate(mine)
@@ -121,24 +131,41 @@ def gains(position: Position) -> list[int]:
 class _Pair:
     """The worth, to the first of two seats in points, of what follows each of their pairs of bids.
 
-    `won` holds if somebody wins the prize, `tied` if nobody does.
+    It is found when it is asked for, by the second seat's bid; one worth for each bid of the first.
     """
 
     def __init__(self, position: Position, one: int, other: int) -> None:
-        mine = places(position.hands[one], position.hands[other])
-        size = len(mine)
-        left = [[places_after(mine, bid, answer) for answer in range(size)] for bid in range(size)]
-        self.won = self._table(left, position.to_come)
-        self.tied = self.won
+        self._position = position
+        self._mine = places(position.hands[one], position.hands[other])
+        self._won: dict[int, list[float]] = {}
+        self._tied: dict[int, list[float]] = {}
+
+    def won(self, answer: int) -> list[float]:
+        """Return what follows if somebody wins the prize."""
+        found = self._won.get(answer)
+        if found is None:
+            found = self._won[answer] = self._column(answer, self._position.to_come)
+        return found
+
+    def tied(self, answer: int) -> list[float]:
+        """Return what follows if nobody does."""
+        found = self._tied.get(answer)
+        if found is None:
+            found = self._tied[answer] = self._drawn(answer)
+        return found
+
+    def _drawn(self, answer: int) -> list[float]:
+        position = self._position
         if position.requeues:
             again = sorted((*position.to_come, position.prize))
-            self.tied = [[_worth(mine, again)] * size for _ in mine]
-        elif position.rule is TieRule.CARRY:
-            more = position.stake / len(position.to_come)
-            self.tied = self._table(left, [prize + more for prize in position.to_come])
+            return [_worth(self._mine, again)] * len(self._mine)
+        if position.rule is not TieRule.CARRY:
+            return self.won(answer)
+        more = position.stake / len(position.to_come)
+        return self._column(answer, [prize + more for prize in position.to_come])
 
-    def _table(self, left: Sequence[Sequence[Places]], prizes: Sequence[float]) -> Table:
-        return [[_worth(each, prizes) for each in row] for row in left]
+    def _column(self, answer: int, prizes: Sequence[float]) -> list[float]:
+        return [_worth(places_after(self._mine, bid, answer), prizes) for bid in range(len(self._mine))]
 
 
 def _worth(mine: Places, prizes: Sequence[float]) -> float:
@@ -161,9 +188,9 @@ class _Crowd:
             if one != other
         }
 
-    def mix(self, budget: Budget) -> Mix:
-        sizes = [len(hand) for hand in self._position.hands]
-        return regret_matched(sizes, self._sampled, rounds(budget, MOST_DRAWS // len(sizes)))[0]
+    def mix(self, turns: Iterator[int]) -> Mix:
+        """Return my mix after so many rounds of regret matching."""
+        return regret_matched([len(hand) for hand in self._position.hands], self._sampled, turns)[0]
 
     def _sampled(self, mixes: Sequence[Mix]) -> list[list[float]]:
         """Return what each bid of each seat earns against one bid of every other, drawn from the mixes."""
@@ -179,32 +206,26 @@ class _Crowd:
 
     def _earned(self, seat: int, drawn: Sequence[int]) -> list[float]:
         hands = self._position.hands
+        pairs = [(self._pairs[seat, each], drawn[each]) for each in self._seats if each != seat]
+        won = [pair.won(answer) for pair, answer in pairs]
         bids = [hand[index] for hand, index in zip(hands, drawn, strict=True)]
         earned = []
         for index, bid in enumerate(hands[seat]):
             bids[seat] = bid
             winner = awarded(bids, self._position.rule)
             at_once = 0.0 if winner is None else self._share(seat, winner)
-            earned.append(at_once + self._later(seat, index, drawn, tied=winner is None))
+            columns = won if winner is not None else [pair.tied(answer) for pair, answer in pairs]
+            earned.append(at_once + sum(column[index] for column in columns) / len(columns))
         return earned
 
     def _share(self, seat: int, winner: int) -> float:
         return self._gains[seat] if seat == winner else -self._gains[winner] / (len(self._seats) - 1)
 
-    def _later(self, seat: int, index: int, drawn: Sequence[int], *, tied: bool) -> float:
-        total = 0.0
-        for other in self._seats:
-            if other != seat:
-                pair = self._pairs[seat, other]
-                total += (pair.tied if tied else pair.won)[index][drawn[other]]
-        return total / (len(self._seats) - 1)
 
-
-def rounds(budget: Budget, enough: int) -> Iterator[int]:
-    """Give the rounds that a budget allows, or as many as are enough if it sets no number."""
+def rounds(effort: Effort, budget: Budget, enough: int) -> Iterator[int]:
+    """Give the rounds that a budget allows, or as many as are enough if it sets no number; at least one."""
     most = enough if budget.iterations is None else budget.iterations
-    until = None if budget.seconds is None else monotonic() + budget.seconds
     for each in count():
-        if each >= most or (until is not None and monotonic() >= until):
+        if each >= most or (each and effort.late):
             return
         yield each

@@ -28,6 +28,7 @@ from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted
 
 # Heights of cards and of lines, as fractions of the table's height.
@@ -47,7 +48,7 @@ CELL_WIDE: Final = 0.86  # of its height is the least width of a cell
 MIDDLE: Final = 0.36  # of the table's height: where the middle begins
 
 
-class JujitsuScenes:
+class JujitsuScenes(SceneManager[JujitsuDeal]):
     """The scene manager of Psychological Jujitsu."""
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
@@ -152,11 +153,6 @@ class JujitsuScenes:
         rows = tuple(_row(count, record, names) for count, record in enumerate(records, 1))
         totals = ("", "Points", *map(str, result.points), "")
         return SheetTable(("Round", "Prize", *names, "Outcome"), rows, totals)
-
-
-def scene_manager() -> JujitsuScenes:
-    """Return the scene manager of this game."""
-    return JujitsuScenes()
 
 
 def _best(view: JujitsuDeal) -> dict[str, Card]:

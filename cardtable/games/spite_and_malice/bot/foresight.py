@@ -8,9 +8,11 @@ Monte-Carlo search", 1996).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Final, TypeAlias
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
 from cardtable.bots.planner import Turn, plans
 from cardtable.bots.search import Problem, best
@@ -43,16 +45,17 @@ Moves: TypeAlias = tuple[Move, ...]
 
 def foreseen(view: SpiteDeal, rng: Random, budget: Budget) -> Moves:
     """Return the turn that turns out best, until it ends or a card turns up."""
+    effort = Effort(budget)
     position = Position(view)
     turns = candidates(position)
     if all(turns[0][0] in turn for turn in turns):  # in all of them, and the order hardly matters
         return turns[0]
 
     def playout(world: Position, turn: Moves, rng: Random) -> float:
-        return played_on(world, turn, rng) - (0 if turn is turns[0] else DOUBT)
+        return played_on(world, turn, rng, lambda: effort.late) - (0 if turn is turns[0] else DOUBT)
 
     worlds = map(Position, budget.worlds(view, rng))
-    return best(Problem(turns, worlds, likelihood, playout), rng, budget)
+    return best(Problem(turns, worlds, likelihood, playout), rng, effort)
 
 
 def candidates(position: Position) -> list[Moves]:
@@ -124,14 +127,14 @@ def likelihood(world: Position) -> float:
     return UNLIKELY if to_payoff(playable(standing), outlook(other)) else 1.0
 
 
-def played_on(world: Position, turn: Moves, rng: Random) -> float:
-    """Return the chance to win after a turn, from 0 to 1, as far as playing on tells."""
+def played_on(world: Position, turn: Moves, rng: Random, late: Callable[[], bool] = bool) -> float:
+    """Return the chance to win after a turn, from 0 to 1, as far as playing on tells before it is `late`."""
     position = world.copy()
     seat = position.turn
     for move in turn:
         position.make(move, rng)
     turns = AHEAD + (position.turn == seat)  # with the rest of this one
-    while position.outcome is None and turns:
+    while position.outcome is None and turns and not late():
         play_turn(position, rng)
         turns -= 1
     if position.outcome is not None:

@@ -26,6 +26,7 @@ from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
 
 # Heights of cards, and where their rows lie, as fractions of the table's height.
 HAND: Final = 0.2
@@ -47,7 +48,7 @@ METER_WIDE: Final = 0.11
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 
 
-class SpiteScenes:
+class SpiteScenes(SceneManager[SpiteDeal]):
     """The scene manager of Spite and Malice."""
 
     def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
@@ -232,11 +233,6 @@ class SpiteScenes:
         columns = ["Player", "Payoff cards left", "Ahead by", "Money"]
         shown = len(columns) if account.price else len(columns) - 1
         return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
-
-
-def scene_manager() -> SpiteScenes:
-    """Return the scene manager of this game."""
-    return SpiteScenes()
 
 
 def _row_spots(view: SpiteDeal, seat: Seat, row: float, area: Area) -> list[Spot]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.bots.levels import Level
-from cardtable.catalogue import Opening
 from cardtable.engine.cards import card
+from cardtable.kits import Opening
 from cardtable.ui.pointer import Press
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.previews import fan, on_cloth, strip

@@ -1,0 +1,105 @@
+"""A kit: what a game brings along, in one typed object that imports each part when it is asked for."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+
+if TYPE_CHECKING:  # the list of games is read before anything is played
+    from collections.abc import Callable
+
+    from cardtable.bots.levels import Budget, Level
+    from cardtable.bots.search import Verdict
+    from cardtable.engine.actions import Action
+    from cardtable.engine.deal import Deal
+    from cardtable.engine.game import Game
+    from cardtable.engine.piles import Seat
+    from cardtable.table.scenes import SceneManager
+
+    Judge: TypeAlias = Callable[[Any, Seat, Random, Budget], Sequence[Verdict[Any]]]  # of a view
+
+GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """A game in three sentences: what it is about, what one does in a turn, and how one scores."""
+
+    about: str
+    turn: str
+    scoring: str
+
+
+class Bots(Protocol):
+    """The module of a game's bots: one for each level, and who gives a hint. All get views."""
+
+    __name__: str
+
+    def easy(self, view: Deal, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
+        """Choose by the rule of thumb, with slips."""
+
+    def medium(self, view: Deal, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
+        """Choose by the rule of thumb."""
+
+    def hard(self, view: Deal, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
+        """Choose by search."""
+
+    def hint(self, view: Deal, seat: Seat, rng: Random, /) -> tuple[Action, str]:
+        """Advise an action, and say why."""
+
+
+class Kit(ABC):
+    """All that a game brings along; what the menu shows of it is there before anything is imported.
+
+    `seats` are the least and the greatest number of players, `minutes` the usual length of a match, `kind`
+    two or three words, `preview` cards for its picture.
+    """
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    kind: str
+    preview: str
+
+    @abstractmethod
+    def game(self) -> Game:
+        """Return the game's rules."""
+
+    @abstractmethod
+    def scenes(self) -> SceneManager[Any]:
+        """Return the game's scene manager."""
+
+    @abstractmethod
+    def bots(self) -> Bots:
+        """Return the game's bots."""
+
+    def judge(self) -> Judge | None:
+        """Return what judges the actions of a seat by search, by its view, if the game has that."""
+        return None
+
+    @property
+    def package(self) -> str:
+        """The name of the game's folder in `cardtable/games`."""
+        return type(self).__module__.split(".")[-2]
+
+    def chooser(self, level: Level) -> str:
+        """Return the name of the game's bot of that level, "module:function", for whoever runs it."""
+        return f"cardtable.games.{self.package}.bot.bots:{level.value}"
+
+    def rules_text(self) -> str:
+        """Return the text of the game's rules.md."""
+        return (GAMES / self.package / "rules.md").read_text(encoding="utf-8")
+
+    def guide(self) -> str:
+        """Return the markup of the game's guide.md: how it is played, in the words of players."""
+        return (GAMES / self.package / "guide.md").read_text(encoding="utf-8")
+
+    def opening(self) -> Opening:
+        """Return the sentences that the guide begins with, after its title."""
+        _, *sentences = self.guide().partition("\n## ")[0].strip().split("\n\n")
+        return Opening(*(" ".join(each.split()) for each in sentences))

@@ -1,0 +1,21 @@
+"""Words that several tables share."""
+
+import pytest
+
+from cardtable.table.words import often
+
+
+@pytest.mark.parametrize(
+    ("share", "text"),
+    [
+        (0.0, "hardly ever"),
+        (0.04, "hardly ever"),
+        (0.1, "1 time in 10"),
+        (0.47, "5 times in 10"),
+        (0.94, "9 times in 10"),
+        (0.96, "nearly always"),
+        (1.0, "nearly always"),
+    ],
+)
+def test_how_often_is_said_in_tenths(share: float, text: str) -> None:
+    assert often(share) == text
