@@ -6,7 +6,7 @@ greater number. So the highest and the lowest card of a set are its first and it
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
@@ -24,10 +24,11 @@ SUITS: Final = len(Suit)
 class Numbers:
     """The numbers of a pack that has each of its ranks in all suits.
 
-    `suits` has all cards of each suit; by card, `suit_of` has all of its suit, `above` the stronger ones.
+    `suits` has all cards of each suit; by card, `suit_of` has all of its suit, `above` the stronger ones, and
+    `worth` its points, by its rank where the game has any.
     """
 
-    def __init__(self, found: Sequence[Card], order: Order) -> None:
+    def __init__(self, found: Sequence[Card], order: Order, points: Mapping[int, int] | None = None) -> None:
         ordered = sorted(found, key=lambda card: (order[card.rank], card.suit))
         assert len(ordered) % SUITS == 0, "each rank is there in all suits"
         self.cards = {1 << at: card for at, card in enumerate(ordered)}
@@ -35,6 +36,7 @@ class Numbers:
         self.all: Mask = sum(self.cards)
         self.suits = tuple(sum(bit for bit, card in self.cards.items() if card.suit is suit) for suit in Suit)
         self.suit_of = {bit: self.suits[card.suit] for bit, card in self.cards.items()}
+        self.worth = {bit: (points or {}).get(card.rank, 0) for bit, card in self.cards.items()}
         self.above = {bit: suit & ~(2 * bit - 1) for bit, suit in self.suit_of.items()}
 
     def mask(self, cards: Iterable[Card]) -> Mask:
@@ -46,11 +48,11 @@ class Table:
     """What does not change while tricks are played: the pack in numbers, the trump, and the seats' order.
 
     `beats` has for each card the cards that beat it if it is the best so far, `trumps` those of the trump
-    suit, which may be none, and `rounds` the seats from each leader on.
+    suit, which may be none, `rounds` the seats from each leader on, and `worth` the points of each card.
     """
 
     def __init__(self, numbers: Numbers, trump: Suit | None, seats: int, step: Step) -> None:
-        self.numbers, self.trump, self.seats = numbers, trump, seats
+        self.numbers, self.trump, self.seats, self.worth = numbers, trump, seats, numbers.worth
         self.trumps: Mask = 0 if trump is None else numbers.suits[trump]
         self.beats = {
             bit: above if bit & self.trumps else above | self.trumps for bit, above in numbers.above.items()

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, Self, TypeAlias, TypeVar
 
-from cardtable.bots.tricks.numbers import Bit, Mask, Table
+from cardtable.bots.tricks.numbers import Bit, Mask, Table, members
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import TrickDeal
 
@@ -20,21 +20,13 @@ class Position:
     """A deal while cards are played.
 
     `left` counts the tricks to come with the one that lies there. Of this `trick`, `lying` is how many cards
-    there are, `suit` all cards of the suit led, `best` the card that has it so far, and `winner` its seat.
+    there are, `suit` all cards of the suit led, `best` the card that has it so far, `winner` its seat, and
+    `pot` its points.
     """
 
     __slots__ = (
-        "best",
-        "hands",
-        "leader",
-        "left",
-        "lying",
-        "suit",
-        "table",
-        "taken",
-        "trick",
-        "tricks",
-        "winner",
+        *("best", "hands", "leader", "left", "lying", "points", "pot"),
+        *("suit", "table", "taken", "trick", "tricks", "winner"),
     )
 
     def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat) -> None:
@@ -44,6 +36,8 @@ class Position:
         self.trick: Mask = 0
         self.suit: Mask = ANY
         self.best: Bit = 0
+        self.pot = 0
+        self.points = [0] * table.seats  # in the tricks taken, one per seat
         self.tricks = [0] * table.seats  # taken, one per seat
         self.taken: list[Mask] = [0] * table.seats
 
@@ -51,6 +45,7 @@ class Position:
         """Let the tricks of a deal have been taken, and lay the one that lies there; return the position."""
         numbers = self.table.numbers
         self.taken = [numbers.mask(pile) for pile in deal.taken]
+        self.points = [sum(map(numbers.worth.__getitem__, members(taken))) for taken in self.taken]
         self.tricks = [taken.bit_count() // self.table.seats for taken in self.taken]
         self.leader = self.winner = deal.leader
         for seat, card in zip(self.table.rounds[deal.leader], deal.trick, strict=False):
@@ -69,14 +64,19 @@ class Position:
         new = object.__new__(type(self))
         new.table, new.leader, new.left = self.table, self.leader, self.left
         new.lying, new.winner, new.best = self.lying, self.winner, self.best
-        new.trick, new.suit = self.trick, self.suit
+        new.trick, new.suit, new.pot, new.points = self.trick, self.suit, self.pot, self.points[:]
         new.hands, new.tricks, new.taken = self.hands[:], self.tricks[:], self.taken[:]
         return new
+
+    def playable(self, seat: Seat) -> Mask:
+        """Return what a seat may play where suit is followed."""
+        return self.hands[seat] & self.suit or self.hands[seat]
 
     def lay(self, seat: Seat, card: Bit) -> None:
         """Play a card of a hand, without taking the trick."""
         self.hands[seat] ^= card
         self.trick |= card
+        self.pot += self.table.worth[card]
         if not self.lying:
             self.suit = self.table.numbers.suit_of[card]
             self.best, self.winner = card, seat
@@ -89,7 +89,8 @@ class Position:
         winner = self.winner
         self.tricks[winner] += 1
         self.taken[winner] |= self.trick
-        self.leader, self.lying, self.trick, self.suit = winner, 0, 0, ANY
+        self.points[winner] += self.pot
+        self.leader, self.lying, self.trick, self.suit, self.pot = winner, 0, 0, ANY, 0
         self.left -= 1
 
 

@@ -82,7 +82,7 @@ def natural_card(position: Bidden, seat: Seat) -> Bit:
     if cards and not cards & (cards - 1):
         return cards  # the only one that may be played
     if position.careless and position.careless >> seat & 1:
-        return _anything(position, cards or hand)
+        return _anything(position, seat)
     need, found = position.bids[seat] - position.tricks[seat], position.table
     wants = need > 0 if 0 <= need <= position.left else wanted(position, seat)
     if not position.lying:
@@ -161,8 +161,8 @@ def discarded(hand: Mask, takers: Mask, found: Table, wants: bool) -> Bit:  # no
     return highest(max([(part.bit_length() - SHORT * part.bit_count(), part) for part in parts])[1])
 
 
-def _anything(position: Bidden, cards: Mask) -> Bit:
-    """Return any of the cards that may be played."""
+def _anything(position: Bidden, seat: Seat) -> Bit:
+    """Return any of the cards that a seat may play."""
     assert position.rng is not None, "carelessness takes luck"
-    found = list(members(cards))
+    found = list(members(position.playable(seat)))
     return found[int(position.rng.random() * len(found))]

@@ -1,0 +1,61 @@
+"""Jaguar in numbers against the deal."""
+
+from random import Random
+
+from cardtable.bots.tricks.positions import play_out
+from cardtable.engine.cards import Suit
+from cardtable.engine.trickdeal import Play
+from cardtable.games.jaguar.bot.positions import position_of
+from cardtable.games.jaguar.bot.suspicion import suspicions
+from cardtable.games.jaguar.bot.thumb import NUMBERS, Sided, natural_card
+from cardtable.games.jaguar.rules.account import total
+from cardtable.games.jaguar.rules.auction import NameTrump
+from cardtable.games.jaguar.rules.deal import Phase
+from tests.games.jaguar.bot_deals import contracted
+from tests.games.jaguar.deals import new
+
+CLUBS = NameTrump(Suit.CLUBS)
+
+
+def test_numbers_keep_the_rules_of_the_deal() -> None:
+    for seed in range(6):
+        deal, rng = new(seed, deals="1", table_talk="off"), Random(seed)
+        while deal.phase is not Phase.PLAY:
+            assert deal.turn is not None
+            deal.apply(deal.turn, rng.choice(list(deal.actions(deal.turn))))
+            if deal.phase is Phase.OVER:
+                break
+        if deal.phase is Phase.OVER:
+            continue
+        while deal.phase is Phase.PLAY:
+            hands = [NUMBERS.mask(hand) for hand in deal.hands]
+            position = position_of(deal, hands, tuple(suspicions(deal)))
+            assert tuple(position.points) == deal.points
+            assert position.pot == total(deal.trick)
+            turn = deal.turn
+            assert turn is not None
+            deal.apply(turn, rng.choice(deal.plays(turn)))
+
+
+def test_a_playout_is_the_deal_played_by_the_rule_of_thumb() -> None:
+    for seed in range(6):
+        deal = new(seed, (), deals="1", table_talk="off")
+        deal.change(dealer=0, turn=0, leader=0)
+        contracted(deal, 12, CLUBS)
+        known = tuple(suspicions(deal))
+        position = position_of(deal, [NUMBERS.mask(hand) for hand in deal.hands], known)
+        logged: list[Play] = []
+
+        def policy(now: Sided, seat: int, logged: list[Play] = logged) -> int:
+            card = natural_card(now, seat)
+            logged.append(Play(NUMBERS.cards[card]))
+            return card
+
+        play_out(position, policy)
+        for play in logged:
+            assert deal.turn is not None
+            deal.apply(deal.turn, play)
+        assert deal.phase is not Phase.PLAY
+        assert tuple(position.points) == deal.points
+        assert tuple(position.tricks) == deal.tricks
+        assert {position.jaguar, position.friend} == {deal.jaguar, deal.revealed}
