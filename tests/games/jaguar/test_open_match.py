@@ -8,8 +8,9 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.questions import awaited
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.ui.screenshot import Unsaved
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
+from cardtable.ui.thoughts import Bots
 from tests.games.jaguar.tables import finished
 
 
