@@ -184,13 +184,14 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
     out = sum(position.hands) - hand
     pot = position.pot + EXTRA * (SEATS - 1 - position.lying)
     wish = WISH[pot][(out & table.trumps).bit_count()]
+    allies = position.sides if position.trick & position.called else position.allies
     if not position.lying:
-        return _weighed(position, seat, hand, (out, pot, wish, 0, -inf))
+        return _weighed(position, seat, hand, allies, (out, pot, wish, 0, -inf))
     takers = hand & table.beats[position.best]
     losers = hand ^ takers
     if not losers:
-        return _weighed(position, seat, takers, (out, pot, wish, 0, -inf))
-    losing = _losing(position, seat, out, wish)
+        return _weighed(position, seat, takers, allies, (out, pot, wish, 0, -inf))
+    losing = _losing(position, seat, allies, out, wish)
     for alike, worth in PARTINGS[table.trump, position.left][int(16 * losing)]:  # noqa: B007  # read below
         if alike & losers:
             losers &= alike
@@ -199,26 +200,25 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
         return losers & -losers
     if losers == position.called and position.jaguar != seat:
         worth -= position.secret
-    return _weighed(position, seat, takers, (out, pot, wish, losers & -losers, pot * losing + worth))
+    best, most = losers & -losers, pot * losing + worth
+    return _weighed(position, seat, takers, allies, (out, pot, wish, best, most))
 
 
-def _losing(position: Sided, seat: Seat, out: Mask, wish: int) -> float:
+def _losing(position: Sided, seat: Seat, allies: Allies, out: Mask, wish: int) -> float:
     """Return what the trick counts as it stands."""
     best, table = position.best, position.table
     step = FOLLOWS[(out & table.numbers.above[best]).bit_count()] + (0 if best & table.trumps else wish)
-    return _allies(position).shares(seat, position.winner, position.lying)[step]
+    return allies.shares(seat, position.winner, position.lying)[step]
 
 
-def _allies(position: Sided) -> Allies:
-    return position.sides if position.trick & position.called else position.allies
-
-
-def _weighed(position: Sided, seat: Seat, takers: Mask, rest: tuple[Mask, int, int, Bit, float]) -> Bit:
+def _weighed(
+    position: Sided, seat: Seat, takers: Mask, allies: Allies, rest: tuple[Mask, int, int, Bit, float]
+) -> Bit:
     """Return the best of the cards that would take the trick, or another one that promises more."""
     out, pot, wish, best, most = rest
     table = position.table
     above, trumps, worth = table.numbers.above, table.trumps, table.worth
-    shares, kept = _allies(position).shares(seat, seat, position.lying), KEPT[table.trump, position.left]
+    shares, kept = allies.shares(seat, seat, position.lying), KEPT[table.trump, position.left]
     while takers:
         card = takers & -takers
         takers ^= card
@@ -237,9 +237,10 @@ def promises(position: Sided, seat: Seat) -> dict[Bit, float]:
     out = sum(position.hands) - hand
     pot = position.pot + EXTRA * (SEATS - 1 - position.lying)
     wish = WISH[pot][(out & table.trumps).bit_count()]
-    losing = _losing(position, seat, out, wish) if position.lying else 0.0
+    allies = position.sides if position.trick & position.called else position.allies
+    losing = _losing(position, seat, allies, out, wish) if position.lying else 0.0
     takers = hand & table.beats[position.best] if position.lying else hand
-    shares = _allies(position).shares(seat, seat, position.lying)
+    shares = allies.shares(seat, seat, position.lying)
     found = {}
     for card in members(hand):
         step = FOLLOWS[(out & table.numbers.above[card]).bit_count()] + (0 if card & table.trumps else wish)

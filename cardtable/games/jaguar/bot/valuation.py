@@ -6,12 +6,11 @@ The weights were fitted by logistic regression to deals that the rule of thumb p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import exp
 from typing import Final
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, strength
-from cardtable.engine.cards import Suit
 from cardtable.games.jaguar.bot.thumb import NUMBERS
 from cardtable.games.jaguar.rules.account import TARGET
 from cardtable.games.jaguar.rules.options import SEATS
@@ -27,24 +26,22 @@ ALL_SUITS: Final = (1 << SUITS) - 1  # the cards of the lowest strength
 POINT: Final = 0.09  # less for each point over the usual target
 
 
-_suits: tuple[dict[Mask, tuple[float, float]], ...] = tuple({} for _ in Suit)
-
-
-def _suit(suit: Suit, held: Mask) -> tuple[float, float]:
-    """Return what cards of a suit are worth beside the trumps, and how much more as trumps."""
-    found = _suits[suit].get(held)
-    if found is None:
-        strengths = [strength(card) for card in members(held)]
-        side = sum(SIDES[each] for each in strengths) if held else VOID
-        found = _suits[suit][held] = side, sum(LENGTH + TRUMPS[each] for each in strengths) - side
-    return found
+@cache
+def _suit(held: Mask) -> tuple[float, float]:
+    """Return what cards of one suit are worth beside the trumps, and how much more as trumps."""
+    strengths = [strength(card) for card in members(held)]
+    side = sum(SIDES[each] for each in strengths) if held else VOID
+    return side, sum(LENGTH + TRUMPS[each] for each in strengths) - side
 
 
 def bases(hand: Mask) -> list[float]:
     """Return the log odds that a jaguar with that hand wins, by the trump, without the friend's card."""
-    suits = [_suit(suit, hand & whole) for suit, whole in zip(Suit, NUMBERS.suits, strict=True)]
-    base = BASE + sum([side for side, _ in suits])
-    return [base + more for _, more in suits]
+    base, more = BASE, []
+    for suit in NUMBERS.suits:
+        side, extra = _suit(hand & suit)
+        base += side
+        more.append(extra)
+    return [base + extra for extra in more]
 
 
 def odds_of(hand: Mask, found: Sequence[float], rank: Strength) -> list[float]:
@@ -58,13 +55,13 @@ def tops(hand: Mask) -> list[float]:
     """Return the best log odds that a jaguar with that hand wins, by the strength of the called card."""
     found = bases(hand)
     most = max(found)
-    best = {0: most}
-    rows = []
-    for rank, friend in enumerate(FRIENDS):
-        held = hand >> SUITS * rank & ALL_SUITS
-        if held not in best:
-            best[held] = max([base + (SOLO if held >> suit & 1 else 0.0) for suit, base in enumerate(found)])
-        rows.append(friend + best[held])
+    rows = [most + friend for friend in FRIENDS]
+    second = sorted(found)[-2]
+    other = found.index(second)
+    for card in members(hand & NUMBERS.suits[found.index(most)]):
+        rank = strength(card)  # the card of the best trump makes a solo: another one is called
+        solo = hand >> SUITS * rank + other & 1
+        rows[rank] = max(odds_of(hand, found, rank)) if solo else second + FRIENDS[rank]
     return rows
 
 
