@@ -21,7 +21,7 @@ class Mean(NamedTuple):
 
 
 def thumb(view: ToyDeal, seat: int, rng: Random) -> Play | None:  # noqa: ARG001  # needs no luck
-    return PLAY_OF(view.playable(seat)[0]) if seat == view.turn else None
+    return PLAY_OF(view.playable(seat)[-1]) if seat == view.turn else None
 
 
 def problem(view: ToyDeal, seat: int, rng: Random, budget: Budget) -> Decision[int, Play, Mean] | None:  # noqa: ARG001
@@ -47,7 +47,7 @@ def reason(view: ToyDeal, seat: int, action: Play, found: Findings[Play, Mean]) 
 
 BOTS = Bots(thumb, problem, reason)
 VIEW = laid("3D 6D 4D", "2D 4C 5C", "5D 5H 6H").view(0)
-NATURAL, BEST = PLAY_OF(VIEW.hands[0][0]), PLAY_OF(VIEW.hands[0][1])
+NATURAL, BEST = PLAY_OF(VIEW.hands[0][-1]), PLAY_OF(VIEW.hands[0][1])
 
 
 def test_each_level_chooses_its_way() -> None:
@@ -65,7 +65,7 @@ def test_an_easy_bot_slips_now_and_then() -> None:
 
 def test_where_there_is_nothing_to_search_the_rule_of_thumb_chooses() -> None:
     view = new(1).view(1)
-    assert BOTS.hard(view, 1, Random(1), QUICK) == PLAY_OF(view.hands[1][0])
+    assert BOTS.hard(view, 1, Random(1), QUICK) == PLAY_OF(view.hands[1][-1])
     assert BOTS.hard(VIEW, 2, Random(1), QUICK) is None
 
 
