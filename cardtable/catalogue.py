@@ -15,7 +15,7 @@ from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
 from cardtable.kits import Kit
 
 if TYPE_CHECKING:
-    from cardtable.engine.game import Game
+    from cardtable.engine.game import AnyGame
 
 KITS: Final[tuple[Kit, ...]] = (
     PsychologicalJujitsuKit(),
@@ -46,7 +46,7 @@ def kit(game_id: str) -> Kit:
 
 
 @cache
-def game(game_id: str) -> Game:
+def game(game_id: str) -> AnyGame:
     """Return the game of that id; its rules are imported at the first call.
 
     Raises:

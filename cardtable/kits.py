@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:  # the list of games is read before anything is played
     from collections.abc import Callable
@@ -15,13 +15,13 @@ if TYPE_CHECKING:  # the list of games is read before anything is played
     from cardtable.bots.levels import Budget, Level
     from cardtable.bots.search import Verdict
     from cardtable.engine.actions import Action
-    from cardtable.engine.deal import Deal
-    from cardtable.engine.game import Game
+    from cardtable.engine.game import AnyGame
     from cardtable.engine.piles import Seat
     from cardtable.table.scenes import SceneManager
 
     Judge: TypeAlias = Callable[[Any, Seat, Random, Budget], Sequence[Verdict[Any]]]  # of a view
 
+ViewT_contra = TypeVar("ViewT_contra", contravariant=True)  # of the game's own deals
 GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
 
 
@@ -34,21 +34,21 @@ class Opening:
     scoring: str
 
 
-class Bots(Protocol):
+class Bots(Protocol[ViewT_contra]):
     """The module of a game's bots: one for each level, and who gives a hint. All get views."""
 
     __name__: str
 
-    def easy(self, view: Deal, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
+    def easy(self, view: ViewT_contra, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
         """Choose by the rule of thumb, with slips."""
 
-    def medium(self, view: Deal, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
+    def medium(self, view: ViewT_contra, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
         """Choose by the rule of thumb."""
 
-    def hard(self, view: Deal, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
+    def hard(self, view: ViewT_contra, seat: Seat, rng: Random, budget: Budget, /) -> Action | None:
         """Choose by search."""
 
-    def hint(self, view: Deal, seat: Seat, rng: Random, /) -> tuple[Action, str]:
+    def hint(self, view: ViewT_contra, seat: Seat, rng: Random, /) -> tuple[Action, str]:
         """Advise an action, and say why."""
 
 
@@ -67,15 +67,15 @@ class Kit(ABC):
     preview: str
 
     @abstractmethod
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """Return the game's rules."""
 
     @abstractmethod
-    def scenes(self) -> SceneManager[Any]:
+    def scenes(self) -> SceneManager[Any, Any]:
         """Return the game's scene manager."""
 
     @abstractmethod
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[Any]:
         """Return the game's bots."""
 
     def judge(self) -> Judge | None:

@@ -15,7 +15,7 @@ from cardtable.bots.estimates import Estimate, Pace, estimated_mean, estimated_s
 from cardtable.bots.levels import Budget
 from cardtable.bots.self_play import MOST_ACTIONS, bot_action, played
 from cardtable.engine.actions import Action
-from cardtable.engine.game import Game
+from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
@@ -25,7 +25,7 @@ from cardtable.engine.piles import Seat
 class Contest:
     """Who plays whom at what. `a` and `b` name choosers as "module:function"."""
 
-    game: Game
+    game: AnyGame
     options: Options
     a: str
     b: str

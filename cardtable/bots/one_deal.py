@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.options import Options
+from cardtable.engine.game import DealT_co, Game, Sheet, leaders, totals
+from cardtable.engine.options import OptionsT
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 
 
-class OneDeal(Game):
+class OneDeal(Game[OptionsT, DealT_co]):
     """The `number`-th deal of a game, from 1, as if those before it had brought nobody a point.
 
     Whoever has the most points then wins, several if they share them.
     """
 
-    def __init__(self, game: Game, number: int) -> None:
+    def __init__(self, game: Game[OptionsT, DealT_co], number: int) -> None:
         assert number > 0, "the first deal is number 1"
         self.game, self.before = game, number - 1
-        self.id, self.options, self.deal = game.id, game.options, game.deal  # type: ignore[misc]  # of this one object
+        self.id, self.options, self.deal = game.id, game.options, game.deal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> Deal:
+    def new_deal(self, options: OptionsT, sheet: Sheet, chance: Chance) -> DealT_co:
         """Return that deal, before it is dealt."""
         assert not sheet, "there is only one"
         return self.game.new_deal(options, (DealResult((0,) * options.players),) * self.before, chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: OptionsT, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return the seats with the most points once the deal is over."""
         return leaders(totals(options.players, sheet)) if sheet else None
 

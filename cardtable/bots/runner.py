@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from random import Random
 from time import perf_counter
-from typing import Final, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.memory import Memory
@@ -18,7 +18,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 
 # It gets a view, never a full deal; None, for nothing, only where the deal does not wait for the seat.
-Chooser: TypeAlias = Callable[[Deal, Seat, Random, Budget], Action | None]
+Chooser: TypeAlias = Callable[[Any, Seat, Random, Budget], Action | None]  # by a view of its own game
 RULE_OF_THUMB: Final = Level.MEDIUM.value  # the chooser that stands in for another of its module
 SEED_BITS: Final = 64
 

@@ -9,7 +9,7 @@ from cardtable.bots.levels import RANDOM, Level
 from cardtable.bots.random_play import REFERENCE
 from cardtable.catalogue import game, kit
 from cardtable.cli.usage import Parser, WrongUsage, amount, option, seats
-from cardtable.engine.game import Game
+from cardtable.engine.game import AnyGame
 from cardtable.engine.options import Options, read_options
 from cardtable.kits import Kit
 
@@ -19,7 +19,7 @@ class Choice:
     """A game and its options; `seats` says who sits where, empty if nobody said it."""
 
     kit: Kit
-    game: Game
+    game: AnyGame
     options: Options
     seats: tuple[str, ...] = ()
 

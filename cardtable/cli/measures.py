@@ -9,7 +9,7 @@ from functools import cache
 from itertools import count, islice
 from random import Random
 from time import perf_counter
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from cardtable.bots.estimates import pace
 from cardtable.bots.levels import Budget, Level
@@ -106,7 +106,7 @@ def measures() -> Mapping[str, Measure]:
 
 
 @cache
-def _game() -> OneDeal:
+def _game() -> OneDeal[Any, Deal]:
     return OneDeal(game(GAME), DEAL)
 
 

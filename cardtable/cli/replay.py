@@ -81,12 +81,14 @@ def _lines(match: Match, listed: Kit, names: Sequence[str], count: int) -> Itera
     yield from _standing(match, names)
 
 
-def _heard(telling: Telling, match: Match, scenes: SceneManager[Any], names: Sequence[str]) -> Iterator[str]:
+def _heard(
+    telling: Telling, match: Match, scenes: SceneManager[Any, Any], names: Sequence[str]
+) -> Iterator[str]:
     spectator = match.options.players
     if telling.start(spectator) is not None:
         yield f"Deal {len(match.sheet) + 1}"
     for event in telling.events(spectator):
-        if isinstance(event, Said) and (sentence := scenes.sentence(event, names)):
+        if isinstance(event, Said) and (sentence := scenes.sentence(event.topic, names)):
             yield f"  {sentence}"
 
 

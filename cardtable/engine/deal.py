@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import ClassVar, Final, Self, TypeVar
+from typing import ClassVar, Final, Never, Self, TypeVar
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
@@ -359,10 +359,13 @@ class Deal:
         if self.events is not None:
             self.events.append(Cleared(sealed.name))
 
-    def say(self, topic: str, *facts: object) -> None:
-        """Note for the log what happened; the facts must be public."""
+    def say(self, topic: Never, /) -> None:
+        """Note for the log what happened: a public, frozen value.
+
+        A game says which topics it has, else it can say nothing: `say: Callable[[Topic], None]`.
+        """
         if self.events is not None:
-            self.events.append(Said(topic, facts))
+            self.events.append(Said(topic))
 
     def score(self, seat: Seat, points: int) -> None:
         """Note that a seat scored points; the score itself is a public fact or counted from piles."""

@@ -150,10 +150,9 @@ class Cleared(Public):
 
 @dataclass(frozen=True, slots=True)
 class Said(Public):
-    """Something worth a line in the log: a topic that the game's scenes put in words, and its facts."""
+    """Something was said: one of the game's topics, a frozen value that its scenes put in words."""
 
-    topic: str
-    facts: tuple[object, ...]
+    topic: object
 
 
 @dataclass(frozen=True, slots=True)

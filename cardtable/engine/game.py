@@ -3,37 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.options import Options
+from cardtable.engine.options import OptionsT
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.undo import Undo
 
+DealT_co = TypeVar("DealT_co", bound=Deal, covariant=True)
 Sheet: TypeAlias = tuple[DealResult, ...]  # the score sheet: one result per deal played
 
 
-class Game:
+class Game(Generic[OptionsT, DealT_co]):
     """The rules of a match: which deal comes next, and who has won. It holds nothing; a match does.
 
     `options` is the type of the game's options and `deal` that of its deals.
     """
 
-    id: ClassVar[str]
-    options: ClassVar[type[Options]]
-    deal: ClassVar[type[Deal]]
+    id: str
+    options: type[OptionsT]
+    deal: type[DealT_co]
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> Deal:
+    def new_deal(self, options: OptionsT, sheet: Sheet, chance: Chance) -> DealT_co:
         """Return the deal that follows those on the sheet, before it is dealt."""
         raise NotImplementedError
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: OptionsT, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won, several if they share the win, or None while the match goes on."""
         raise NotImplementedError
 
-    def undo_rules(self, options: Options) -> tuple[Undo, ...]:  # noqa: ARG002  # a game in real time has none
+    def undo_rules(self, options: OptionsT) -> tuple[Undo, ...]:  # noqa: ARG002  # a game in real time has none
         """Return the rules of undo that a match may have, the first where nobody chooses."""
         return tuple(Undo)
 
@@ -41,9 +42,12 @@ class Game:
         """Return the part that a seat had in a deal; empty where all have the same."""
         return ""
 
-    def totals(self, options: Options, sheet: Sheet) -> tuple[int, ...]:
+    def totals(self, options: OptionsT, sheet: Sheet) -> tuple[int, ...]:
         """Return each seat's points over all deals of the sheet, in seat order."""
         return totals(options.players, sheet)
+
+
+AnyGame: TypeAlias = Game[Any, Deal]  # with options of its own
 
 
 def leaders(points: Sequence[int]) -> tuple[Seat, ...]:

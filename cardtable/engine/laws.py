@@ -13,6 +13,7 @@ from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
+from cardtable.engine.events import Event, Said
 from cardtable.engine.piles import TABLE, Pile, Seat, only
 
 FORGED: Final = 4  # random cards tried in place of those in an action
@@ -21,7 +22,9 @@ FORGED: Final = 4  # random cards tried in place of those in an action
 class Law(IntEnum):
     """The laws, by the numbers that the design gives them."""
 
-    KINDS = 0  # a field is a pile, a list of piles, a sealed value, or public and immutable
+    KINDS = (
+        0  # a field is a pile, a list of piles, a sealed value, or public and immutable; so is what is said
+    )
     CARDS = 1
     WORLDS = 2
     TWINS = 3
@@ -55,6 +58,17 @@ def check_kinds(deal: Deal) -> None:
     for name, value in deal.facts().items():
         if not _immutable(value):
             raise LawBroken(Law.KINDS, f"the fact {name} can change in place: {value!r}")
+
+
+def check_said(events: Iterable[Event]) -> None:
+    """Check that whatever is said is a value that cannot change in place.
+
+    Raises:
+        LawBroken: something is not.
+    """
+    for event in events:
+        if isinstance(event, Said) and not _immutable(event.topic):
+            raise LawBroken(Law.KINDS, f"what is said can change in place: {event.topic!r}")
 
 
 def _immutable(value: object) -> bool:

@@ -11,9 +11,10 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet
+from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.options import Options
 from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time
+from cardtable.engine.refusals import game_over
 from cardtable.engine.telling import Telling, listened
 from cardtable.engine.undo import Undo
 
@@ -57,7 +58,7 @@ class Match:
     chance; `peeks` counts those that went back to before something hidden was seen.
     """
 
-    def __init__(self, game: Game, options: Options, seed: int, undo_rule: Undo = Undo.FREE) -> None:
+    def __init__(self, game: AnyGame, options: Options, seed: int, undo_rule: Undo = Undo.FREE) -> None:
         rules = game.undo_rules(options)
         self.game, self.options, self.seed = game, options, seed
         self.undo_rule = undo_rule if undo_rule in rules else rules[0]
@@ -151,7 +152,7 @@ class Match:
 
     def _carry_out(self, entry: Entry) -> Telling:
         if self.over:
-            raise Illegal("game_over", "The game is over.")
+            raise game_over()
         due = self.due
         if entry.at < self.time or (due is not None and due < entry.at):
             raise Illegal("bad_time", "Time does not go back, and what was due before comes first.")
@@ -172,7 +173,7 @@ class Match:
             Illegal: a deal is running, or the match is over.
         """
         if self.over:
-            raise Illegal("game_over", "The game is over.")
+            raise game_over()
         if not self.between_deals:
             raise Illegal("wrong_phase", "This deal is still being played.")
         return self._new_deal()

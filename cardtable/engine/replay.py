@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.engine.actions import Illegal
-from cardtable.engine.game import Game
+from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import BadOption, read_options, written_options, written_value
 from cardtable.engine.record import BadRecord, Logged, Record
@@ -25,7 +25,7 @@ def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
     return Record(match.game.id, match.seed, written_options(match.options), seats, log, *undone)
 
 
-def restored(record: Record, game: Game) -> Match:
+def restored(record: Record, game: AnyGame) -> Match:
     """Return the match that a record tells of, played to its end.
 
     Raises:
@@ -35,7 +35,7 @@ def restored(record: Record, game: Game) -> Match:
     return match
 
 
-def replayed(record: Record, game: Game) -> Iterator[Match]:
+def replayed(record: Record, game: AnyGame) -> Iterator[Match]:
     """Give the match that a record tells of: before its first action, and again after each.
 
     Raises:
@@ -70,7 +70,7 @@ def follow(match: Match, entry: Entry) -> Telling:
     return opening.then(match.submit(entry.seat, entry.action, entry.at))
 
 
-def read_entry(logged: Logged, game: Game) -> Entry:
+def read_entry(logged: Logged, game: AnyGame) -> Entry:
     """Return an entry of a log from how it is written.
 
     Raises:
@@ -79,7 +79,7 @@ def read_entry(logged: Logged, game: Game) -> Entry:
     return Entry(logged.seat, game.deal.vocabulary.read(logged.notation), logged.at)
 
 
-def _entry(line: int, logged: Logged, game: Game) -> Entry:
+def _entry(line: int, logged: Logged, game: AnyGame) -> Entry:
     try:
         return read_entry(logged, game)
     except ValueError as error:

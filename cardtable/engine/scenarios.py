@@ -11,7 +11,7 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Card, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet
+from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.notation import Tree
 from cardtable.engine.options import Options, read_options, written_value
 from cardtable.engine.positions import laid_cards, set_position
@@ -104,7 +104,7 @@ def _seat(key: str, value: Data, last: int) -> int:
     return seat
 
 
-def differences(scenario: Scenario, game: Game) -> list[str]:
+def differences(scenario: Scenario, game: AnyGame) -> list[str]:
     """Play a scenario and return what differs from what it expects, one sentence each.
 
     Raises:
@@ -118,7 +118,7 @@ def differences(scenario: Scenario, game: Game) -> list[str]:
         raise BadScenario(f"scenario {scenario.name!r}: {error_}") from error_
 
 
-def _opened(scenario: Scenario, game: Game) -> tuple[Deal, Options]:
+def _opened(scenario: Scenario, game: AnyGame) -> tuple[Deal, Options]:
     given = {name: written_value(value) for name, value in scenario.options.items()}
     options = read_options(game.options, given)
     if any(len(points) != options.players for points in scenario.sheet):
@@ -155,7 +155,7 @@ def _played(scenario: Scenario, deal: Deal) -> str | None:
 
 @dataclass(frozen=True)
 class _Outcome:
-    game: Game
+    game: AnyGame
     options: Options
     before: tuple[tuple[int, ...], ...]
     deal: Deal

@@ -19,6 +19,7 @@ from cardtable.engine.laws import (
     check_knowledge,
     check_notation,
     check_refusals,
+    check_said,
     check_worlds,
     luck,
 )
@@ -223,6 +224,7 @@ class Trial:
         """
         deal = self.match.deal
         check_kinds(deal)
+        check_said(telling.events(deal.seats))
         check_cards(deal)
         check_worlds(deal, self.rng.randrange(deal.seats + 1), self.rng)
         for listener in self.listeners:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from cardtable.engine import tricks
+from cardtable.engine import refusals, tricks
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card, Suit, jokers, pack
 from cardtable.engine.chance import Chance
@@ -83,7 +83,7 @@ class TrickDeal(Deal):
 
     def told(self, winner: Seat, card: Card) -> None:
         """Say who takes the trick that lies there, with which card."""
-        self.say("took", winner, card)
+        raise NotImplementedError
 
     def gained(self, winner: Seat) -> bool:
         """Note what a trick just taken is worth; return whether it ends the deal, though cards are left."""
@@ -150,11 +150,11 @@ class TrickDeal(Deal):
     def play_refusal(self, seat: Seat, card: Card) -> Illegal:
         """Return why a card is refused while cards are played."""
         if seat != self.turn:
-            return Illegal("not_your_turn", "It is not your turn to play.")
+            return refusals.not_your_turn("play")
         if card not in self.whole:
-            return Illegal("bad_value", "There is no such card in this game.")
+            return refusals.no_such_card()
         if card not in self.hands[seat]:
-            return Illegal("not_in_hand", f"{card.label} is not in your hand.")
+            return refusals.not_in_hand(card, "not_in_hand")
         return Illegal("must_follow_suit", f"You hold {self.trick[0].suit.symbol}, and must follow suit.")
 
     def deal_out(self, count: int) -> None:
@@ -186,11 +186,6 @@ class TrickDeal(Deal):
             self.move(card, self.hands[seat], self.trick)
             self.laid(seat, card)
         self._take()
-
-    def finish(self) -> None:
-        """End the deal with its scores."""
-        self.say("deal_over", self.scores)
-        self.end(self.scores)
 
     def _take(self) -> None:
         """Give the trick to its winner, who leads to the next."""

@@ -18,7 +18,7 @@ from cardtable.store.rows import LARGEST, OddRow, moment, seed, text, whole
 from cardtable.yamlfile import quoted, shown
 
 if TYPE_CHECKING:
-    from cardtable.engine.game import Game
+    from cardtable.engine.game import AnyGame
     from cardtable.engine.match import Match
 
 MatchId = NewType("MatchId", int)
@@ -83,7 +83,7 @@ class Loaded:
     record: Record
     position: int
 
-    def match(self, game: Game) -> Match:
+    def match(self, game: AnyGame) -> Match:
         """Return the match, ready to go on.
 
         Raises:

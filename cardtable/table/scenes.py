@@ -8,8 +8,7 @@ from typing import Generic, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Moved, Said
-from cardtable.engine.options import Options
+from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.table.gestures import Drop, Gesture
@@ -17,9 +16,10 @@ from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line, Panel, SheetTable
 
 DealT = TypeVar("DealT")
+TopicT = TypeVar("TopicT")  # all that may be said in the game
 
 
-class SceneManager(ABC, Generic[DealT]):
+class SceneManager(ABC, Generic[DealT, TopicT]):
     """Which scenes a game has and how its table lies; pure functions of a view.
 
     The seat at the bottom is the view's own; a spectator's view has the number of seats as its viewer
@@ -62,8 +62,11 @@ class SceneManager(ABC, Generic[DealT]):
         """Return what stands on a seat's plate as its score."""
 
     @abstractmethod
-    def sentence(self, said: Said, names: Sequence[str]) -> str:
-        """Return the log's line for what was said, with the seats' names; empty if it needs none."""
+    def sentence(self, topic: TopicT, names: Sequence[str]) -> str:
+        """Return the log's line for what was said, with the seats' names; empty if it needs none.
+
+        It has a case for every topic, so that none is forgotten.
+        """
 
     @abstractmethod
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -73,7 +76,7 @@ class SceneManager(ABC, Generic[DealT]):
         """Return what led to a seat's points, in a few letters, for the score sheet; None without notes."""
         return None
 
-    def faces(self, options: Options) -> str:
+    def faces(self, view: DealT) -> str:
         """Return the folder of the cards' faces and of the suits in text; empty for those of the theme."""
         return ""
 
@@ -107,11 +110,11 @@ class SceneManager(ABC, Generic[DealT]):
 
     # What is called out.
 
-    def cry(self, said: Said, names: Sequence[str]) -> str:
+    def cry(self, topic: TopicT, names: Sequence[str]) -> str:
         """Return what stands large over the table for a moment, in a few words; empty for most."""
         return ""
 
-    def featured(self, said: Said) -> Card | None:
+    def featured(self, topic: TopicT) -> Card | None:
         """Return the card that grows for a moment when this is said, while all else waits; None for most."""
         return None
 

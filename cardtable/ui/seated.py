@@ -107,7 +107,7 @@ class Seated:
 
     def rules(self) -> None:
         """Show the rules, with the faces that the table has."""
-        self.around.help(self.game, self.play.faces(self.session.match.options))
+        self.around.help(self.game, self.play.faces(self.session.match.view(self.session.spectator)))
 
     def ended(self) -> None:
         """Show how a deal has ended; to who only watches in one line, that goes away by itself."""

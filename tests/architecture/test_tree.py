@@ -19,6 +19,7 @@ RULES: tuple[Rule, ...] = (
     rules.tests_left_out,
     rules.swallowed_errors,
     rules.games_that_know_games,
+    rules.circles,
 )
 
 # rule, file, what it holds: each breaks that rule and no other
@@ -49,6 +50,14 @@ FAULTS: tuple[tuple[Rule, str, str], ...] = (
     (rules.games_that_know_games, "cardtable/ui/menu.py", "import cardtable.games.fish.scenes\n"),
 )
 
+# a module of a game that its deal imports, and what it holds: it imports the deal
+CIRCLES: tuple[str, ...] = (
+    "from cardtable.games.fish.rules.deal import FishDeal\n",
+    "from cardtable.games.fish.rules import deal\n",
+    "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from cardtable.games.fish.rules import deal\n",
+    "def refused():\n    import cardtable.games.fish.rules.deal\n",
+)
+
 # What looks like a fault and is none.
 ALLOWED: tuple[tuple[str, str], ...] = (
     ("cardtable/games/fish/rules/deal.py", "pass\n" * DEAL_LIMIT),
@@ -72,6 +81,16 @@ def test_the_tree_has_no(rule: Rule) -> None:
 def test_a_planted_fault_is_found_by_its_rule_alone(tmp_path: Path, rule: Rule, name: str, text: str) -> None:
     plant(tmp_path, name, text)
     assert [other.__name__ for other in RULES if other(tmp_path)] == [rule.__name__]
+
+
+@pytest.mark.parametrize("text", CIRCLES)
+def test_a_circle_is_found_also_for_types(tmp_path: Path, text: str) -> None:
+    plant(tmp_path, "cardtable/games/fish/rules/refusals.py", text)
+    deal = tmp_path / "cardtable" / "games" / "fish" / "rules" / "deal.py"
+    deal.write_text("from cardtable.games.fish.rules.refusals import refused\n", "utf-8")
+    assert [rule.__name__ for rule in RULES if rule(tmp_path)] == ["circles"]
+    deal.write_text("", "utf-8")
+    assert rules.circles(tmp_path) == []
 
 
 @pytest.mark.parametrize(("name", "text"), ALLOWED)

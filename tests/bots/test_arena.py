@@ -17,7 +17,7 @@ from cardtable.bots.estimates import (
 )
 from cardtable.bots.levels import Budget
 from cardtable.bots.one_deal import OneDeal
-from cardtable.engine.game import Game
+from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Match
 from cardtable.engine.result import DealResult
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu, Scoring
@@ -64,7 +64,7 @@ def test_partners_sit_on_the_same_side() -> None:
 
 
 def test_points_are_told_apart_by_the_parts_of_who_sits_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    def role(_game: Game, _result: DealResult, seat: int) -> str:
+    def role(_game: AnyGame, _result: DealResult, seat: int) -> str:
         return f"seat {seat}"
 
     monkeypatch.setattr(PsychologicalJujitsu, "role", role, raising=False)

@@ -1,7 +1,7 @@
 """Interjections: whoever may speak out of turn is asked, and may say nothing."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar
@@ -16,7 +16,6 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
@@ -33,10 +32,18 @@ class Shout(Action):
     word: str
 
 
+@dataclass(frozen=True, slots=True)
+class Shouted:
+    """A seat has shouted."""
+
+    seat: Seat
+
+
 class ShoutingDeal(CallingDeal):
     """Calling in which the last seat may shout once at any time until it is over."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Call, Shout)
+    say: Callable[[Shouted], None]
     shouted = False
 
     def actors(self) -> tuple[Seat, ...]:
@@ -51,7 +58,7 @@ class ShoutingDeal(CallingDeal):
     def perform(self, seat: Seat, action: Action) -> None:
         if isinstance(action, Shout):
             self.change(shouted=True)
-            self.say("shouted", seat)
+            self.say(Shouted(seat))
         else:
             super().perform(seat, action)
 
@@ -59,9 +66,9 @@ class ShoutingDeal(CallingDeal):
 class Shouting(Calling):
     """Calling with shouts; the last seat's call is not waited for, so a match of it never ends by itself."""
 
-    deal: ClassVar[type[Deal]] = ShoutingDeal
+    deal = ShoutingDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> ShoutingDeal:  # noqa: ARG002
+    def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> ShoutingDeal:  # noqa: ARG002
         return ShoutingDeal(options.players, chance)
 
 

@@ -65,7 +65,7 @@ def test_a_trick_may_end_the_deal() -> None:
     assert deal.result() is not None
     assert all(len(hand) == 2 for hand in deal.hands)
     assert isinstance(deal.events[-1], DealEnded)
-    assert Said("took", (0, cards("6H")[0])) in deal.events
+    assert Said((0, cards("6H")[0])) in deal.events
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ Several who grab within a tenth of a second share it. After ten seconds all is o
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import ClassVar, Final
@@ -52,11 +52,19 @@ class GrabbingOptions(Options):
     players: int = number(3, 2, 4, "Players", "How many grab.")
 
 
+@dataclass(frozen=True, slots=True)
+class Grabbed:
+    """These seats share the heap."""
+
+    seats: tuple[Seat, ...]
+
+
 class GrabbingDeal(Deal):
     """One deal of grabbing."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Grab, TimeUp)
     timed: ClassVar[bool] = True
+    say: Callable[[Grabbed], None]
 
     def __init__(self, seats: int, chance: Chance) -> None:
         super().__init__(seats, pack(), chance)
@@ -119,7 +127,7 @@ class GrabbingDeal(Deal):
     def _settle(self) -> None:
         share = len(self.heap) // len(self.grabbers)
         points = [score + share * (seat in self.grabbers) for seat, score in enumerate(self.scores)]
-        self.say("grabbed", *self.grabbers)
+        self.say(Grabbed(self.grabbers))
         self.move_run(list(self.heap), self.heap, self.won[self.grabbers[0]])
         self.change(scores=tuple(points), grabbers=(), grabbed_at=-1, turned_at=self.time)
 
@@ -127,18 +135,18 @@ class GrabbingDeal(Deal):
         return DealResult(self.scores) if self.over else None
 
 
-class Grabbing(Game):
+class Grabbing(Game[GrabbingOptions, GrabbingDeal]):
     """One deal of grabbing, or several."""
 
     id = "grabbing"
     options = GrabbingOptions
-    deal: ClassVar[type[Deal]] = GrabbingDeal
+    deal = GrabbingDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> GrabbingDeal:  # noqa: ARG002
+    def new_deal(self, options: GrabbingOptions, sheet: Sheet, chance: Chance) -> GrabbingDeal:  # noqa: ARG002
         return GrabbingDeal(options.players, chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: GrabbingOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         return leaders(self.totals(options, sheet)) if len(sheet) == 2 else None
 
-    def undo_rules(self, options: Options) -> tuple[Undo, ...]:  # noqa: ARG002
+    def undo_rules(self, options: GrabbingOptions) -> tuple[Undo, ...]:  # noqa: ARG002
         return (Undo.OFF,)

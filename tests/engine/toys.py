@@ -117,17 +117,17 @@ class PartnersDeal(CallingDeal):
         self.calls = Sealed("calls", seats, eyes)
 
 
-class Calling(Game):
+class Calling(Game[CallingOptions, CallingDeal]):
     """One deal of calling."""
 
     id = "calling"
     options = CallingOptions
-    deal: ClassVar[type[Deal]] = CallingDeal
+    deal = CallingDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> CallingDeal:  # noqa: ARG002
+    def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> CallingDeal:  # noqa: ARG002
         return CallingDeal(options.players, chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: CallingOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         points = self.totals(options, sheet)
         return tuple(seat for seat, each in enumerate(points) if each == max(points))
 

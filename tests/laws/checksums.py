@@ -12,7 +12,8 @@ from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
-from cardtable.games.spite_and_malice.rules.deal import Account, Ending, SpiteDeal
+from cardtable.games.spite_and_malice.rules.deal import Account, SpiteDeal
+from cardtable.games.spite_and_malice.rules.topics import Ending
 
 
 def jujitsu(deal: Deal, result: DealResult) -> None:

@@ -9,6 +9,7 @@ from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
 from cardtable.engine.events import Committed, Event, Moved
 from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
+from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 from tests.engine.toys import Answer, Call, CallingDeal, PartnersDeal
 
@@ -17,6 +18,12 @@ class FactThatChangesInPlace(JujitsuDeal):
     def begin(self) -> None:
         self.memory: dict[str, int] = {}
         super().begin()
+
+
+class SaidThatChangesInPlace(JujitsuDeal):
+    def perform(self, seat: Seat, action: Action) -> None:
+        self.say(topics.Compared(self.won))  # type: ignore[arg-type]  # the fault
+        super().perform(seat, action)
 
 
 class DoubledCard(JujitsuDeal):
@@ -83,7 +90,7 @@ class SecretInAnUnsaidFact(JujitsuDeal):
 class SecretSaid(JujitsuDeal):
     def perform(self, seat: Seat, action: Action) -> None:
         assert isinstance(action, Bid)
-        self.say("thinks_of", action.card)
+        self.say(topics.Carried(action.card))
         super().perform(seat, action)
 
 
@@ -92,7 +99,7 @@ class SecretByNumberOfEvents(JujitsuDeal):
         assert isinstance(action, Bid)
         super().perform(seat, action)
         for _ in range(action.card.rank):
-            self.say("hesitates", seat)
+            self.say(topics.HasBid(seat))
 
 
 class SealedInAFact(CallingDeal):

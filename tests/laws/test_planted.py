@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import Chance
-from cardtable.engine.game import Game, Sheet
+from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.laws import Law, LawBroken, check_kinds
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options, read_options
@@ -18,14 +18,14 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuOptions,
     PsychologicalJujitsu,
 )
-from tests.engine.toys import Calling, CallingDeal, PartnersDeal
+from tests.engine.toys import Calling, CallingDeal, CallingOptions, PartnersDeal
 from tests.laws import faults
 
 BOUND = 120  # actions
 MATCHES = 8  # a fault that needs luck to be seen is given so many
 
 
-def broken_law(game: Game, given: dict[str, str] | None = None) -> Law | None:
+def broken_law(game: AnyGame, given: dict[str, str] | None = None) -> Law | None:
     """Return the law that random matches of `game` are found to break."""
     options = read_options(game.options, given or {})
     for seed in range(MATCHES):
@@ -41,22 +41,21 @@ def broken_law(game: Game, given: dict[str, str] | None = None) -> Law | None:
     return None
 
 
-def with_deals(kind: type[JujitsuDeal]) -> Game:
+def with_deals(kind: type[JujitsuDeal]) -> AnyGame:
     """Return Psychological Jujitsu with deals of another kind."""
 
     class Faulty(PsychologicalJujitsu):
-        def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JujitsuDeal:
-            assert isinstance(options, JujitsuOptions)
+        def new_deal(self, options: JujitsuOptions, sheet: Sheet, chance: Chance) -> JujitsuDeal:
             return kind(options, self.totals(options, sheet), chance)
 
     return Faulty()
 
 
-def with_calls(kind: type[CallingDeal]) -> Game:
+def with_calls(kind: type[CallingDeal]) -> AnyGame:
     """Return the toy of sealed answers with deals of another kind."""
 
     class Faulty(Calling):
-        def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> CallingDeal:  # noqa: ARG002
+        def new_deal(self, options: CallingOptions, sheet: Sheet, chance: Chance) -> CallingDeal:  # noqa: ARG002
             return kind(options.players, chance)
 
     return Faulty()
@@ -65,7 +64,7 @@ def with_calls(kind: type[CallingDeal]) -> Game:
 @pytest.mark.parametrize(
     "game", [with_deals(JujitsuDeal), with_calls(CallingDeal)], ids=["jujitsu", "calling"]
 )
-def test_without_a_fault_no_law_is_broken(game: Game) -> None:
+def test_without_a_fault_no_law_is_broken(game: AnyGame) -> None:
     assert broken_law(game, {"players": "3"}) is None
 
 
@@ -77,6 +76,7 @@ FOUR = {"players": "4"}  # the hands with cards of a second pack
     ("law", "fault", "given"),
     [
         (Law.KINDS, faults.FactThatChangesInPlace, {}),
+        (Law.KINDS, faults.SaidThatChangesInPlace, {}),
         (Law.CARDS, faults.DoubledCard, {}),
         (Law.CARDS, faults.LostCard, {}),
         (Law.CARDS, faults.TwoPilesOfOneName, {}),

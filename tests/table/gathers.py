@@ -18,7 +18,9 @@ Lying = tuple[str, Card, Place]
 ANYWHERE = Area(0, 0, 960, 544)
 
 
-def faults(view: Deal, manager: SceneManager[Any], found: Reach, spots: dict[str, Spot]) -> Iterator[str]:
+def faults(
+    view: Deal, manager: SceneManager[Any, Any], found: Reach, spots: dict[str, Spot]
+) -> Iterator[str]:
     """Give what is wrong with the gathers there are now, and with drops onto single cards."""
     lying = list(_lying(view, spots))
     drops = {(each.onto, each.target) for each in found.actions if isinstance(each, Drop) and each.onto}
@@ -33,7 +35,7 @@ def faults(view: Deal, manager: SceneManager[Any], found: Reach, spots: dict[str
             yield from _faults_of(gather, action, manager, view, spots)
 
 
-def button(view: Deal, manager: SceneManager[Any], found: Reach, area: Area) -> dict[str, Area]:
+def button(view: Deal, manager: SceneManager[Any, Any], found: Reach, area: Area) -> dict[str, Area]:
     """Return the room that the buttons take, by name, if there are cards to be gathered."""
     if not found.gathers():
         return {}
@@ -43,7 +45,7 @@ def button(view: Deal, manager: SceneManager[Any], found: Reach, area: Area) -> 
 
 
 def _faults_of(
-    gather: Gather, action: Action, manager: SceneManager[Any], view: Deal, spots: Collection[str]
+    gather: Gather, action: Action, manager: SceneManager[Any, Any], view: Deal, spots: Collection[str]
 ) -> Iterator[str]:
     if manager.intended(view, gather.cards) != action:
         yield f"{gather} is said to mean another action"

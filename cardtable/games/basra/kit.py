@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.kits import Bots, Kit
 
 if TYPE_CHECKING:
-    from cardtable.games.basra.rules.deal import Basra
+    from cardtable.games.basra.rules.deal import Basra, BasraDeal
     from cardtable.games.basra.table.scenes import BasraScenes
     from cardtable.kits import Judge
 
@@ -34,7 +34,7 @@ class BasraKit(Kit):
 
         return BasraScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[BasraDeal]:
         """Return the bots."""
         from cardtable.games.basra.bot import bots
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.kits import Bots, Kit
 
 if TYPE_CHECKING:
-    from cardtable.games.jaguar.rules.deal import Jaguar
+    from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
     from cardtable.games.jaguar.table.scenes import JaguarScenes
     from cardtable.kits import Judge
 
@@ -34,7 +34,7 @@ class JaguarKit(Kit):
 
         return JaguarScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[JaguarDeal]:
         """Return the bots."""
         from cardtable.games.jaguar.bot import bots
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.kits import Bots, Kit
 
 if TYPE_CHECKING:
-    from cardtable.games.jizara.rules.deal import Jizara
+    from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
     from cardtable.games.jizara.table.scenes import JizaraScenes
     from cardtable.kits import Judge
 
@@ -34,7 +34,7 @@ class JizaraKit(Kit):
 
         return JizaraScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[JizaraDeal]:
         """Return the bots."""
         from cardtable.games.jizara.bot import bots
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.kits import Bots, Kit
 
 if TYPE_CHECKING:
-    from cardtable.games.oh_hell.rules.deal import OhHell
+    from cardtable.games.oh_hell.rules.deal import OhHell, OhHellDeal
     from cardtable.games.oh_hell.table.scenes import OhHellScenes
     from cardtable.kits import Judge
 
@@ -34,7 +34,7 @@ class OhHellKit(Kit):
 
         return OhHellScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[OhHellDeal]:
         """Return the bots."""
         from cardtable.games.oh_hell.bot import bots
 

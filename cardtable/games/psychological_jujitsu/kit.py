@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.kits import Bots, Kit
 
 if TYPE_CHECKING:
-    from cardtable.games.psychological_jujitsu.rules.deal import PsychologicalJujitsu
+    from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal, PsychologicalJujitsu
     from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 
 
@@ -33,7 +33,7 @@ class PsychologicalJujitsuKit(Kit):
 
         return JujitsuScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[JujitsuDeal]:
         """Return the bots."""
         from cardtable.games.psychological_jujitsu.bot import bots
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.kits import Bots, Kit
 
 if TYPE_CHECKING:
-    from cardtable.games.spite_and_malice.rules.deal import SpiteAndMalice
+    from cardtable.games.spite_and_malice.rules.deal import SpiteAndMalice, SpiteDeal
     from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
 
 
@@ -33,7 +33,7 @@ class SpiteAndMaliceKit(Kit):
 
         return SpiteScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[SpiteDeal]:
         """Return the bots."""
         from cardtable.games.spite_and_malice.bot import bots
 

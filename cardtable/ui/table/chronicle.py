@@ -20,7 +20,7 @@ class Chronicle:
     def __init__(
         self,
         session: Session,
-        manager: SceneManager[Any],  # of the game's own deals
+        manager: SceneManager[Any, Any],  # of the game's own deals and topics
         sound: Callable[[str], None],
     ) -> None:
         self.session, self.manager, self.sound = session, manager, sound
@@ -42,7 +42,7 @@ class Chronicle:
                     self._note_play(event)
 
     def _note(self, said: Said) -> None:
-        self.logbook.note(self.manager.sentence(said, self.session.names))
+        self.logbook.note(self.manager.sentence(said.topic, self.session.names))
 
     def _sound_move(self, event: Moved, swept: int) -> None:
         if swept == 1:
@@ -58,11 +58,11 @@ class Chronicle:
 
     def _call(self, said: Said) -> None:
         height = HEIGHT if self.featured(said) is None else LOW
-        self.cry.call(self.manager.cry(said, self.session.names), height)
+        self.cry.call(self.manager.cry(said.topic, self.session.names), height)
 
     def featured(self, said: Said) -> Card | None:
         """Return the card for which the whole table waits when this is said, if there is one."""
-        return self.manager.featured(said)
+        return self.manager.featured(said.topic)
 
     def follow(self, event: Event, swept: int) -> None:
         """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""

@@ -33,7 +33,7 @@ class LastCards:
     def __init__(
         self,
         session: Session,
-        manager: SceneManager[Any],  # of the game's own deals
+        manager: SceneManager[Any, Any],  # of the game's own deals
         by_themselves: Callable[[], bool],
     ) -> None:
         self.session, self.manager, self._by_themselves = session, manager, by_themselves

@@ -8,7 +8,6 @@ from random import Random
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.ui.style import Style
 from cardtable.ui.table.standing import Manager
@@ -42,10 +41,10 @@ class Play:
     manager: Manager
     advice: Advice
 
-    def dressed(self, style: Style, options: Options) -> Style:
-        """Return a style with the faces that the game has with these options."""
-        return style.dressed(self.faces(options))
+    def dressed(self, style: Style, view: Deal) -> Style:
+        """Return a style with the faces that the game has."""
+        return style.dressed(self.faces(view))
 
-    def faces(self, options: Options) -> str:
-        """Return the folder of the faces that go with these options; empty for those of the theme."""
-        return self.manager.faces(options)
+    def faces(self, view: Deal) -> str:
+        """Return the folder of the faces that the game has; empty for those of the theme."""
+        return self.manager.faces(view)

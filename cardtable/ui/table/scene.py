@@ -83,7 +83,7 @@ class TableScene(Scene):
 
     def restyle(self, style: Style) -> None:
         """Take over a theme and scale."""
-        self.style = style = self.play.dressed(style, self.session.match.options)
+        self.style = style = self.play.dressed(style, self.session.match.view(self.session.spectator))
         self.pane.restyle(style)
         self.controls.pointer.scale = style.scale
         self.teller.times = Times.at(style.theme.timings, self.slowness)

@@ -25,7 +25,7 @@ from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.steps import Progress, Told
 
-Manager = SceneManager[Any]  # of the game's own deals
+Manager = SceneManager[Any, Any]  # of the game's own deals and topics
 WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 DEALT: Final = "The cards are dealt."

@@ -9,6 +9,7 @@ from cardtable.engine.events import DealEnded, Moved, Said, Scored
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, option_fields, read_options
 from cardtable.engine.trials import Trial
+from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import Choose, Play, PlayPlainly, Take
 from cardtable.games.basra.rules.deal import Phase, Summary, side_of
 from cardtable.games.basra.rules.options import BasraOptions
@@ -51,7 +52,7 @@ def test_the_played_card_lies_with_the_others_before_it_takes_them() -> None:
     moved = [(each.card.text, each.source, each.target) for each in deal.events if isinstance(each, Moved)]
     assert moved[:2] == [("8H", "hand/0", "table"), ("8H", "table", "captured/0")]
     assert [each[0] for each in moved[2:]] == ["8C", "5D", "3H"]
-    assert Said("captured", (0, *cards("8H 8C 5D 3H"))) in deal.events
+    assert Said(topics.Captured(0, card("8H"), tuple(cards("8C 5D 3H")))) in deal.events
 
 
 def test_a_basra_is_told_with_its_points() -> None:
@@ -59,7 +60,7 @@ def test_a_basra_is_told_with_its_points() -> None:
     deal = laid({"hand/0": "JH", "hand/1": "2S", "table": "JC", "turn": 0}, {"jack_basra": "30"})
     deal.events = []
     deal.apply(0, Play(card("JH"), (card("JC"),)))
-    assert Said("basra", (0, card("JH"), card("JC"), 30)) in deal.events
+    assert Said(topics.MadeBasra(0, 30)) in deal.events
     assert Scored(0, 30) in deal.events
 
 
@@ -68,7 +69,7 @@ def test_the_end_is_said_with_the_points_of_all() -> None:
     deal = laid({"hand/1": "3C", "table": "10D", "captured/0": "9D 9C", "last": 0, "turn": 1, "dealer": 1})
     deal.events = []
     deal.apply(1, Play(card("3C"), ()))
-    assert Said("leftovers", (0, card("10D"), card("3C"))) in deal.events
+    assert Said(topics.GotLeftovers(0, (card("10D"), card("3C")))) in deal.events
     assert deal.events[-1] == DealEnded((3, 0))
     assert deal.phase is Phase.OVER
 

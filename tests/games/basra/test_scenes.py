@@ -5,11 +5,12 @@ from collections.abc import Mapping
 import pytest
 
 from cardtable.engine.cards import card, cards
-from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
+from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import DONE, Choose, Play, Take
 from cardtable.games.basra.rules.deal import BasraDeal, Phase
 from cardtable.games.basra.rules.tally import Tally
+from cardtable.games.basra.rules.topics import Topic
 from cardtable.games.basra.table.scenes import BasraScenes
 from cardtable.games.basra.table.words import NONE, summed_up
 from cardtable.table.gestures import Drop, Gather, Press
@@ -173,30 +174,35 @@ def test_the_prompt_names_a_card_that_lies_alone() -> None:
 
 
 def test_a_basra_is_called_out_and_nothing_else() -> None:
-    basra = Said("basra", (1, card("6C"), card("6H"), 10))
+    basra = topics.MadeBasra(1, 10)
     assert SCENES.cry(basra, NAMES) == "Basra! Vera: 10 points"
-    assert SCENES.cry(Said("captured", (1, card("6C"), card("6H"))), NAMES) == ""
+    assert SCENES.cry(topics.Captured(1, card("6C"), (card("6H"),)), NAMES) == ""
 
 
-SENTENCES = [
-    (Said("deal", (2, 1)), "Deal 2: Vera deals."),
-    (Said("batch", (1, 4)), "Batch 1 of 4."),
-    (Said("table", tuple(cards("2S KD"))), "On the table: 2♠ K♦."),
-    (Said("buried", (card("JD"),)), "J♦ goes back into the pack."),
-    (Said("laid", (0, card("3H"))), "Ada lays 3♥ down."),
-    (Said("captured", (0, *cards("8H 5D 3H"))), "Ada takes 5♦ 3♥ with 8♥."),
-    (Said("captured", (0, *cards("10H 10D AC"))), "Ada takes 10♦ A♣ with 10♥: 10♦ 3 points, A♣ 1 point."),
-    (Said("swept", (1, *cards("JD 5D"))), "Vera takes 5♦ with J♦: J♦ 1 point."),
-    (Said("chooses", (1, card("10H"))), "Vera plays 10♥ and chooses what it takes."),
-    (Said("basra", (1, card("6C"), card("6H"), 10)), "Basra! 10 points for Vera."),
-    (Said("leftovers", (0, *cards("KS 9D"))), "Ada captured last and gets K♠ 9♦."),
-    (Said("takes", (0, card("2S"))), ""),
+SENTENCES: list[tuple[Topic, str]] = [
+    (topics.Begun(2, 1), "Deal 2: Vera deals."),
+    (topics.Dealt(1, 4), "Batch 1 of 4."),
+    (topics.Opened(tuple(cards("2S KD"))), "On the table: 2♠ K♦."),
+    (topics.Buried(card("JD")), "J♦ goes back into the pack."),
+    (topics.LaidDown(0, card("3H")), "Ada lays 3♥ down."),
+    (topics.Captured(0, card("8H"), tuple(cards("5D 3H"))), "Ada takes 5♦ 3♥ with 8♥."),
+    (
+        topics.Captured(0, card("10H"), tuple(cards("10D AC"))),
+        "Ada takes 10♦ A♣ with 10♥: 10♦ 3 points, A♣ 1 point.",
+    ),
+    (topics.Captured(1, card("JD"), (card("5D"),)), "Vera takes 5♦ with J♦: J♦ 1 point."),
+    (topics.Chooses(1, card("10H")), "Vera plays 10♥ and chooses what it takes."),
+    (topics.MadeBasra(1, 10), "Basra! 10 points for Vera."),
+    (topics.GotLeftovers(0, tuple(cards("KS 9D"))), "Ada captured last and gets K♠ 9♦."),
+    (topics.Took(0, card("2S")), ""),
 ]
 
 
-@pytest.mark.parametrize(("said", "sentence"), SENTENCES, ids=[each.topic for each, _ in SENTENCES])
-def test_the_log_is_in_plain_words(said: Said, sentence: str) -> None:
-    assert SCENES.sentence(said, NAMES) == sentence
+@pytest.mark.parametrize(
+    ("topic", "sentence"), SENTENCES, ids=[sentence or "nothing" for _, sentence in SENTENCES]
+)
+def test_the_log_is_in_plain_words(topic: Topic, sentence: str) -> None:
+    assert SCENES.sentence(topic, NAMES) == sentence
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -10,7 +10,7 @@ from cardtable.engine.match import Match
 from cardtable.ui.screenshot import FRAME, table_scene
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.window import Window
-from tests.games.jaguar.deals import options
+from tests.games.jaguar.deals import new, options
 from tests.games.jaguar.tables import SCENES
 from tests.ui.table.tables import opened
 
@@ -32,8 +32,8 @@ def looks(window: Window, **given: str) -> bytes:
 
 
 def test_the_option_says_which_faces_the_cards_have() -> None:
-    assert SCENES.faces(options()) == ""
-    assert SCENES.faces(options(deck_face="italian")) == "italian"
+    assert SCENES.faces(new().view(5)) == ""
+    assert SCENES.faces(new(deck_face="italian").view(5)) == "italian"
 
 
 def test_a_match_with_italian_cards_looks_so_and_the_next_one_does_not(window: Window) -> None:

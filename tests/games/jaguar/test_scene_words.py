@@ -1,6 +1,7 @@
 """What the table of Jaguar says in words."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -8,11 +9,14 @@ from cardtable.engine.cards import ACE, JACK, Suit, card
 from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
 from cardtable.engine.trials import play
+from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import Outcome
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message
+from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.table.names import turn_of
+from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
 from tests.games.jaguar.tables import (
@@ -94,42 +98,40 @@ def test_the_pad_tells_what_is_played_for() -> None:
     assert {line.title: line.value for line in SCENES.pad(new(deals="5").view(0))}["Deal"] == "1 of 5"
 
 
-SENTENCES = [
-    (Said("deal", (2, 1)), "Deal 2: Vera deals and speaks first."),
-    (Said("bid", (0, ACE, 61)), "Ada bids A."),
-    (Said("bid", (0, 2, 70)), "Ada bids 2 and 70 points."),
-    (Said("pass", (4,)), "Bruno passes."),
-    (Said("forced", (1, ACE)), "All passed: Vera, who dealt, is jaguar with A."),
-    (Said("void", ()), "All passed: the deal is void."),
-    (Said("jaguar", (3, JACK, 61)), "Ines is the jaguar with J."),
-    (Said("named", (3, Suit.CLUBS, card("JC"))), "Ines names ♣ and calls J♣."),
-    (Said("talk", (1, Message.DENY, None)), "Vera: “I am not the friend.”"),
-    (Said("talk", (1, Message.ASK_WIN, 0)), "Vera: “Ada, take this one.”"),
-    (Said("revealed", (1, 3, card("JC"))), "J♣ falls: Vera is the friend."),
-    (Said("revealed", (3, 3, card("JC"))), "J♣ falls: Ines was alone: a solo."),
-    (Said("took", (2, card("AD"), 21)), "Otto takes the trick with A♦: 21 points."),
-    (Said("took", (2, card("AD"), None)), "Otto takes the trick with A♦."),
-    (Said("stopped", ()), "The deal is decided: the other cards are shown."),
-    (Said("scored", (Outcome.LOST, 60, 61)), "The jaguar's side has 60 of 61 points: lost."),
-    (Said("next_deal", (0,)), "Ada wants another deal."),
-    (Said("end_match", (0,)), "Ada ends the match."),
-    (Said("deal_over", ((-1, 1, -1, 2, -1),)), "Ada -1, Vera +1, Otto -1, Ines +2, Bruno -1."),
-    (Said("else", ()), ""),
+WORDS: SceneManager[JaguarDeal, Any] = SCENES  # for whatever is said
+SENTENCES: list[tuple[Topic, str]] = [
+    (topics.Begun(2, 1), "Deal 2: Vera deals and speaks first."),
+    (topics.HasBid(0, ACE, 61), "Ada bids A."),
+    (topics.HasBid(0, 2, 70), "Ada bids 2 and 70 points."),
+    (topics.Passed(4), "Bruno passes."),
+    (topics.Forced(1, ACE), "All passed: Vera, who dealt, is jaguar with A."),
+    (topics.Void(), "All passed: the deal is void."),
+    (topics.AuctionWon(3, JACK, 61), "Ines is the jaguar with J."),
+    (topics.Named(3, Suit.CLUBS, card("JC")), "Ines names ♣ and calls J♣."),
+    (topics.Talked(1, Message.DENY, None), "Vera: “I am not the friend.”"),
+    (topics.Talked(1, Message.ASK_WIN, 0), "Vera: “Ada, take this one.”"),
+    (topics.Revealed(1, 3, card("JC")), "J♣ falls: Vera is the friend."),
+    (topics.Revealed(3, 3, card("JC")), "J♣ falls: Ines was alone: a solo."),
+    (topics.Took(2, card("AD"), 21), "Otto takes the trick with A♦: 21 points."),
+    (topics.Took(2, card("AD"), None), "Otto takes the trick with A♦."),
+    (topics.Stopped(), "The deal is decided: the other cards are shown."),
+    (topics.Counted(Outcome.LOST, 60, 61), "The jaguar's side has 60 of 61 points: lost."),
+    (topics.WantsNext(0), "Ada wants another deal."),
+    (topics.EndedMatch(0), "Ada ends the match."),
+    (topics.Finished((-1, 1, -1, 2, -1)), "Ada -1, Vera +1, Otto -1, Ines +2, Bruno -1."),
 ]
 
 
-@pytest.mark.parametrize(
-    ("said", "sentence"), SENTENCES, ids=[sentence or "nothing" for _, sentence in SENTENCES]
-)
-def test_the_log_is_in_plain_words(said: Said, sentence: str) -> None:
-    assert SCENES.sentence(said, NAMES) == sentence
+@pytest.mark.parametrize(("topic", "sentence"), SENTENCES, ids=[sentence for _, sentence in SENTENCES])
+def test_the_log_is_in_plain_words(topic: Topic, sentence: str) -> None:
+    assert SCENES.sentence(topic, NAMES) == sentence
 
 
 def test_who_the_friend_was_is_called_out() -> None:
     """JG-39."""
-    assert SCENES.cry(Said("revealed", (1, 3, card("JC"))), NAMES) == "Vera is the friend!"
-    assert SCENES.cry(Said("revealed", (3, 3, card("JC"))), NAMES) == "Ines plays solo!"
-    assert SCENES.cry(Said("pass", (1,)), NAMES) == ""
+    assert SCENES.cry(topics.Revealed(1, 3, card("JC")), NAMES) == "Vera is the friend!"
+    assert SCENES.cry(topics.Revealed(3, 3, card("JC")), NAMES) == "Ines plays solo!"
+    assert SCENES.cry(topics.Passed(1), NAMES) == ""
 
 
 def test_the_called_card_is_looked_at_when_it_falls_before_the_sides_change() -> None:
@@ -138,9 +140,9 @@ def test_the_called_card_is_looked_at_when_it_falls_before_the_sides_change() ->
     play_all(deal, "4D 7D 3D")
     deal.events = []
     play_all(deal, "JC")
-    featured = [SCENES.featured(event) for event in deal.events if isinstance(event, Said)]
+    featured = [WORDS.featured(event.topic) for event in deal.events if isinstance(event, Said)]
     assert featured == [card("JC")]
-    said = deal.events.index(Said("revealed", (1, 3, card("JC"))))
+    said = deal.events.index(Said(topics.Revealed(1, 3, card("JC"))))
     assert deal.events.index(Changed("revealed", 1)) > said
 
 
@@ -153,7 +155,7 @@ def test_whatever_is_said_is_put_in_words(given: dict[str, str]) -> None:
         match = Match(Jaguar(), options(deals="4", **given), seed)
         for telling in play(match, Random(seed), 20_000):
             for event in telling.events(SPECTATOR):
-                assert not isinstance(event, Said) or SCENES.sentence(event, NAMES), event
+                assert not isinstance(event, Said) or WORDS.sentence(event.topic, NAMES), event
 
 
 def test_the_summary_tells_sides_and_outcome() -> None:

@@ -3,6 +3,7 @@
 from cardtable.engine.cards import Suit, card
 from cardtable.engine.events import Changed, Said
 from cardtable.games.jaguar.rules.auction import NameTrump
+from cardtable.games.jaguar.rules.topics import Revealed
 from tests.games.jaguar.deals import CALLED, laid, play_all
 
 
@@ -14,7 +15,7 @@ def test_only_the_friend_knows_who_it_is() -> None:
     play_all(deal, "4D 7D 3D")
     deal.events = []
     play_all(deal, "JC")
-    assert Said("revealed", (1, 3, card("JC"))) in deal.events
+    assert Said(Revealed(1, 3, card("JC"))) in deal.events
     assert [deal.view(seat).friend for seat in range(6)] == [1] * 6
 
 

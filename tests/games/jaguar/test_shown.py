@@ -6,6 +6,7 @@ from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message, Talk
+from cardtable.games.jaguar.rules.topics import Took
 from cardtable.table.names import named
 from cardtable.table.panels import Bubble
 from tests.games.jaguar.deals import CALLED, laid, play_all
@@ -27,7 +28,8 @@ def test_table_and_log_show_of_the_tricks_what_was_agreed(shown: str, found: lis
     deal.events = []
     play_all(deal, "4D 7D 3D 2C 5H")
     last = "last" in panels(deal, 0)
-    (took,) = [event for event in deal.events if isinstance(event, Said) and event.topic == "took"]
+    topics = [event.topic for event in deal.events if isinstance(event, Said)]
+    (took,) = [topic for topic in topics if isinstance(topic, Took)]
     assert [score, "meter" * meter, "last" * last, SCENES.sentence(took, NAMES)] == found
 
 

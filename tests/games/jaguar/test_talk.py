@@ -2,6 +2,7 @@
 
 from cardtable.engine.events import Said
 from cardtable.games.jaguar.rules.talk import ABOUT, BY_JAGUAR, BY_OTHERS, Message, Talk
+from cardtable.games.jaguar.rules.topics import Talked
 from tests.games.jaguar.deals import CALLED, laid, new, play_all, random_match
 
 
@@ -35,7 +36,7 @@ def test_all_may_talk_at_any_time_of_the_play() -> None:
     deal.events = []
     for _ in range(2):
         deal.apply(1, Talk(Message.ACCUSE, 4))
-    assert Said("talk", (1, Message.ACCUSE, 4)) in deal.events
+    assert Said(Talked(1, Message.ACCUSE, 4)) in deal.events
     assert (deal.turn, deal.interjectors()) == (3, (0, 2, 4))
     play_all(deal, "4D 7D 3D AD")
     assert deal.interjectors() == (0, 1, 3, 4)

@@ -1,6 +1,7 @@
 """Positions of Ji'zara, for its tests."""
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
@@ -9,6 +10,8 @@ from cardtable.engine.options import read_options
 from cardtable.engine.positions import set_position
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Bid, Call, Decide
 from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
+
+Spoken = TypeVar("Spoken")
 
 JIZARA = Jizara()
 AUCTION = {
@@ -62,5 +65,7 @@ def bid(deal: JizaraDeal, seat: int, text: str) -> None:
     deal.apply(seat, Bid(tuple(cards(text))))
 
 
-def said(deal: JizaraDeal, *topics: str) -> list[Said]:
-    return [each for each in deal.events or () if isinstance(each, Said) and each.topic in topics]
+def said(deal: JizaraDeal, kind: type[Spoken]) -> list[Spoken]:
+    """Return all that has been said of a kind."""
+    told = [each.topic for each in deal.events or () if isinstance(each, Said)]
+    return [topic for topic in told if isinstance(topic, kind)]

@@ -157,7 +157,9 @@ def test_a_hint_is_legal_and_gives_a_sentence(given: dict[str, str]) -> None:
     match = Match(JIZARA, read_options(JIZARA.options, given), 8)
     for _ in range(6):
         seat = match.deal.actors()[0]
-        action, why = hint(match.view(seat), seat, Random(1))
+        view = match.view(seat)
+        assert isinstance(view, JizaraDeal)
+        action, why = hint(view, seat, Random(1))
         assert action in match.deal.actions(seat)
         assert why.endswith(".")
         match.submit(seat, action)

@@ -7,6 +7,7 @@ import pytest
 from cardtable.engine.cards import BACK, Card, card, cards, named
 from cardtable.engine.events import Committed, Moved, Opened, Said
 from cardtable.engine.piles import EVERYBODY, HIDDEN
+from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, Advise, Call, Decide
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase
@@ -39,8 +40,8 @@ def test_neither_cards_nor_size_of_a_bid_are_told_until_all_are_in() -> None:
     kinds = [type(each) for each in deal.events if isinstance(each, Opened | Moved)]
     assert kinds[0] is Opened
     assert kinds.count(Opened) == 1
-    assert Said("shown", ((tuple(cards("8C 4D")), tuple(cards("10D 3C"))), (12, 13))) in deal.events
-    assert Said("won", (1, 1, card("QH"))) in deal.events
+    assert Said(topics.Compared((tuple(cards("8C 4D")), tuple(cards("10D 3C"))), (12, 13))) in deal.events
+    assert Said(topics.Won(1, card("QH"))) in deal.events
 
 
 def test_partners_see_each_others_bids_and_nobody_else_does() -> None:

@@ -7,11 +7,12 @@ import pytest
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import card, cards, named
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.events import Moved, Opened, Said, Scored, Turned
+from cardtable.engine.events import Moved, Opened, Scored, Turned
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.piles import HIDDEN
 from cardtable.engine.trials import play
+from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Bid, Call, Decide, Next, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Summary
@@ -91,7 +92,7 @@ def test_decisions_are_opened_together() -> None:
     assert "PASS" not in str([each.told(1) for each in deal.events or ()])
     deal.apply(1, Decide(Call.BID))
     assert Opened("calls", (0, 1)) in (deal.events or ())
-    assert said(deal, "announced") == [Said("announced", ((1,),))]
+    assert said(deal, topics.Announced) == [topics.Announced((1,))]
     assert deal.bidding == (1,)
 
 
@@ -124,10 +125,8 @@ def test_a_showdown_on_the_first_card() -> None:
     assert [len(pile) for pile in (deal.draw, deal.pot, deal.burn)] == [20, 22, 0]
     deal.turn_next()
     assert [type(each) for each in deal.events or () if isinstance(each, Turned)] == [Turned] * 10
-    assert said(deal, "showdown", "key_won") == [
-        Said("showdown", (card("AH"), (61, 57))),
-        Said("key_won", (0, card("AH"), Reason.MORE)),
-    ]
+    assert said(deal, topics.Showdown) == [topics.Showdown(card("AH"), (61, 57))]
+    assert said(deal, topics.KeyWon) == [topics.KeyWon(0, card("AH"), Reason.MORE)]
     assert deal.keys[0] == [card("AH")]
     assert deal.scores == (1, 0)
     assert [len(pile) for pile in (deal.draw, deal.turned, deal.pot, deal.burn)] == [18, 1, 22, 0]
@@ -150,9 +149,9 @@ def test_a_tie_before_any_auction_was_won_is_decided_by_lot(passed: bool) -> Non
             deal = before_the_first_turn(hands, "AC", seed)
             deal.draw.insert(0, deal.draw.pop(deal.draw.index(card("3C"))))
             deal.turn_next()
-        (won, *_) = said(deal, "key_won")
-        assert won.facts[1:] == (card("AC"), Reason.LOT)
-        wins.append(won.facts[0])
+        (won, *_) = said(deal, topics.KeyWon)
+        assert (won.key, won.reason) == (card("AC"), Reason.LOT)
+        wins.append(won.winner)
     assert 70 <= sum(map(bool, wins)) <= 130
 
 
@@ -197,7 +196,7 @@ def test_the_drawing_goes_on_from_the_shuffled_burn() -> None:
     assert card("6S") in deal.hands[0]
     drawn = [each.target for each in deal.events or () if isinstance(each, Moved) and each.source == "pot"]
     assert drawn == ["hand/0", "hand/1", "hand/0"]
-    assert len(said(deal, "refilled")) == 1
+    assert len(said(deal, topics.Refilled)) == 1
     assert len(deal.pot) == 5 - 2
     assert {*deal.pot, *deal.hands[0], *deal.hands[1]} >= set(cards("9C 8C 4D 2S 9S"))
 

@@ -6,15 +6,16 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import BACK, card, cards
-from cardtable.engine.events import Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.trials import play
+from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide
 from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
 from cardtable.games.jizara.rules.options import JizaraOptions
 from cardtable.games.jizara.rules.rounds import Reason
+from cardtable.games.jizara.rules.topics import Topic
 from cardtable.games.jizara.table.scenes import JizaraScenes
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area
@@ -242,36 +243,36 @@ def test_a_showdown_that_nobody_has_won_yet_has_no_button() -> None:
     ]
 
 
-SENTENCES = [
-    (Said("turned", (card("KH"),)), "K♥ is turned."),
-    (Said("turned", (card("AH"),)), "A♥ is turned, a key card."),
-    (Said("announced", ((0, 1),)), "Both bid."),
-    (Said("announced", ((),)), "Both pass."),
-    (Said("announced", ((1,),)), "Only Vera + Ines bid."),
-    (Said("passed", (card("KH"),)), "K♥ goes to the burn."),
-    (Said("paid", (2, *cards("2H 3H"))), "Otto pays 2♥ 3♥."),
-    (Said("paid", (2,)), "Otto pays unseen."),
-    (Said("shown", (((), (), (), ()), (30, 31))), "Ada + Otto bid 30, Vera + Ines 31."),
-    (Said("tied", (card("9D"), 10)), "The bids are equal: 9♦ goes to the burn."),
-    (Said("won", (1, 3, card("KH"))), "Ines takes K♥."),
-    (Said("showdown", (card("AS"), (93, 94))), "Showdown: Ada + Otto 93, Vera + Ines 94."),
-    (Said("key_won", (1, card("AS"), Reason.MORE)), "Vera + Ines win A♠."),
-    (Said("key_won", (0, card("AS"), Reason.LOT)), "Ada + Otto win A♠ by lot, the hands being equal."),
-    (Said("advised", (2,)), "Otto gives advice."),
-    (Said("game_over", (0,)), "Ada + Otto have three key cards and win the game."),
-    (Said("bid", (1,)), ""),
-    (Said("decided", (1,)), ""),
+SENTENCES: list[tuple[Topic, str]] = [
+    (topics.Turned(card("KH")), "K♥ is turned."),
+    (topics.Turned(card("AH")), "A♥ is turned, a key card."),
+    (topics.Announced((0, 1)), "Both bid."),
+    (topics.Announced(()), "Both pass."),
+    (topics.Announced((1,)), "Only Vera + Ines bid."),
+    (topics.Passed(card("KH")), "K♥ goes to the burn."),
+    (topics.Paid(2, tuple(cards("2H 3H"))), "Otto pays 2♥ 3♥."),
+    (topics.Paid(2, None), "Otto pays unseen."),
+    (topics.Compared(((), (), (), ()), (30, 31)), "Ada + Otto bid 30, Vera + Ines 31."),
+    (topics.Tied(card("9D")), "The bids are equal: 9♦ goes to the burn."),
+    (topics.Won(3, card("KH")), "Ines takes K♥."),
+    (topics.Showdown(card("AS"), (93, 94)), "Showdown: Ada + Otto 93, Vera + Ines 94."),
+    (topics.KeyWon(1, card("AS"), Reason.MORE), "Vera + Ines win A♠."),
+    (topics.KeyWon(0, card("AS"), Reason.LOT), "Ada + Otto win A♠ by lot, the hands being equal."),
+    (topics.Advised(2), "Otto gives advice."),
+    (topics.Finished(0), "Ada + Otto have three key cards and win the game."),
+    (topics.HasBid(1), ""),
+    (topics.Decided(1), ""),
 ]
 
 
-@pytest.mark.parametrize(("said", "sentence"), SENTENCES)
-def test_the_log_is_in_plain_words(said: Said, sentence: str) -> None:
-    assert SCENES.sentence(said, FOUR) == sentence
+@pytest.mark.parametrize(("topic", "sentence"), SENTENCES)
+def test_the_log_is_in_plain_words(topic: Topic, sentence: str) -> None:
+    assert SCENES.sentence(topic, FOUR) == sentence
 
 
 def test_who_wins_a_key_card_is_called_out() -> None:
-    assert SCENES.cry(Said("key_won", (1, card("AS"), Reason.MORE)), NAMES) == "A♠ for Vera"
-    assert SCENES.cry(Said("won", (1, 1, card("KS"))), NAMES) == ""
+    assert SCENES.cry(topics.KeyWon(1, card("AS"), Reason.MORE), NAMES) == "A♠ for Vera"
+    assert SCENES.cry(topics.Won(1, card("KS")), NAMES) == ""
 
 
 @pytest.mark.parametrize("given", [{}, {"players": "4"}, {"burn_open": "no", "match_games": "3"}])

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from random import Random
+from typing import TypeVar
 
 from cardtable.catalogue import game
 from cardtable.engine.chance import SeededChance
@@ -12,6 +13,8 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play, random_action
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import OhHellOptions
+
+Spoken = TypeVar("Spoken")
 
 OH_HELL = game("oh-hell")
 
@@ -59,6 +62,7 @@ def moments(seed: int, **given: str) -> Iterator[OhHellDeal]:
         yield match.deal
 
 
-def said(events: list[Event], topic: str) -> list[tuple[object, ...]]:
-    """Return the facts that were said about a topic."""
-    return [event.facts for event in events if isinstance(event, Said) and event.topic == topic]
+def said(events: list[Event], kind: type[Spoken]) -> list[Spoken]:
+    """Return all that has been said of a kind."""
+    told = [event.topic for event in events if isinstance(event, Said)]
+    return [topic for topic in told if isinstance(topic, kind)]

@@ -12,7 +12,9 @@ from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import random_action
 from cardtable.engine.trickdeal import Play
+from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase
+from cardtable.games.oh_hell.rules.topics import Topic
 from cardtable.games.oh_hell.table.scenes import NOTHING, OhHellScenes
 from cardtable.table.names import player, turn_of
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, said
@@ -25,17 +27,17 @@ def test_what_is_left_is_never_seen() -> None:
             assert set(deal.view(seat).deck) <= {BACK}
 
 
-@pytest.mark.parametrize(("number", "topics"), [(1, ["deal", "trump"]), (13, ["deal", "no_trump"])])
-def test_the_start_of_a_deal_is_said(number: int, topics: list[str]) -> None:
+@pytest.mark.parametrize(("number", "trump"), [(1, topics.TrumpTurned), (13, topics.NoTrump)])
+def test_the_start_of_a_deal_is_said(number: int, trump: type[Topic]) -> None:
     """OH-20, OH-23: its number, size and dealer, and the trump, or that there is none."""
     found = options(first_dealer="first")
     deal = OH_HELL.new_deal(found, (DealResult((0,) * 4),) * (number - 1), SeededChance(1))
     assert isinstance(deal, OhHellDeal)
     deal.events = []
     deal.begin()
-    assert [event.topic for event in deal.events if isinstance(event, Said)] == topics
-    assert said(deal.events, "deal") == [(number, number, (number - 1) % 4)]
-    assert said(deal.events, "trump") == [(each,) for each in deal.turned]
+    assert [type(event.topic) for event in deal.events if isinstance(event, Said)] == [topics.Begun, trump]
+    assert said(deal.events, topics.Begun) == [topics.Begun(number, number, (number - 1) % 4)]
+    assert said(deal.events, topics.TrumpTurned) == list(map(topics.TrumpTurned, deal.turned))
 
 
 def test_a_dealers_last_card_is_said_and_stays_known_until_it_is_played() -> None:
@@ -58,7 +60,7 @@ def test_a_bid_is_heard_at_once() -> None:
     deal.events = []
     seat = deal.actors()[0]
     deal.apply(seat, Bid(3))
-    assert said([event.told(4) for event in deal.events], "bid") == [(seat, 3)]
+    assert said([event.told(4) for event in deal.events], topics.HasBid) == [topics.HasBid(seat, 3)]
     assert deal.view(4).bids[seat] == 3
 
 
@@ -78,7 +80,7 @@ def test_bids_made_together_are_secret_until_all_are_in() -> None:
     kinds = [type(event) for event in deal.events]
     opened = kinds.index(Opened)
     assert Changed("bids", (0, 1, 4, 3)) in deal.events[opened:]
-    assert said(deal.events, "opened") == [(0, 1, 4, 3)]
+    assert said(deal.events, topics.BidsOpened) == [topics.BidsOpened((0, 1, 4, 3))]
     assert deal.phase is Phase.PLAY
 
 
@@ -104,8 +106,8 @@ def test_the_last_trick_is_played_card_by_card_in_turn() -> None:
         deal.leader,
         None,
     ]
-    ((winner, best),) = said(deal.events, "took")
-    assert (winner, best in deal.taken[deal.leader]) == (deal.leader, True)
+    (took,) = said(deal.events, topics.Took)
+    assert (took.seat, took.card in deal.taken[deal.leader]) == (deal.leader, True)
     assert isinstance(deal.events[-1], DealEnded)
 
 
@@ -121,7 +123,7 @@ def test_a_trick_is_said_to_be_taken_while_it_still_lies_there() -> None:
     taker, cards_ = deal.last.winner, deal.last.cards
     at = next(i for i, event in enumerate(deal.events) if isinstance(event, Said))
     moved = [event for event in deal.events[at:] if isinstance(event, Moved)]
-    assert said(deal.events, "took") == [(taker, cards_[(taker - 3) % 4])]
+    assert said(deal.events, topics.Took) == [topics.Took(taker, cards_[(taker - 3) % 4])]
     assert [(event.card, event.target) for event in moved] == [(each, f"taken/{taker}") for each in cards_]
 
 
@@ -131,9 +133,12 @@ def test_the_end_of_a_deal_is_said_seat_by_seat() -> None:
     bid(deal, 4, 0, 0, 1)
     deal.events = []
     play_out(deal)
-    told = {facts[0]: facts[1:] for topic in ("made", "missed") for facts in said(deal.events, topic)}
-    assert told == {seat: (deal.bids[seat], deal.tricks[seat], deal.scores[seat]) for seat in range(4)}
-    assert all(facts[1] == facts[2] for facts in said(deal.events, "made"))
+    made = {each.seat: (each.bid, each.bid, each.points) for each in said(deal.events, topics.Made)}
+    missed = {each.seat: (each.bid, each.won, each.points) for each in said(deal.events, topics.Missed)}
+    assert all(bid != won for bid, won, _ in missed.values())
+    assert made | missed == {
+        seat: (deal.bids[seat], deal.tricks[seat], deal.scores[seat]) for seat in range(4)
+    }
     assert [event for event in deal.events if isinstance(event, Scored)] == [
         Scored(seat, deal.scores[seat]) for seat in range(4)
     ]

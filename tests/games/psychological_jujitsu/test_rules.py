@@ -12,6 +12,7 @@ from cardtable.engine.events import DealEnded, Moved, Said, Scored, Shown, Turne
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.trials import play
+from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal, Outcome, Phase
 
 JUJITSU = game("psychological-jujitsu")
@@ -77,7 +78,7 @@ def test_bids_are_shown_together_and_before_anything_else_moves() -> None:
     assert isinstance(won, Moved)
     assert (won.card, won.source, won.target) == (prize, "prize", "won/1")
     assert Scored(1, prize.rank) in deal.events
-    assert Said("won", (1, prize, prize.rank)) in deal.events
+    assert Said(topics.Won(1, prize, prize.rank)) in deal.events
 
 
 def test_a_bid_tells_the_others_only_that_it_is_in() -> None:
@@ -87,7 +88,7 @@ def test_a_bid_tells_the_others_only_that_it_is_in() -> None:
     deal.apply(0, Bid(card("5S")))
     told = [event.told(1) for event in deal.events]
     assert "5S" not in str(told)
-    assert Said("bid", (0,)) in told
+    assert Said(topics.HasBid(0)) in told
 
 
 @pytest.mark.parametrize("seed", range(5))

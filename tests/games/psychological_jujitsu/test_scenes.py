@@ -3,16 +3,17 @@
 import pytest
 
 from cardtable.engine.cards import Card, card
-from cardtable.engine.events import Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
+from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import (
     Bid,
     JujitsuDeal,
     JujitsuOptions,
     PsychologicalJujitsu,
 )
+from cardtable.games.psychological_jujitsu.rules.topics import Topic
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area, Sign
@@ -145,30 +146,31 @@ def test_scores_and_pad() -> None:
     assert pad["seat 0"] == f"{first.rank} ({first.rank})"
 
 
-SENTENCES = [
-    (Said("turned", (card("AD"), 1)), "Prize A♦: 1 point at stake."),
-    (Said("turned", (card("QD"), 14)), "Prize Q♦: 14 points at stake."),
+SENTENCES: list[tuple[Topic, str]] = [
+    (topics.Turned(card("AD"), 1), "Prize A♦: 1 point at stake."),
+    (topics.Turned(card("QD"), 14), "Prize Q♦: 14 points at stake."),
     (
-        Said("shown", (card("7S"), card("10C"), card("AH"))),
+        topics.Compared((card("7S"), card("10C"), card("AH"))),
         "Ada bids 7, Vera bids 10, Otto bids A.",
     ),
-    (Said("won", (1, card("QD"), 14)), "Vera wins Q♦: 14 points."),
-    (Said("thrown_out", (card("QD"),)), "The highest bid is shared: Q♦ is thrown out."),
-    (Said("thrown_out", (card("QD"), card("2D"))), "The highest bid is shared: Q♦, 2♦ are thrown out."),
+    (topics.Won(1, card("QD"), 14), "Vera wins Q♦: 14 points."),
+    (topics.ThrownOut((card("QD"),)), "The highest bid is shared: Q♦ is thrown out."),
+    (topics.ThrownOut((card("QD"), card("2D"))), "The highest bid is shared: Q♦, 2♦ are thrown out."),
     (
-        Said("requeued", (card("QD"),)),
+        topics.Requeued(card("QD")),
         "The highest bid is shared: all take back their bids, and Q♦ comes up again.",
     ),
-    (Said("carried", (card("QD"),)), "The highest bid is shared: Q♦ goes with the next prize."),
-    (Said("bid", (1,)), ""),
+    (topics.Carried(card("QD")), "The highest bid is shared: Q♦ goes with the next prize."),
+    (topics.HasBid(1), ""),
+    (topics.NextPrize(), ""),
 ]
 
 
 @pytest.mark.parametrize(
-    ("said", "sentence"), SENTENCES, ids=[sentence or "nothing" for _, sentence in SENTENCES]
+    ("topic", "sentence"), SENTENCES, ids=[sentence or "nothing" for _, sentence in SENTENCES]
 )
-def test_the_log_is_in_plain_words(said: Said, sentence: str) -> None:
-    assert SCENES.sentence(said, NAMES) == sentence
+def test_the_log_is_in_plain_words(topic: Topic, sentence: str) -> None:
+    assert SCENES.sentence(topic, NAMES) == sentence
 
 
 def test_the_summary_lists_all_rounds() -> None:

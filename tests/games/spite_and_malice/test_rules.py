@@ -13,7 +13,8 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.result import DealResult
 from cardtable.engine.trials import play
-from cardtable.games.spite_and_malice.rules.deal import Account, Before, Ending, Phase, SpiteDeal
+from cardtable.games.spite_and_malice.rules import topics
+from cardtable.games.spite_and_malice.rules.deal import Account, Before, Phase, SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import (
     END_TURN,
     HAND,
@@ -23,11 +24,12 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
     side_ranks,
 )
+from cardtable.games.spite_and_malice.rules.topics import Ending
 from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, laid, new, tops
 
 
-def said(events: list[Event] | None) -> list[tuple[object, ...]]:
-    return [(each.topic, *each.facts) for each in events or () if isinstance(each, Said)]
+def said(events: list[Event] | None) -> list[object]:
+    return [each.topic for each in events or () if isinstance(each, Said)]
 
 
 def begun(*plans: dict[int, str]) -> SpiteDeal:
@@ -50,8 +52,8 @@ def test_the_higher_payoff_card_has_the_first_turn_and_the_ace_is_low(one: str, 
     """SM-4, SM-10, SM-11, SM-13, SM-17, SM-E2: the other one deals."""
     deal = begun(tops(one, two))
     assert (deal.first, deal.turn, deal.actors()) == (first, first, (first,))
-    assert ("first", first, card(one), card(two)) in said(deal.events)
-    assert ("dealt", 1 - first) in said(deal.events)
+    assert topics.Begins(first, card(one), card(two)) in said(deal.events)
+    assert topics.Dealt(1 - first) in said(deal.events)
     assert [named(payoff[-1:]) for payoff in deal.view(2).payoffs] == [one, two]
 
 
@@ -60,7 +62,7 @@ def test_with_equal_cards_both_piles_are_shuffled_and_turned_again() -> None:
     first_deck = {**tops("7C", "7H"), -25: "4C", 1: "4D", -24: "KC", 2: "2H"}
     deal = begun(first_deck, {25: "4C"}, {25: "4D"}, {25: "KC"}, {25: "2H"})
     assert [payoff.top for payoff in deal.payoffs] == cards("KC 2H")
-    assert [line[0] for line in said(deal.events)] == ["tied", "tied", "first", "dealt"]
+    assert [type(each).__name__ for each in said(deal.events)] == ["Tied", "Tied", "Begins", "Dealt"]
     shuffled = [each.pile for each in deal.events or () if isinstance(each, Shuffled)]
     assert shuffled == ["deck", "payoff/0", "payoff/1", "payoff/0", "payoff/1", "reserve"]
     for seat, (payoff, known) in enumerate(zip(deal.payoffs, ("7C 4C", "7H 4D"), strict=True)):
@@ -124,10 +126,10 @@ def test_what_follows_of_itself_is_told_in_order() -> None:
     deal.events = []
     deal.apply(0, Centre(card("KC"), PAYOFF, 2))
     assert said(deal.events) == [
-        ("centre", 0, card("KC"), PAYOFF, 2, 13),
-        ("completed", 2),
-        ("restocked", 13, 14),
-        ("turned", 0, card("4H"), 2),
+        topics.ToCentre(0, card("KC"), PAYOFF, 13),
+        topics.Completed(2),
+        topics.Restocked(13, 14),
+        topics.NextPayoff(0, card("4H"), 2),
     ]
     kinds = [type(each) for each in deal.events if isinstance(each, Moved | Turned | Shuffled)]
     assert kinds == [Moved] * 14 + [Shuffled, Turned]
@@ -138,7 +140,7 @@ def test_who_draws_is_told_to_all_and_what_only_to_him() -> None:
     deal = laid(hand_0="KC QC", hand_1="2C 3C", reserve="7D 8D")
     deal.events = []
     deal.apply(0, Side(card("KC"), HAND, 1))
-    assert said(deal.events) == [("side", 0, card("KC"), 1), ("drew", 1, 2, 1)]
+    assert said(deal.events) == [topics.PutAside(0, card("KC")), topics.Drew(1, 2, 1)]
     assert "8D" in str([each.told(1) for each in deal.events])
     assert "8D" not in str([each.told(0) for each in deal.events])
 
@@ -167,7 +169,7 @@ def test_the_loser_pays_for_each_card(
     counts = tuple(len(payoff) for payoff in deal.payoffs)
     assert deal.result() == DealResult(points, (Account(ending, counts, 5, money),))
     assert deal.events[-1] == DealEnded(points)
-    assert said(deal.events)[-1] == ("over", ending, *counts)
+    assert said(deal.events)[-1] == topics.Finished(ending, counts)
     assert (deal.phase, deal.actors()) == (Phase.OVER, ())
 
 

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Final
+from typing import ClassVar, Final, Never, assert_never
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import BACK, Card, Suit, suit_cards
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Said
-from cardtable.engine.game import Game, Sheet
-from cardtable.engine.options import Options
+from cardtable.engine.game import AnyGame, Game, Sheet
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult
 from cardtable.kits import Bots, Kit
@@ -106,21 +104,21 @@ def above(pile: Pile, card: Card) -> tuple[Card, ...]:
     return cards[cards.index(card) :]
 
 
-class Columns(Game):
+class Columns(Game[ToyOptions, ColumnsDeal]):
     """One deal that never ends."""
 
     id = "columns"
     options = ToyOptions
-    deal: ClassVar[type[Deal]] = ColumnsDeal
+    deal = ColumnsDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> ColumnsDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> ColumnsDeal:  # noqa: ARG002
         return ColumnsDeal(chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
+    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
         return None
 
 
-class ColumnsScenes(SceneManager[ColumnsDeal]):
+class ColumnsScenes(SceneManager[ColumnsDeal, Never]):
     """Three columns, stock and waste above them."""
 
     def spots(self, view: ColumnsDeal, area: Area) -> list[Spot]:  # noqa: ARG002
@@ -169,8 +167,8 @@ class ColumnsScenes(SceneManager[ColumnsDeal]):
     def score(self, view: ColumnsDeal, seat: Seat) -> str:  # noqa: ARG002
         return ""
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: ARG002
-        return ""
+    def sentence(self, topic: Never, names: Sequence[str]) -> str:  # noqa: ARG002
+        assert_never(topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:  # noqa: ARG002
         return SheetTable(("", *names), ())
@@ -182,11 +180,11 @@ class ColumnsKit(Kit):
     id = "columns"
     title = "Columns"
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return Columns()
 
     def scenes(self) -> ColumnsScenes:
         return ColumnsScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[Deal]:
         return Adviser(0, "Turn the stock.")

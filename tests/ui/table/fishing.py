@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import ClassVar
+from typing import ClassVar, Never, assert_never
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, cards
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Said
-from cardtable.engine.game import Game, Sheet
-from cardtable.engine.options import Options
+from cardtable.engine.game import AnyGame, Game, Sheet
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.kits import Bots, Kit
@@ -84,21 +82,21 @@ class FishingDeal(Deal):
         return None if self.hands[0] else DealResult((1, 0))
 
 
-class Fishing(Game):
+class Fishing(Game[ToyOptions, FishingDeal]):
     """One deal."""
 
     id = "fishing"
     options = ToyOptions
-    deal: ClassVar[type[Deal]] = FishingDeal
+    deal = FishingDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> FishingDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> FishingDeal:  # noqa: ARG002
         return FishingDeal(chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
+    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:  # noqa: ARG002
         return (0,)
 
 
-class FishingScenes(SceneManager[FishingDeal]):
+class FishingScenes(SceneManager[FishingDeal, Never]):
     """Hand below, table in rows above it, buttons between them."""
 
     def spots(self, view: FishingDeal, area: Area) -> list[Spot]:
@@ -168,8 +166,8 @@ class FishingScenes(SceneManager[FishingDeal]):
     def score(self, view: FishingDeal, seat: Seat) -> str:  # noqa: ARG002
         return "0"
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: ARG002
-        return ""
+    def sentence(self, topic: Never, names: Sequence[str]) -> str:  # noqa: ARG002
+        assert_never(topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable(("", *names), (("Points", *map(str, result.points)),))
@@ -181,11 +179,11 @@ class FishingKit(Kit):
     id = "fishing"
     title = "Fishing"
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return Fishing()
 
     def scenes(self) -> FishingScenes:
         return FishingScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[Deal]:
         return Adviser(1, "It adds up.")

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.events import Said
-from cardtable.engine.game import Game
+from cardtable.engine.deal import Deal
+from cardtable.engine.game import AnyGame
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.kits import Bots, Kit
@@ -15,14 +15,14 @@ from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
-from tests.engine.timed import Grab, Grabbing, GrabbingDeal
+from tests.engine.timed import Grab, Grabbed, Grabbing, GrabbingDeal
 from tests.ui.table.adviser import Adviser
 
 KEYS: Final = "ab"
 HEAPS: Final = ("deck", "heap")
 
 
-class GrabbingScenes(SceneManager[GrabbingDeal]):
+class GrabbingScenes(SceneManager[GrabbingDeal, Grabbed]):
     """Deck and heap in the middle, a button to grab."""
 
     def spots(self, view: GrabbingDeal, area: Area) -> list[Spot]:
@@ -55,8 +55,8 @@ class GrabbingScenes(SceneManager[GrabbingDeal]):
     def score(self, view: GrabbingDeal, seat: Seat) -> str:
         return str(view.scores[seat])
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:
-        return " and ".join(names[seat] for seat in said.facts if isinstance(seat, int)) + " grab"
+    def sentence(self, topic: Grabbed, names: Sequence[str]) -> str:
+        return " and ".join(names[seat] for seat in topic.seats) + " grab"
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         return SheetTable(("", *names), (("Points", *map(str, result.points)),))
@@ -71,11 +71,11 @@ class GrabbingKit(Kit):
     id = "grabbing"
     title = "Grabbing"
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return Grabbing()
 
     def scenes(self) -> GrabbingScenes:
         return GrabbingScenes()
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[Deal]:
         return Adviser(0, "Two of a colour lie there.")

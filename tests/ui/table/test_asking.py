@@ -17,7 +17,9 @@ from cardtable.ui.sitting import players_of
 from cardtable.ui.table.asking import asked_before
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.thoughts import Bots
+from tests.ui.table.columns_toy import Columns, ColumnsScenes, Turn
 from tests.ui.table.tables import NEVER, Journal
+from tests.ui.table.toys import ToyOptions
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
 ACTIONS = 120
@@ -44,6 +46,11 @@ def test_every_game_asks_before_what_ends_a_turn(kit: Kit) -> None:
                 assert question or not isinstance(action, Side)
                 asked.add(question)
     assert len(asked - {""}) > 3
+
+
+def test_a_click_on_a_pile_is_asked_for_too() -> None:
+    match = Match(Columns(), ToyOptions(), 1)
+    assert asked_before(ColumnsScenes(), match.view(0), Turn()) == "Do you mean that?"
 
 
 @pytest.mark.parametrize("game", ["oh-hell", "jaguar"])

@@ -17,7 +17,7 @@ from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of
 from tests.ui.table.test_pacing import times
-from tests.ui.table.toys import Lay, ToyDeal, ToyKit, ToyScenes
+from tests.ui.table.toys import Lay, Took, ToyDeal, ToyKit, ToyScenes
 
 TWO = card("2H")
 EXTRA: list[Panel] = []  # what a test puts on the table
@@ -26,11 +26,11 @@ EXTRA: list[Panel] = []  # what a test puts on the table
 class Festive(ToyScenes):
     """Looks at the two of hearts when a trick is taken, and shows what a test wants."""
 
-    def featured(self, said: Said) -> Card | None:
-        return TWO if said.topic == "took" else None
+    def featured(self, topic: Took) -> Card | None:  # noqa: ARG002
+        return TWO
 
-    def cry(self, said: Said, names: Sequence[str]) -> str:
-        return f"{names[0]}!" if said.topic == "took" else ""
+    def cry(self, topic: Took, names: Sequence[str]) -> str:
+        return f"{names[topic.seat]}!"
 
     def panels(self, view: ToyDeal, area: Area) -> list[Panel]:  # noqa: ARG002
         return list(EXTRA)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -10,8 +10,7 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit, suit_cards
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Said
-from cardtable.engine.game import Game, Sheet
+from cardtable.engine.game import AnyGame, Game, Sheet
 from cardtable.engine.options import Options, number
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
@@ -51,10 +50,18 @@ class ToyOptions(Options):
     players: int = number(2, 2, 2, "Players", "How many play.")
 
 
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A seat takes the trick."""
+
+    seat: Seat
+
+
 class ToyDeal(Deal):
     """Seat 0 lays cards; a card laid to the trick is answered, and both are taken."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Lay, Call)
+    say: Callable[[Took], None]
 
     def __init__(self, chance: Chance) -> None:
         hearts, spades = suit_cards(Suit.HEARTS), suit_cards(Suit.SPADES)
@@ -103,7 +110,7 @@ class ToyDeal(Deal):
 
     def _answer(self) -> None:
         self.move(self.hands[1].top, self.hands[1], self.trick)
-        self.say("took", 0)
+        self.say(Took(0))
         for card in tuple(self.trick):
             self.move(card, self.trick, self.taken[0])
         if not self.hands[1]:
@@ -121,22 +128,22 @@ def targets(card: Card) -> tuple[str, ...]:
     return ("trick", "side/1", "side/2") if card.rank % 2 == 0 else ("heap",)
 
 
-class Toy(Game):
+class Toy(Game[ToyOptions, ToyDeal]):
     """One deal; fewer points win."""
 
     id = "toy"
     options = ToyOptions
-    deal: ClassVar[type[Deal]] = ToyDeal
+    deal = ToyDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> ToyDeal:  # noqa: ARG002
+    def new_deal(self, options: ToyOptions, sheet: Sheet, chance: Chance) -> ToyDeal:  # noqa: ARG002
         return ToyDeal(chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: ToyOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         points = self.totals(options, sheet)
         return tuple(seat for seat, each in enumerate(points) if each == min(points))
 
 
-class ToyScenes(SceneManager[ToyDeal]):
+class ToyScenes(SceneManager[ToyDeal, Took]):
     """Hand below, side piles as columns above it, trick and heap in the middle, a pad of numbers."""
 
     def spots(self, view: ToyDeal, area: Area) -> list[Spot]:
@@ -206,8 +213,8 @@ class ToyScenes(SceneManager[ToyDeal]):
     def score(self, view: ToyDeal, seat: Seat) -> str:
         return f"{len(view.taken[seat])} of 3"
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:
-        return f"{names[0]} takes the trick." if said.topic == "took" else ""
+    def sentence(self, topic: Took, names: Sequence[str]) -> str:
+        return f"{names[topic.seat]} takes the trick."
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         rows = tuple((str(count), *map(str, result.points)) for count in range(1, 14))
@@ -241,11 +248,11 @@ class ToyKit(Kit):
     def __init__(self, manager: ToyScenes) -> None:
         self.manager = manager
 
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         return Toy()
 
     def scenes(self) -> ToyScenes:
         return self.manager
 
-    def bots(self) -> Bots:
+    def bots(self) -> Bots[Deal]:
         return Adviser(0, "Lay it.")

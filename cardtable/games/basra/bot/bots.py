@@ -6,7 +6,6 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.levels import HINT, Budget
-from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.choices import Deed, candidates, deed
 from cardtable.games.basra.bot.position import DIGITS, position_of
@@ -18,14 +17,14 @@ from cardtable.games.basra.rules.deal import BasraDeal
 SLIP: Final = 0.3  # chance of an easy play that nobody can explain
 
 
-def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:
+def easy(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Deed:
     """Play by the rule of thumb, but now and then anything."""
     if rng.random() >= SLIP:
         return medium(view, seat, rng, budget)
-    return rng.choice(_basra(view).actions(seat))
+    return rng.choice(view.actions(seat))
 
 
-def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:  # noqa: ARG001  # thinks no time
+def medium(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Deed:  # noqa: ARG001  # thinks no time
     """Play by the rule of thumb.
 
     It makes every Basra it can, takes what is worth points, then as many cards as it can, and keeps jacks
@@ -33,25 +32,17 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:  # noqa
     where the next player is unlikely to match it; but it remembers nothing: only its own cards and those on
     the table tell it what others may hold. It looks no further ahead than the next card.
     """
-    deal = _basra(view)
-    position = position_of(deal, seat)
+    position = position_of(view, seat)
     position.gone, position.seen = position.table & DIGITS, position.lying
-    return deed(deal, max(candidates(deal, position), key=lambda way: liked(position, way)))
+    return deed(view, max(candidates(view, position), key=lambda way: liked(position, way)))
 
 
-def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Deed:
+def hard(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Deed:
     """Do what earns most in playouts of likely worlds; play an ending without secrets perfectly."""
-    deal = _basra(view)
-    return deed(deal, verdicts(deal, seat, rng, budget)[0].action)
+    return deed(view, verdicts(view, seat, rng, budget)[0].action)
 
 
-def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Deed, str]:
+def hint(view: BasraDeal, seat: Seat, rng: Random) -> tuple[Deed, str]:
     """Return what the search finds best, and why in a sentence."""
-    deal = _basra(view)
-    found = findings(deal, seat, rng, HINT)
-    return deed(deal, found.verdicts[0].action), reason(deal, seat, found)
-
-
-def _basra(view: Deal) -> BasraDeal:
-    assert isinstance(view, BasraDeal), "a view of this game"
-    return view
+    found = findings(view, seat, rng, HINT)
+    return deed(view, found.verdicts[0].action), reason(view, seat, found)

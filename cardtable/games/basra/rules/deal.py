@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import JACK, Card, pack
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import (
     DONE,
     TAKEN,
@@ -31,16 +32,12 @@ from cardtable.games.basra.rules.captures import (
 from cardtable.games.basra.rules.options import BasraOptions, FloorJacks
 from cardtable.games.basra.rules.refusals import refused_choice, refused_end, refused_play, refused_take
 from cardtable.games.basra.rules.tally import Tally, tally
+from cardtable.games.basra.rules.topics import Topic
 
 TABLE: Final = 4  # cards laid out before the first batch (BA-10)
 SIDES: Final = 2
 BASRA: Final = 10  # points (BA-44)
 SEVEN_BASRA: Final = 10  # the most that a sweeping 7D may take to make a Basra
-_NOT_NOW: Final = {
-    "PLAY": "Play a card first.",
-    "CAPTURE": "First choose what the card captures.",
-    "OVER": "This deal is over.",
-}  # by what the deal waits for instead
 
 
 class Phase(Enum):
@@ -49,6 +46,12 @@ class Phase(Enum):
     PLAY = auto()
     CAPTURE = auto()  # the seat on turn chooses step by step what its card captures
     OVER = auto()
+
+
+_NOT_NOW: Final = {
+    Phase.PLAY: "Play a card first.",
+    Phase.CAPTURE: "First choose what the card captures.",
+}  # by what the deal waits for instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +73,7 @@ class BasraDeal(Deal):
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Play, PlayPlainly, Choose, Take, Done)
+    say: Callable[[Topic], None]
     options: BasraOptions
     terms: Terms
     before: tuple[int, ...]  # points from earlier deals, one per seat
@@ -104,19 +108,19 @@ class BasraDeal(Deal):
 
     def begin(self) -> None:
         """Shuffle, deal the first batch and lay out the table (BA-8 to BA-12)."""
-        self.say("deal", self.number, self.dealer)
+        self.say(topics.Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         self._deal_batch()
         for _ in range(TABLE):
             self.move(self.deck.top, self.deck, self.table)
         if self.options.floor_jacks is FloorJacks.BURY:
             self._bury()
-        self.say("table", *self.table)
+        self.say(topics.Opened(tuple(self.table)))
 
     def _deal_batch(self) -> None:
         """Give each seat its cards in one packet, the dealer last (BA-8, BA-9, BA-15 to BA-19)."""
         self.change(batch=self.batch + 1)
-        self.say("batch", self.batch, self.batches)
+        self.say(topics.Dealt(self.batch, self.batches))
         for count in range(1, self.seats + 1):
             hand = self.hands[(self.dealer + count) % self.seats]
             for _ in range(int(self.options.hand_size.value)):
@@ -125,7 +129,7 @@ class BasraDeal(Deal):
     def _bury(self) -> None:
         """Replace sweeping cards, each by the next card, and put them back at random (BA-11, D7)."""
         while found := next((each for each in self.table if self.terms.sweeps(each)), None):
-            self.say("buried", found)
+            self.say(topics.Buried(found))
             self.move(self.deck.top, self.deck, self.table)
             self.move(found, self.table, self.deck)
             self.shuffle(self.deck)
@@ -205,13 +209,14 @@ class BasraDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
-        if self.phase is Phase.OVER and _winners(self.options, self.totals) is not None:
-            return Illegal("game_over", "The game is over.")
+        if self.phase is Phase.OVER:
+            won = _winners(self.options, self.totals) is not None
+            return refusals.game_over() if won else refusals.deal_over()
         wanted = Phase.CAPTURE if isinstance(action, Take | Done) else Phase.PLAY
         if self.phase is not wanted:
-            return Illegal("wrong_phase", _NOT_NOW[self.phase.name])
+            return Illegal("wrong_phase", _NOT_NOW[self.phase])
         if seat != self.turn:
-            return Illegal("not_your_turn", "It is not your turn.")
+            return refusals.not_your_turn()
         match action:
             case Play():
                 return refused_play(action, self.hands[seat], self.lying, self.terms)
@@ -230,7 +235,7 @@ class BasraDeal(Deal):
         elif isinstance(action, Choose):
             self.move(action.card, self.hands[seat], self.table)
             self.change(phase=Phase.CAPTURE, chosen=action.card)
-            self.say("chooses", seat, action.card)
+            self.say(topics.Chooses(seat, action.card))
         elif isinstance(action, Take):
             self._take(seat, action.card)
         else:
@@ -238,7 +243,7 @@ class BasraDeal(Deal):
 
     def _take(self, seat: Seat, wanted: Card) -> None:
         self.change(taking=(*self.taking, wanted))
-        self.say("takes", seat, wanted)
+        self.say(topics.Took(seat, wanted))
         assert self.chosen is not None, "a card is taken by a card"
         if not self.offers.takes(self.chosen, self.taking):  # nothing is left to choose
             self._choose_no_more(seat)
@@ -254,7 +259,7 @@ class BasraDeal(Deal):
         if captured:
             self._gather(seat, played, captured)
         else:
-            self.say("laid", seat, played)
+            self.say(topics.LaidDown(seat, played))
         if any(self.hands):
             self.change(turn=(seat + 1) % self.seats)
         elif self.deck:
@@ -265,14 +270,14 @@ class BasraDeal(Deal):
 
     def _gather(self, seat: Seat, played: Card, captured: Cards) -> None:
         side, cleared = side_of(seat), len(self.table) == len(captured) + 1
-        self.say("swept" if self.terms.sweeps(played) else "captured", seat, played, *captured)
+        self.say(topics.Captured(seat, played, captured))
         pile = self.taken[side]
         for each in (played, *captured):
             self.move(each, self.table, pile)
         if self.last != seat:
             self.change(last=seat)
         if cleared and self._is_basra(played, captured):
-            self._count_basra(seat, played, captured)
+            self._count_basra(seat, played)
 
     def _is_basra(self, played: Card, captured: Cards) -> bool:
         """Say whether clearing the table of these cards is a Basra (BA-37 to BA-42)."""
@@ -282,14 +287,14 @@ class BasraDeal(Deal):
             return sum(each.rank for each in captured) <= SEVEN_BASRA  # a card without a number is above it
         return len(captured) == 1 or self.options.sweep_basra
 
-    def _count_basra(self, seat: Seat, played: Card, captured: Cards) -> None:
+    def _count_basra(self, seat: Seat, played: Card) -> None:
         side = side_of(seat)
         self.change(basras=_counted(self.basras, side))
         points = BASRA
         if played.rank == JACK:
             self.change(jack_basras=_counted(self.jack_basras, side))
             points = int(self.options.jack_basra.value)
-        self.say("basra", seat, played, captured[0], points)
+        self.say(topics.MadeBasra(seat, points))
         self.score(seat, points)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
@@ -305,14 +310,12 @@ class BasraDeal(Deal):
     def _finish(self) -> None:
         """Give what lies there to who captured last, and end the deal (BA-45, BA-46, D12)."""
         if self.table and self.last is not None:
-            self.say("leftovers", self.last, *self.table)
+            self.say(topics.GotLeftovers(self.last, tuple(self.table)))
             pile = self.taken[side_of(self.last)]
             for each in tuple(self.table):
                 self.move(each, self.table, pile)
         self.change(phase=Phase.OVER, turn=None)
-        scores = self.scores
-        self.say("deal_over", scores)
-        self.end(scores)
+        self.end(self.scores)
 
 
 def side_of(seat: Seat) -> int:
@@ -331,22 +334,20 @@ def _winners(options: BasraOptions, points: tuple[int, ...]) -> tuple[Seat, ...]
     return None if max(points) < options.target or level else found
 
 
-class Basra(Game):
+class Basra(Game[BasraOptions, BasraDeal]):
     """Basra: deals up to a target."""
 
     id = "basra"
     options = BasraOptions
     deal = BasraDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> BasraDeal:
+    def new_deal(self, options: BasraOptions, sheet: Sheet, chance: Chance) -> BasraDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, BasraOptions), "the options of this game"
         before, number = totals(options.players, sheet), len(sheet) + 1
         return BasraDeal(options, before, chance, number, _dealer(options.players, sheet, chance))
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: BasraOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won: a seat, or a team's two."""
-        assert isinstance(options, BasraOptions), "the options of this game"
         return _winners(options, totals(options.players, sheet))
 
 

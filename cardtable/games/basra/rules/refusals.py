@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Card
+from cardtable.engine.refusals import not_in_hand
 from cardtable.games.basra.rules.captures import Cards, Play, Terms, captures, counts, offers
 
 
@@ -13,7 +14,7 @@ def refused_play(action: Play, hand: Sequence[Card], table: Cards, terms: Terms)
     """Return why a seat with this hand may not play so."""
     card, captured = action.card, action.captured
     if card not in hand:
-        return refused_card(card)
+        return not_in_hand(card)
     strange = next((each for each in captured if each not in table), None)
     if strange is not None:
         return Illegal("card_not_on_table", f"{strange.label} is not on the table.")
@@ -31,15 +32,10 @@ def refused_play(action: Play, hand: Sequence[Card], table: Cards, terms: Terms)
     )
 
 
-def refused_card(card: Card) -> Illegal:
-    """Return the refusal of a card that is not in hand."""
-    return Illegal("card_not_in_hand", f"{card.label} is not in your hand.")
-
-
 def refused_choice(card: Card, hand: Sequence[Card]) -> Illegal:
     """Return why a card may not be played to choose step by step."""
     if card not in hand:
-        return refused_card(card)
+        return not_in_hand(card)
     return Illegal("not_in_steps", f"What {card.label} captures is chosen at once.")
 
 

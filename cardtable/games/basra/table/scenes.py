@@ -8,12 +8,12 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.basra.rules.captures import DONE, Choose, Done, Play, Take
 from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Summary, side_of
 from cardtable.games.basra.rules.options import Direction
+from cardtable.games.basra.rules.topics import MadeBasra, Topic
 from cardtable.games.basra.table.plays import largest_with, left_alone, plays_of, steps, suggested
 from cardtable.games.basra.table.words import labels, sentence, summed, summed_up, take_text
 from cardtable.table import around
@@ -41,7 +41,7 @@ OTHER_BASRAS: Final = (0.8, 0.195, 0.19, 0.04)
 PILE_ROOM: Final = 0.2  # of the table's width, for a pile that may be looked through
 
 
-class BasraScenes(SceneManager[BasraDeal]):
+class BasraScenes(SceneManager[BasraDeal, Topic]):
     """The scene manager of Basra."""
 
     def spots(self, view: BasraDeal, area: Area) -> list[Spot]:
@@ -149,16 +149,13 @@ class BasraScenes(SceneManager[BasraDeal]):
         """Return the points so far, those of this deal too."""
         return _points(view, seat)
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
-        return sentence(said, names)
+        return sentence(topic, names)
 
-    def cry(self, said: Said, names: Sequence[str]) -> str:
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call a Basra out."""
-        match said.topic, said.facts:
-            case "basra", (int(seat), Card(), Card(), int(points)):
-                return f"Basra! {names[seat]}: {points} points"
-        return ""
+        return f"Basra! {names[topic.seat]}: {topic.points} points" if isinstance(topic, MadeBasra) else ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what both sides captured, and what it is worth."""

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, assert_never
 
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Said
+from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import HIGHEST, WORTH
 from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
+from cardtable.games.basra.rules.topics import Topic
 from cardtable.table.panels import SheetTable
 from cardtable.table.words import counted
 
@@ -16,9 +17,9 @@ FEW: Final = 4  # cards that are named one by one on a button
 NONE: Final = "–"  # noqa: RUF001  # in a summary: no points for that
 
 
-def labels(cards: Sequence[object]) -> str:
+def labels(cards: Sequence[Card]) -> str:
     """Return cards by rank and suit, blanks between them."""
-    return " ".join(each.label for each in cards if isinstance(each, Card))
+    return " ".join(each.label for each in cards)
 
 
 def summed(taken: Sequence[Card]) -> str:
@@ -36,33 +37,35 @@ def take_text(card: Card, captured: Sequence[Card], left: Card | None = None) ->
     return f"Take {card.label} + {named}" + (f", leave {left.label}" if left else "")
 
 
-def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
-    match said.topic, said.facts:
-        case "deal", (int(number), int(dealer)):
+    match topic:
+        case topics.Begun(number, dealer):
             return f"Deal {number}: {names[dealer]} deals."
-        case "batch", (int(batch), int(batches)):
+        case topics.Dealt(batch, batches):
             return f"Batch {batch} of {batches}."
-        case "table", cards:
-            return f"On the table: {labels(cards)}."
-        case "buried", (Card() as card,):
+        case topics.Opened(table):
+            return f"On the table: {labels(table)}."
+        case topics.Buried(card):
             return f"{card.label} goes back into the pack."
-        case "laid", (int(seat), Card() as card):
+        case topics.LaidDown(seat, card):
             return f"{names[seat]} lays {card.label} down."
-        case "captured" | "swept", (int(seat), Card() as card, *captured) if captured:
+        case topics.Captured(seat, card, captured):
             return f"{names[seat]} takes {labels(captured)} with {card.label}{_worth((*captured, card))}."
-        case "chooses", (int(seat), Card() as card):
+        case topics.Chooses(seat, card):
             return f"{names[seat]} plays {card.label} and chooses what it takes."
-        case "basra", (int(seat), Card(), Card(), int(points)):
+        case topics.Took():
+            return ""  # all that it captures is told in one line
+        case topics.MadeBasra(seat, points):
             return f"Basra! {points} points for {names[seat]}."
-        case "leftovers", (int(seat), *cards):
+        case topics.GotLeftovers(seat, cards):
             return f"{names[seat]} captured last and gets {labels(cards)}{_worth(cards)}."
-    return ""
+    assert_never(topic)
 
 
-def _worth(cards: Sequence[object]) -> str:
+def _worth(cards: Sequence[Card]) -> str:
     """Return what each of some cards is worth that is worth something: `: 10♦ 3 points, A♣ 1 point`."""
-    valued = [each for each in cards if isinstance(each, Card) and WORTH[each]]
+    valued = [each for each in cards if WORTH[each]]
     valued.sort(key=WORTH.__getitem__, reverse=True)
     said = ", ".join(f"{card.label} {counted(WORTH[card], 'point')}" for card in valued)
     return f": {said}" if said else ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
@@ -11,12 +11,11 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import ACE, RANK_NAMES, Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, next_speaker, replaced, side_of, together
 from cardtable.engine.trickdeal import Play, TrickDeal
-from cardtable.games.jaguar.rules import auction
+from cardtable.games.jaguar.rules import auction, topics
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, Outcome, total
 from cardtable.games.jaguar.rules.auction import (
     CARD_OF,
@@ -50,6 +49,7 @@ from cardtable.games.jaguar.rules.talk import (
     Talk,
     addressed,
 )
+from cardtable.games.jaguar.rules.topics import Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +87,7 @@ class JaguarDeal(TrickDeal):
     vocabulary: ClassVar[Vocabulary] = Vocabulary(
         Bid, BidPoints, Pass, NameTrump, Play, Talk, NextDeal, EndMatch
     )
+    say: Callable[[Topic], None]
     whole = PACK
     order = ORDER
     options: JaguarOptions
@@ -118,7 +119,7 @@ class JaguarDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle and deal the whole pack (JG-14)."""
-        self.say("deal", self.number, self.dealer)
+        self.say(topics.Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         self.deal_out(len(PACK))
 
@@ -259,7 +260,7 @@ class JaguarDeal(TrickDeal):
         target = bid.target if isinstance(bid, BidPoints) else self.target
         call = Call(seat, rank, target)
         self.change(jaguar=seat, rank=rank, target=target, calls=(*self.calls, call))
-        self.say("bid", seat, rank, target)
+        self.say(topics.HasBid(seat, rank, target))
         if auction.closed(self.options, rank, target):
             self._close_auction()
         else:
@@ -269,7 +270,7 @@ class JaguarDeal(TrickDeal):
         self.change(
             passed=replaced(self.passed, seat, value=True), calls=(*self.calls, Call(seat, None, self.target))
         )
-        self.say("pass", seat)
+        self.say(topics.Passed(seat))
         self._next_speaker(seat)
 
     def _next_speaker(self, seat: Seat) -> None:
@@ -286,22 +287,25 @@ class JaguarDeal(TrickDeal):
         """Void the deal, or make the dealer jaguar (JG-28, JG-29, D1)."""
         if self.options.all_pass is AllPass.DEALER_FORCED:
             self.change(jaguar=self.dealer, rank=ACE)
-            self.say("forced", self.dealer, ACE)
+            self.say(topics.Forced(self.dealer, ACE))
             self._close_auction()
             return
         self.change(phase=OVER, turn=None)
-        self.say("void")
+        self.say(topics.Void())
         self.end(NOTHING)
 
     def _close_auction(self) -> None:
         self.change(phase=NAMING, turn=self.jaguar)
-        self.say("jaguar", self.jaguar, self.rank, self.target)
+        assert self.jaguar is not None, "a bid stands"
+        assert self.rank is not None, "a bid stands"
+        self.say(topics.AuctionWon(self.jaguar, self.rank, self.target))
 
     def _name(self, seat: Seat, suit: Suit) -> None:
         """Fix trumps and the called card, and begin the play (JG-31 to JG-37, JG-41, D5)."""
         leads = seat if self.options.first_lead is FirstLead.JAGUAR else (self.dealer + 1) % SEATS
         self.change(trump=suit, phase=PLAY, leader=leads, turn=leads)
-        self.say("named", seat, suit, self.called)
+        assert self.called is not None, "trumps are named"
+        self.say(topics.Named(seat, suit, self.called))
 
     # The play.
 
@@ -311,20 +315,21 @@ class JaguarDeal(TrickDeal):
         self.change(
             remarks=(*self.remarks, remark), talked=replaced(self.talked, seat, self.talked[seat] + 1)
         )
-        self.say("talk", seat, talk.message, talk.about)
+        self.say(topics.Talked(seat, talk.message, talk.about))
 
     def laid(self, seat: Seat, card: Card) -> None:
         """Let the seat talk again, and note who played the called card (JG-39)."""
         if self.talked[seat]:
             self.change(talked=replaced(self.talked, seat, 0))
         if card.suit is self.trump and card.rank == self.rank:
-            self.say("revealed", seat, self.jaguar, card)
+            assert self.jaguar is not None, "a jaguar has called the card"
+            self.say(topics.Revealed(seat, self.jaguar, card))
             self.change(revealed=seat)
 
     def told(self, winner: Seat, card: Card) -> None:
         """Say who takes the trick, and its points where they are shown, for the log is kept (D11)."""
         points = total(self.trick) if self.options.show_taken is ShowTaken.POINTS else None
-        self.say("took", winner, card, points)
+        self.say(topics.Took(winner, card, points))
 
     def gained(self, winner: Seat) -> bool:  # noqa: ARG002  # the points are counted from the piles
         """Stop the deal as soon as all can see which side has won (D12, D21)."""
@@ -365,7 +370,7 @@ class JaguarDeal(TrickDeal):
 
     def _stop(self) -> None:
         """Show the cards that are not played, the called one among them (D12)."""
-        self.say("stopped")
+        self.say(topics.Stopped())
         for hand in self.hands:
             for card in hand:
                 self.turn_over(card, hand)
@@ -376,25 +381,25 @@ class JaguarDeal(TrickDeal):
         """Score the deal (JG-52 to JG-66); in an open match ask whether it goes on (D10)."""
         self.change(phase=SCORED, turn=None)
         found = self.account
-        self.say("scored", found.outcome, found.of_jaguar, self.target)
+        self.say(topics.Counted(found.outcome, found.of_jaguar, self.target))
         for seat, points in enumerate(found.scores):
             self.score(seat, points)
         if self.options.deals:
-            self.finish()
+            self._finish()
 
     def _answer(self, seat: Seat, answer: NextDeal | EndMatch) -> None:
         """Let a seat answer for all that the match goes on or ends (D10)."""
         if isinstance(answer, EndMatch):
-            self.say("end_match", seat)
+            self.say(topics.EndedMatch(seat))
             self.change(ended=True)
         else:
-            self.say("next_deal", seat)
-        self.finish()
+            self.say(topics.WantsNext(seat))
+        self._finish()
 
-    def finish(self) -> None:
-        """End the deal for good."""
+    def _finish(self) -> None:
         self.change(phase=OVER)
-        super().finish()
+        self.say(topics.Finished(self.scores))
+        self.end(self.scores)
 
     # Why an action is refused: the first reason, in the order of the rule text.
 
@@ -465,23 +470,21 @@ class JaguarDeal(TrickDeal):
         return Illegal("must_step", f"The only bid now is {RANK_NAMES[wanted]}, for no rank may be skipped.")
 
 
-class Jaguar(Game):
+class Jaguar(Game[JaguarOptions, JaguarDeal]):
     """Jaguar: deals without end, or so many as were agreed."""
 
     id = "jaguar"
     options = JaguarOptions
     deal = JaguarDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JaguarDeal:
+    def new_deal(self, options: JaguarOptions, sheet: Sheet, chance: Chance) -> JaguarDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, JaguarOptions), "the options of this game"
         return JaguarDeal(
             options, totals(SEATS, sheet), chance, _scored(sheet) + 1, _dealer(options, sheet, chance)
         )
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: JaguarOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won, if the match is over: all with the highest total (JG-68, JG-69, D10)."""
-        assert isinstance(options, JaguarOptions), "the options of this game"
         over = any(each.last for each in _accounts(sheet)) or 0 < options.deals <= _scored(sheet)
         return leaders(totals(SEATS, sheet)) if over else None
 

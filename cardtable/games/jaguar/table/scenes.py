@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, assert_never
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import RANK_NAMES, Card, Suit
-from cardtable.engine.events import Moved, Said
-from cardtable.engine.options import Options
+from cardtable.engine.cards import RANK_NAMES, Card
+from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.rules.account import TARGET, Account, Outcome
+from cardtable.games.jaguar.rules import topics
+from cardtable.games.jaguar.rules.account import TARGET, Account
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bid
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
-from cardtable.games.jaguar.rules.options import DeckFace, JaguarOptions, ShowTaken
-from cardtable.games.jaguar.rules.talk import Message, Talk
+from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
+from cardtable.games.jaguar.rules.talk import Talk
+from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
 from cardtable.table import around
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
@@ -33,7 +34,7 @@ from cardtable.table.words import counted
 DECK: Final = 0.15  # of the table's height: a card of the pack that is dealt
 
 
-class JaguarScenes(SceneManager[JaguarDeal]):
+class JaguarScenes(SceneManager[JaguarDeal, Topic]):
     """The scene manager of Jaguar."""
 
     def spots(self, view: JaguarDeal, area: Area) -> list[Spot]:
@@ -111,62 +112,58 @@ class JaguarScenes(SceneManager[JaguarDeal]):
         won = view.tricks[seat]
         return f"{view.points[seat]} in {won}" if won else "0"
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
         """Return the log's line for what was said."""
-        match said.topic, said.facts:
-            case "deal", (int(number), int(dealer)):
+        match topic:
+            case topics.Begun(number, dealer):
                 return f"Deal {number}: {names[dealer]} deals and speaks first."
-            case "bid", (int(seat), int(rank), int(target)):
+            case topics.HasBid(seat, rank, target):
                 return f"{names[seat]} bids {_bid(rank, target)}."
-            case "pass", (int(seat),):
+            case topics.Passed(seat):
                 return f"{names[seat]} passes."
-            case "forced", (int(seat), int(rank)):
-                return f"All passed: {names[seat]}, who dealt, is jaguar with {RANK_NAMES[rank]}."
-            case "void", ():
+            case topics.Forced(dealer, rank):
+                return f"All passed: {names[dealer]}, who dealt, is jaguar with {RANK_NAMES[rank]}."
+            case topics.Void():
                 return "All passed: the deal is void."
-            case "jaguar", (int(seat), int(rank), int(target)):
-                return f"{names[seat]} is the jaguar with {_bid(rank, target)}."
-            case "named", (int(seat), Suit() as suit, Card() as called):
-                return f"{names[seat]} names {suit.symbol} and calls {called.label}."
-            case "talk", (int(seat), Message() as message, about):
-                subject = names[about] if isinstance(about, int) else ""
+            case topics.AuctionWon(jaguar, rank, target):
+                return f"{names[jaguar]} is the jaguar with {_bid(rank, target)}."
+            case topics.Named(jaguar, suit, called):
+                return f"{names[jaguar]} names {suit.symbol} and calls {called.label}."
+            case topics.Talked(seat, message, about):
+                subject = "" if about is None else names[about]
                 return f"{names[seat]}: “{message.value.format(subject)}.”"
-            case "revealed", (int(seat), int(jaguar), Card() as called):
+            case topics.Revealed(seat, jaguar, called):
                 role = "was alone: a solo" if seat == jaguar else "is the friend"
                 return f"{called.label} falls: {names[seat]} {role}."
-            case "took", (int(seat), Card() as card, points):
-                worth = f": {counted(points, 'point')}" if isinstance(points, int) else ""
+            case topics.Took(seat, card, points):
+                worth = "" if points is None else f": {counted(points, 'point')}"
                 return f"{names[seat]} takes the trick with {card.label}{worth}."
-            case "stopped", ():
+            case topics.Stopped():
                 return "The deal is decided: the other cards are shown."
-            case "scored", (Outcome() as outcome, int(points), int(target)):
+            case topics.Counted(outcome, points, target):
                 return f"The jaguar's side has {points} of {target} points: {boards.OUTCOMES[outcome]}."
-            case "next_deal", (int(seat),):
+            case topics.WantsNext(seat):
                 return f"{names[seat]} wants another deal."
-            case "end_match", (int(seat),):
+            case topics.EndedMatch(seat):
                 return f"{names[seat]} ends the match."
-            case "deal_over", (tuple() as scores,):
+            case topics.Finished(scores):
                 return ", ".join(f"{name} {each:+}" for name, each in zip(names, scores, strict=True)) + "."
-        return ""
+        assert_never(topic)
 
-    def cry(self, said: Said, names: Sequence[str]) -> str:
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return what is called out when the called card falls (JG-39)."""
-        match said.topic, said.facts:
-            case "revealed", (int(seat), int(jaguar), Card()):
+        match topic:
+            case topics.Revealed(seat, jaguar):
                 return f"{names[seat]} plays solo!" if seat == jaguar else f"{names[seat]} is the friend!"
         return ""
 
-    def featured(self, said: Said) -> Card | None:
+    def featured(self, topic: Topic) -> Card | None:
         """Return the called card when it falls (JG-39)."""
-        match said.topic, said.facts:
-            case "revealed", (int(), int(), Card() as called):
-                return called
-        return None
+        return topic.called if isinstance(topic, topics.Revealed) else None
 
-    def faces(self, options: Options) -> str:
+    def faces(self, view: JaguarDeal) -> str:
         """Return the faces that the cards have (JG-3)."""
-        assert isinstance(options, JaguarOptions), "the options of this game"
-        return "italian" if options.deck_face is DeckFace.ITALIAN else ""
+        return "italian" if view.options.deck_face is DeckFace.ITALIAN else ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who was on which side, what each took and scored, and how it came out."""

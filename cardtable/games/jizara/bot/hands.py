@@ -13,10 +13,9 @@ from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.contest import Offer, Type, sensible, with_card
 from cardtable.games.jizara.bot.prospects import LAST, Prospects, Stand, Table, stand_of
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Cards, highest, legal_bids, worth
-from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.deal import HAND, JizaraDeal
 from cardtable.games.jizara.rules.options import KeyHand
 from cardtable.games.jizara.rules.rounds import Phase, Side
-from cardtable.games.jizara.rules.stock import HAND
 
 Hands: TypeAlias = tuple[Cards, ...]  # one per seat of a side
 

@@ -14,8 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import KING, Card
 from cardtable.games.jizara.rules.bids import COURT, POINTS
-from cardtable.games.jizara.rules.showdown import KEYS_TO_WIN
-from cardtable.games.jizara.rules.stock import HAND
+from cardtable.games.jizara.rules.deal import HAND, KEYS_TO_WIN
 
 Spread: TypeAlias = tuple[tuple[int, float], ...]  # numbers of points, each with its chance
 

@@ -7,14 +7,13 @@ from dataclasses import replace
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.jizara.rules.bids import KEYS, NO_BID, Advise, Bid, Call, Decide, is_chain, worth
-from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.jizara.rules.deal import KEYS_TO_WIN, JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import Phase, Side, Summary
-from cardtable.games.jizara.rules.showdown import KEYS_TO_WIN
+from cardtable.games.jizara.rules.topics import KeyWon, Topic
 from cardtable.games.jizara.table import places
 from cardtable.games.jizara.table.standing import (
     bid_together,
@@ -35,7 +34,7 @@ from cardtable.table.scenes import SceneManager
 from cardtable.table.words import team
 
 
-class JizaraScenes(SceneManager[JizaraDeal]):
+class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     """The scene manager of Ji'zara."""
 
     def spots(self, view: JizaraDeal, area: Area) -> list[Spot]:
@@ -126,16 +125,13 @@ class JizaraScenes(SceneManager[JizaraDeal]):
             return f"{view.scores[view.side(seat)]} of {KEYS_TO_WIN}"
         return "bidder" if seat in view.bidders else "builder"
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
-        return sentence(said, names)
+        return sentence(topic, names)
 
-    def cry(self, said: Said, names: Sequence[str]) -> str:
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call out who wins a key card."""
-        match said.topic, said.facts:
-            case "key_won", (int(winner), Card() as key, _):
-                return f"{key.label} for {side_names(names)[winner]}"
-        return ""
+        return f"{topic.key.label} for {side_names(names)[topic.winner]}" if isinstance(topic, KeyWon) else ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the rounds of the game."""

@@ -7,7 +7,6 @@ from cardtable.engine.piles import Seat
 from cardtable.games.jizara.rules.bids import KEYS, Advise, Cards, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase, Side
-from cardtable.games.jizara.rules.waiting import bids_now
 from cardtable.table.names import player
 from cardtable.table.panels import Cell, Mark
 from cardtable.table.tones import Tone
@@ -43,7 +42,7 @@ def _bidding_text(view: JizaraDeal, side: Side) -> str:
     paid = sum(worth(view.paid[seat]) for seat in view.members(side))
     if paid:
         return f"pays {paid}"
-    choosing = any(bids_now(view, seat) for seat in view.members(side))
+    choosing = any(view.bids_now(seat) for seat in view.members(side))
     seat = view.viewer
     own = view.bids.values[seat] if seat is not None and seat in view.members(side) else None
     if isinstance(own, tuple) and own:

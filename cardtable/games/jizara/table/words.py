@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Said
+from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, Call, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
-from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Round, Summary
-from cardtable.games.jizara.rules.waiting import bids_now, may_advise, partner_first
+from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Round, Side, Summary
+from cardtable.games.jizara.rules.topics import Topic
 from cardtable.table.panels import SheetTable
 from cardtable.table.words import counted
 
@@ -21,9 +22,9 @@ REASONS = {
 }
 
 
-def labels(cards: Sequence[object]) -> str:
+def labels(cards: Sequence[Card]) -> str:
     """Return cards by rank and suit, blanks between them."""
-    return " ".join(each.label for each in cards if isinstance(each, Card))
+    return " ".join(each.label for each in cards)
 
 
 def side_names(names: Sequence[str]) -> list[str]:
@@ -59,15 +60,15 @@ def _wanted_of(view: JizaraDeal, seat: int) -> str:
     """Return what a seat is to do about the turned card."""
     if view.phase is Phase.DECIDE and seat in view.actors():
         return "bid or pass?"
-    if may_advise(view, seat):
+    if view.may_advise(seat):
         return "what do you advise?"
     if view.phase is Phase.DECIDE:
         return "both sides decide" if seat in view.bidders else "your partner decides"
-    if bids_now(view, seat):
+    if view.bids_now(seat):
         return _wanted_bid(view)
     if view.side(seat) not in view.bidding:
         return "you have passed"
-    return "your partner bids first" if partner_first(view, seat) else "waiting for the other bids"
+    return "your partner bids first" if view.partner_first(seat) else "waiting for the other bids"
 
 
 def _wanted_bid(view: JizaraDeal) -> str:
@@ -80,46 +81,47 @@ def _wanted_bid(view: JizaraDeal) -> str:
     )
 
 
-def sentence(said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
     """Return the log's line for what was said."""
     sides = side_names(names)
     win, have = ("win", "have") if len(names) > SIDES else ("wins", "has")
-    match said.topic, said.facts:
-        case "turned", (Card() as card,):
+    match topic:
+        case topics.Turned(card):
             return f"{card.label} is turned" + (", a key card." if card in KEYS else ".")
-        case "announced", (bidding,):
+        case topics.Announced(bidding):
             return _announced(bidding, sides)
-        case "passed", (Card() as card,):
+        case topics.Passed(card):
             return f"{card.label} goes to the burn."
-        case "paid", (int(seat), *cards):
-            return f"{names[seat]} pays {labels(cards)}." if cards else f"{names[seat]} pays unseen."
-        case "shown", (_, (int(one), int(other))):
-            return f"{sides[0]} bid {one}, {sides[1]} {other}."
-        case "tied", (Card() as card, int()):
+        case topics.Paid(seat, cards):
+            return f"{names[seat]} pays {'unseen' if cards is None else labels(cards)}."
+        case topics.Compared(_, totals):
+            return f"{sides[0]} bid {totals[0]}, {sides[1]} {totals[1]}."
+        case topics.Tied(card):
             return f"The bids are equal: {card.label} goes to the burn."
-        case "won", (int(), int(seat), Card() as card):
+        case topics.Won(seat, card):
             return f"{names[seat]} takes {card.label}."
-        case "showdown", (Card(), (int(one), int(other))):
-            return f"Showdown: {sides[0]} {one}, {sides[1]} {other}."
-        case "key_won", (int(winner), Card() as key, Reason() as reason):
+        case topics.Showdown(_, totals):
+            return f"Showdown: {sides[0]} {totals[0]}, {sides[1]} {totals[1]}."
+        case topics.KeyWon(winner, key, reason):
             return f"{sides[winner]} {win} {key.label}{REASONS[reason]}."
-        case "redealt", ():
+        case topics.Redealt():
             return "The burn is shuffled in, and all draw new hands."
-        case "kept", ():
+        case topics.Kept():
             return "The burn is shuffled in; the hands are kept."
-        case "refilled", ():
+        case topics.Refilled():
             return "The pot is empty: the burn is shuffled."
-        case "swapped", _:
+        case topics.Swapped():
             return "Bidders and builders change places."
-        case "advised", (int(seat),):
+        case topics.Advised(seat):
             return f"{names[seat]} gives advice."
-        case "game_over", (int(winner),):
+        case topics.Finished(winner):
             return f"{sides[winner]} {have} three key cards and {win} the game."
-    return ""
+        case topics.Decided() | topics.HasBid():
+            return ""  # it is told when all have done so
+    assert_never(topic)
 
 
-def _announced(bidding: object, sides: Sequence[str]) -> str:
-    assert isinstance(bidding, tuple), "the sides that bid"
+def _announced(bidding: Sequence[Side], sides: Sequence[str]) -> str:
     calls = [Call.BID if side in bidding else Call.PASS for side in range(SIDES)]
     if calls[0] is calls[1]:
         return "Both bid." if calls[0] is Call.BID else "Both pass."

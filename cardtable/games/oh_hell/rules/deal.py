@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from random import Random
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import Suit
+from cardtable.engine.cards import Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, replaced
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
+from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.options import (
     CARDS,
     FEWEST,
@@ -28,6 +29,7 @@ from cardtable.games.oh_hell.rules.options import (
     largest,
     sizes,
 )
+from cardtable.games.oh_hell.rules.topics import Topic
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class OhHellDeal(TrickDeal):
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Bid, Play)
+    say: Callable[[Topic], None]
     options: OhHellOptions
     size: int  # cards each
     phase: Phase
@@ -93,7 +96,7 @@ class OhHellDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle, deal one card at a time, and find the trump (OH-6, OH-19)."""
-        self.say("deal", self.number, self.size, self.dealer)
+        self.say(topics.Begun(self.number, self.size, self.dealer))
         self.shuffle(self.deck)
         self.deal_out(self.size * self.seats)
         if self.deck:
@@ -101,22 +104,22 @@ class OhHellDeal(TrickDeal):
         elif self.options.full_deal_trump is FullDealTrump.DEALER_LAST:
             self._show_trump()
         else:
-            self.say("no_trump")  # (OH-23)
+            self.say(topics.NoTrump())  # (OH-23)
 
     def _turn_trump(self) -> None:
         if self.options.peak_no_trump and self.size == largest(self.seats):
-            self.say("no_trump")
+            self.say(topics.NoTrump())
             return
         self.move(self.deck.top, self.deck, self.turned)  # (OH-21, OH-24)
         self.change(trump=self.turned.top.suit)  # (OH-20)
-        self.say("trump", self.turned.top)
+        self.say(topics.TrumpTurned(self.turned.top))
 
     def _show_trump(self) -> None:
         hand = self.hands[self.dealer]
         card = hand.top
         self.show(card, hand)
         self.change(trump=card.suit)
-        self.say("trump_held", self.dealer, card)
+        self.say(topics.TrumpShown(self.dealer, card))
 
     @property
     def barred(self) -> int | None:
@@ -159,7 +162,7 @@ class OhHellDeal(TrickDeal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why a bid or a card is refused."""
         if self.phase is OVER:
-            return Illegal("wrong_phase", "This deal is over.")
+            return refusals.deal_over()
         if isinstance(action, Bid):
             return self._bid_refusal(seat, action.number)
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
@@ -171,9 +174,9 @@ class OhHellDeal(TrickDeal):
         if self.phase is PLAY:
             return Illegal("wrong_phase", "All have bid, and a bid cannot be changed.")  # (OH-27, D10)
         if self.turn is None and self.sealed.values[seat] is not None:
-            return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
+            return refusals.already_bid()
         if self.turn not in (None, seat):
-            return Illegal("not_your_turn", "It is not your turn to bid.")
+            return refusals.not_your_turn("bid")
         if not 0 <= number <= self.size:
             return Illegal("bid_out_of_range", f"A bid is a number from 0 to {self.size}.")
         return Illegal("hook_forbidden", f"A bid of {number} would make the bids come out even.")
@@ -202,7 +205,7 @@ class OhHellDeal(TrickDeal):
 
     def _bid(self, seat: Seat, number: int) -> None:
         self.change(bids=replaced(self.bids, seat, number))
-        self.say("bid", seat, number)  # (OH-29)
+        self.say(topics.HasBid(seat, number))  # (OH-29)
         if seat == self.dealer:  # (OH-26)
             self._begin_play()
         else:
@@ -210,18 +213,22 @@ class OhHellDeal(TrickDeal):
 
     def _bid_secretly(self, seat: Seat, number: int) -> None:
         self.seal(seat, self.sealed, number)
-        self.say("sealed", seat)
+        self.say(topics.HasSealed(seat))
         if self.sealed.complete:
             self.open(self.sealed)
             self.change(bids=tuple(self.sealed.of(each) for each in range(self.seats)))
-            self.say("opened", *self.bids)
+            self.say(topics.BidsOpened(self._bids()))
             self._begin_play()
 
     def _begin_play(self) -> None:
         self.change(phase=PLAY, turn=self.leader)
-        self.say("bids", self.bid_total, self.size)
+        self.say(topics.PlayBegins())
         if self.size == 1:
             self.play_last()
+
+    def told(self, winner: Seat, card: Card) -> None:
+        """Say who takes the trick, with which card."""
+        self.say(topics.Took(winner, card))
 
     def gained(self, winner: Seat) -> bool:
         """Count the trick (OH-41 to OH-44)."""
@@ -238,9 +245,11 @@ class OhHellDeal(TrickDeal):
         self.change(phase=OVER, turn=None)
         scores = self.scores
         for seat, (bid, won) in enumerate(zip(self._bids(), self.tricks, strict=True)):
-            self.say("made" if bid == won else "missed", seat, bid, won, scores[seat])
-            self.score(seat, scores[seat])
-        self.finish()
+            found = scores[seat]
+            made = topics.Made(seat, bid, found) if bid == won else topics.Missed(seat, bid, won, found)
+            self.say(made)
+            self.score(seat, found)
+        self.end(scores)
 
 
 def points(scoring: Scoring, size: int, bid: int, won: int) -> int:
@@ -257,22 +266,20 @@ def points(scoring: Scoring, size: int, bid: int, won: int) -> int:
             return 10 + bid if made else -abs(bid - won)
 
 
-class OhHell(Game):
+class OhHell(Game[OhHellOptions, OhHellDeal]):
     """Oh Hell: deals of changing size."""
 
     id = "oh-hell"
     options = OhHellOptions
     deal = OhHellDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> OhHellDeal:
+    def new_deal(self, options: OhHellOptions, sheet: Sheet, chance: Chance) -> OhHellDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, OhHellOptions), "the options of this game"
         dealer = _dealer(options, sheet, chance)
         return OhHellDeal(options, totals(options.players, sheet), chance, len(sheet) + 1, dealer)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: OhHellOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won: after the last deal all with the most points (OH-52 to OH-54, D5)."""
-        assert isinstance(options, OhHellOptions), "the options of this game"
         if len(sheet) < len(sizes(options)):
             return None
         return leaders(totals(options.players, sheet))

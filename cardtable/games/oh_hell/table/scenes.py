@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, assert_never
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
-from cardtable.engine.events import Moved, Said
+from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
+from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
+from cardtable.games.oh_hell.rules.topics import Topic
 from cardtable.table import around
 from cardtable.table.around import Chair
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
@@ -32,7 +33,7 @@ COLUMNS: Final = 6  # of the pad of numbers
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 
 
-class OhHellScenes(SceneManager[OhHellDeal]):
+class OhHellScenes(SceneManager[OhHellDeal, Topic]):
     """The scene manager of Oh Hell."""
 
     def spots(self, view: OhHellDeal, area: Area) -> list[Spot]:
@@ -124,28 +125,30 @@ class OhHellScenes(SceneManager[OhHellDeal]):
             return NOTHING if bid is None else f"bid {bid}"
         return f"{view.tricks[seat]} of {bid}"
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
-        match said.topic, said.facts:
-            case "deal", (int(number), int(size), int(dealer)):
+        match topic:
+            case topics.Begun(number, size, dealer):
                 return f"Deal {number}: {names[dealer]} deals {counted(size, 'card')} each."
-            case "trump", (Card() as card,):
+            case topics.TrumpTurned(card):
                 return f"{card.label} is turned: {card.suit.symbol} is trump."
-            case "trump_held", (int(seat), Card() as card):
-                return f"{names[seat]} shows {card.label}: {card.suit.symbol} is trump."
-            case "no_trump", ():
+            case topics.TrumpShown(dealer, card):
+                return f"{names[dealer]} shows {card.label}: {card.suit.symbol} is trump."
+            case topics.NoTrump():
                 return "There is no trump."
-            case "bid", (int(seat), int(number)):
+            case topics.HasBid(seat, number):
                 return f"{names[seat]} bids {number}."
-            case "opened", bids:
+            case topics.BidsOpened(bids):
                 return ", ".join(f"{name} bids {bid}" for name, bid in zip(names, bids, strict=True)) + "."
-            case "took", (int(seat), Card() as card):
+            case topics.Took(seat, card):
                 return f"{names[seat]} takes the trick with {card.label}."
-            case "made", (int(seat), int(bid), int(), int(points)):
+            case topics.Made(seat, bid, points):
                 return f"{names[seat]} makes the bid of {bid}: {points}."
-            case "missed", (int(seat), int(bid), int(won), int(points)):
+            case topics.Missed(seat, bid, won, points):
                 return f"{names[seat]} bid {bid} and took {won}: {points}."
-        return ""
+            case topics.HasSealed() | topics.PlayBegins():
+                return ""
+        assert_never(topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what everybody bid, took and scored."""

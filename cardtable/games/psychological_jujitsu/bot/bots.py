@@ -8,7 +8,6 @@ from typing import Final
 from cardtable.bots.levels import HINT, Budget
 from cardtable.bots.matrix import Mix
 from cardtable.engine.cards import RANK_NAMES
-from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.psychological_jujitsu.bot.position import Position, seen
 from cardtable.games.psychological_jujitsu.bot.search import mixed_bid
@@ -18,30 +17,29 @@ from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 GOOD: Final = 0.15  # chance from which a card is named in a hint
 
 
-def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
+def easy(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
     """Bid the card nearest to the prize, now and then any card."""
-    return _bid(view, seat, simple_bid(seen(_jujitsu(view), seat), rng))
+    return _bid(view, seat, simple_bid(seen(view, seat), rng))
 
 
-def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
+def medium(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:  # noqa: ARG001  # thinks no time
     """Bid by the rule of thumb: near the prize's place among those left, with a small random step."""
-    return _bid(view, seat, natural_bid(seen(_jujitsu(view), seat), rng))
+    return _bid(view, seat, natural_bid(seen(view, seat), rng))
 
 
-def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Bid:
+def hard(view: JujitsuDeal, seat: Seat, rng: Random, budget: Budget) -> Bid:
     """Bid at random by the chances that the search finds."""
-    position = seen(_jujitsu(view), seat)
+    position = seen(view, seat)
     (rank,) = rng.choices(position.hands[0], mixed_bid(position, rng, budget))
     return _bid(view, seat, rank)
 
 
-def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Bid, str]:
+def hint(view: JujitsuDeal, seat: Seat, rng: Random) -> tuple[Bid, str]:
     """Return the bid that the search makes most often, and why in a sentence."""
-    jujitsu = _jujitsu(view)
-    position = seen(jujitsu, seat)
+    position = seen(view, seat)
     mix = mixed_bid(position, rng, HINT)
     rank = position.hands[0][mix.index(max(mix))]
-    return _bid(view, seat, rank), _reason(position, mix, rank, certain=jujitsu.options.show_played)
+    return _bid(view, seat, rank), _reason(position, mix, rank, certain=view.options.show_played)
 
 
 def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
@@ -59,10 +57,5 @@ def _reason(position: Position, mix: Mix, rank: int, *, certain: bool) -> str:
     return f"The {name} gives the best chance of this prize for what it costs you later."
 
 
-def _jujitsu(view: Deal) -> JujitsuDeal:
-    assert isinstance(view, JujitsuDeal), "a view of this game"
-    return view
-
-
-def _bid(view: Deal, seat: Seat, rank: int) -> Bid:
-    return Bid(next(card for card in _jujitsu(view).hands[seat] if card.rank == rank))
+def _bid(view: JujitsuDeal, seat: Seat, rank: int) -> Bid:
+    return Bid(next(card for card in view.hands[seat] if card.rank == rank))

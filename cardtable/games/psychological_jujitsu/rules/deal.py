@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import KING, Card, Suit, suit_cards
 from cardtable.engine.chance import Chance
@@ -15,6 +16,8 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.games.psychological_jujitsu.rules import topics
+from cardtable.games.psychological_jujitsu.rules.topics import Topic
 
 PRIZE_SUIT: Final = Suit.DIAMONDS  # (PJ-3, D11)
 HAND_SUITS: Final = (  # suit and pack of each seat's hand (PJ-2, D11)
@@ -135,6 +138,7 @@ class JujitsuDeal(Deal):
     """One deal: a prize is turned, all bid in secret, the highest bid wins it."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Bid)
+    say: Callable[[Topic], None]
 
     def __init__(self, options: JujitsuOptions, before: tuple[int, ...], chance: Chance) -> None:
         prizes = suit_cards(PRIZE_SUIT, highest=options.set_size)
@@ -206,21 +210,21 @@ class JujitsuDeal(Deal):
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why a bid is refused."""
         if self.phase is Phase.OVER and _winners(self.options, self.totals) is not None:
-            return Illegal("game_over", "The game is over.")
+            return refusals.game_over()
         if self.phase is Phase.OVER:
-            return Illegal("wrong_phase", "This deal is over.")
+            return refusals.deal_over()
         if self.phase is not Phase.BID:
             return Illegal("wrong_phase", "Wait for the next prize.")
         if self.bids[seat]:
-            return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
+            return refusals.already_bid()
         assert isinstance(action, Bid), "a bid is the only action of this game"
-        return Illegal("card_not_in_hand", f"{action.card.label} is not in your hand.")
+        return refusals.not_in_hand(action.card)
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Lay the bid face down; when all have bid, award the prize (PJ-13)."""
         assert isinstance(action, Bid), "a bid is the only action of this game"
         self.move(action.card, self.hands[seat], self.bids[seat])
-        self.say("bid", seat)
+        self.say(topics.HasBid(seat))
         if all(self.bids):
             self._award()
 
@@ -252,7 +256,7 @@ class JujitsuDeal(Deal):
         )
         self.move(self.prizes.top, self.prizes, self.prize)
         self.change(phase=Phase.BID)
-        self.say("turned", self.prize.top, self.at_stake)
+        self.say(topics.Turned(self.prize.top, self.at_stake))
         if len(self.hands[0]) == 1:
             for seat, hand in enumerate(self.hands):
                 self.move(hand.top, hand, self.bids[seat])
@@ -264,7 +268,7 @@ class JujitsuDeal(Deal):
         for pile in self.bids:
             self.turn_over(pile.top, pile)
         if self.options.show_played:  # else the log would remember for everybody
-            self.say("shown", *(pile.top for pile in self.bids))
+            self.say(topics.Compared(tuple(pile.top for pile in self.bids)))
         winner = awarded([pile.top.rank for pile in self.bids], self.options.tie_rule)
         if winner is not None:
             self._win(winner)
@@ -273,13 +277,13 @@ class JujitsuDeal(Deal):
         if self._decided():
             self._finish()
         else:
-            self.say("next_prize")
+            self.say(topics.NextPrize())
             self._turn_prize()
 
     def _win(self, winner: Seat) -> None:
         points, prizes = self.at_stake, (*self.prize, *self.carried)
         self._note(prizes, winner, Outcome.WON)
-        self.say("won", winner, self.prize.top, points)
+        self.say(topics.Won(winner, self.prize.top, points))
         for pile in (self.prize, self.carried):
             for card in tuple(pile):
                 self.move(card, pile, self.won[winner])  # (PJ-15)
@@ -295,7 +299,7 @@ class JujitsuDeal(Deal):
             self._requeue(prize)
         elif rule is TieRule.CARRY and self.prizes:
             self._note((prize,), None, Outcome.CARRIED)
-            self.say("carried", prize)
+            self.say(topics.Carried(prize))
             self.move(prize, self.prize, self.carried)
             self._discard_bids()
         else:
@@ -303,7 +307,7 @@ class JujitsuDeal(Deal):
 
     def _requeue(self, prize: Card) -> None:
         self._note((prize,), None, Outcome.REQUEUED)
-        self.say("requeued", prize)
+        self.say(topics.Requeued(prize))
         for seat, pile in enumerate(self.bids):
             self.move(pile.top, pile, self.hands[seat])  # (PJ-23, D5)
         self.tuck(prize, self.prize, self.prizes)  # (PJ-24)
@@ -312,7 +316,7 @@ class JujitsuDeal(Deal):
     def _throw_out(self) -> None:
         prizes = (*self.prize, *self.carried)
         self._note(prizes, None, Outcome.THROWN_OUT)
-        self.say("thrown_out", *prizes)
+        self.say(topics.ThrownOut(prizes))
         for pile in (self.prize, self.carried):
             for card in tuple(pile):
                 self.move(card, pile, self.thrown)
@@ -343,7 +347,6 @@ class JujitsuDeal(Deal):
                 for card in pile:
                     self.turn_over(card, pile)
         self.change(phase=Phase.OVER)
-        self.say("deal_over", self.scores)
         self.end(self.scores)
 
 
@@ -376,19 +379,17 @@ def _winners(options: JujitsuOptions, points: tuple[int, ...]) -> tuple[Seat, ..
     return found if max(points) >= options.limit and len(found) == 1 else None
 
 
-class PsychologicalJujitsu(Game):
+class PsychologicalJujitsu(Game[JujitsuOptions, JujitsuDeal]):
     """Psychological Jujitsu: a deal, or deals up to a limit."""
 
     id = "psychological-jujitsu"
     options = JujitsuOptions
     deal = JujitsuDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> JujitsuDeal:
+    def new_deal(self, options: JujitsuOptions, sheet: Sheet, chance: Chance) -> JujitsuDeal:
         """Return the next deal, which knows the points so far."""
-        assert isinstance(options, JujitsuOptions), "the options of this game"
         return JujitsuDeal(options, totals(options.players, sheet), chance)
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: JujitsuOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won."""
-        assert isinstance(options, JujitsuOptions), "the options of this game"
         return _winners(options, totals(options.players, sheet))

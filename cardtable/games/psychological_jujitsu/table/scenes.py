@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
-from cardtable.engine.events import Moved, Said
+from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import (
     HAND_SUITS,
     PRIZE_SUIT,
@@ -22,6 +23,7 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     Scoring,
     awarded,
 )
+from cardtable.games.psychological_jujitsu.rules.topics import Topic
 from cardtable.table.around import below
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
@@ -69,7 +71,7 @@ WIDEST: Final = 3.6  # of a card's height: a rival's column
 CELL: Final = 15.0  # units: the least width of a cell in a strip of one line
 
 
-class JujitsuScenes(SceneManager[JujitsuDeal]):
+class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
     """The scene manager of Psychological Jujitsu."""
 
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
@@ -143,29 +145,28 @@ class JujitsuScenes(SceneManager[JujitsuDeal]):
         cumulative = view.options.scoring is Scoring.CUMULATIVE
         return f"{view.before[seat]} + {score}" if cumulative else score
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
-        match said.topic, said.facts:
-            case "turned", (Card() as prize, int(points)):
+        match topic:
+            case topics.Turned(prize, points):
                 return f"Prize {_face(prize)}: {counted(points, 'point')} at stake."
-            case "shown", bids:
-                shown = zip(names, bids, strict=True)
-                return (
-                    ", ".join(f"{name} bids {_rank(card)}" for name, card in shown if isinstance(card, Card))
-                    + "."
-                )
-            case "won", (int(seat), Card() as prize, int(points)):
+            case topics.Compared(bids):
+                said = (f"{name} bids {_rank(bid)}" for name, bid in zip(names, bids, strict=True))
+                return f"{', '.join(said)}."
+            case topics.Won(seat, prize, points):
                 return f"{names[seat]} wins {_face(prize)}: {counted(points, 'point')}."
-            case "thrown_out", prizes:
-                faces = ", ".join(_face(card) for card in prizes if isinstance(card, Card))
+            case topics.ThrownOut(prizes):
+                faces = ", ".join(map(_face, prizes))
                 return f"The highest bid is shared: {faces} {'is' if len(prizes) == 1 else 'are'} thrown out."
-            case "requeued", (Card() as prize,):
+            case topics.Requeued(prize):
                 return (
                     f"The highest bid is shared: all take back their bids, and {_face(prize)} comes up again."
                 )
-            case "carried", (Card() as prize,):
+            case topics.Carried(prize):
                 return f"The highest bid is shared: {_face(prize)} goes with the next prize."
-        return ""
+            case topics.HasBid() | topics.NextPrize():
+                return ""
+        assert_never(topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return all rounds: prize, bids and winner."""

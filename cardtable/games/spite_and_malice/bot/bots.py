@@ -7,7 +7,6 @@ from typing import Final
 
 from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
-from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.games.spite_and_malice.bot.foresight import foreseen
 from cardtable.games.spite_and_malice.bot.position import Position
@@ -21,7 +20,7 @@ from cardtable.games.spite_and_malice.rules.moves import Centre, Side
 SLIP: Final = 0.2  # chance of an easy move that nobody can explain
 
 
-def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:
+def easy(view: SpiteDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
     """Play by the rule of thumb, now and then anything."""
     if rng.random() >= SLIP:
         return medium(view, seat, rng, budget)
@@ -29,7 +28,7 @@ def easy(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:
     return actions[int(rng.random() * len(actions))]
 
 
-def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:  # noqa: ARG001  # thinks no time
+def medium(view: SpiteDeal, seat: Seat, rng: Random, budget: Budget) -> Action:  # noqa: ARG001  # thinks no time
     """Play by the rule of thumb.
 
     The payoff card goes to the centre whenever cards, side piles and jokers on one stack allow. The stack
@@ -37,27 +36,19 @@ def medium(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:  # no
     Cards are put aside on their equals and in falling order, high ones in empty places. It ends the game by
     word when that wins.
     """
-    deal = _spite(view)
-    position = Position(deal)
-    return _action(deal, seat, thumb_move(position.standing(seat), outlook(position)))
+    position = Position(view)
+    return _action(view, seat, thumb_move(position.standing(seat), outlook(position)))
 
 
-def hard(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action:
+def hard(view: SpiteDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
     """Play the turn that turns out best when it is played on from."""
-    deal = _spite(view)
-    return _action(deal, seat, foreseen(deal, rng, budget)[0])
+    return _action(view, seat, foreseen(view, rng, budget)[0])
 
 
-def hint(view: Deal, seat: Seat, rng: Random) -> tuple[Action, str]:
+def hint(view: SpiteDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     """Return what the hard bot finds best, and why in a sentence."""
-    deal = _spite(view)
-    turn = foreseen(deal, rng, HINT)
-    return _action(deal, seat, turn[0]), reason(Position(deal), turn)
-
-
-def _spite(view: Deal) -> SpiteDeal:
-    assert isinstance(view, SpiteDeal), "a view of this game"
-    return view
+    turn = foreseen(view, rng, HINT)
+    return _action(view, seat, turn[0]), reason(Position(view), turn)
 
 
 def _action(view: SpiteDeal, seat: Seat, move: Move) -> Action:

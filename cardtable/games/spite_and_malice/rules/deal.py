@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import ACE, JOKER, KING, Card
+from cardtable.engine.cards import ACE, JOKER, KING, RANK_NAMES, Card
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
-from cardtable.engine.options import Options
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.games.spite_and_malice.rules import topics
 from cardtable.games.spite_and_malice.rules.moves import (
     END_TURN,
     FIRST_DECK,
@@ -35,6 +36,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     holds,
     playable,
     side_actions,
+    side_ranks,
 )
 from cardtable.games.spite_and_malice.rules.options import (
     SEATS,
@@ -43,7 +45,7 @@ from cardtable.games.spite_and_malice.rules.options import (
     LowCards,
     SpiteOptions,
 )
-from cardtable.games.spite_and_malice.rules.refusals import refused
+from cardtable.games.spite_and_malice.rules.topics import Ending, Topic
 
 HAND_SIZE: Final = 5  # cards (SM-14, SM-19)
 IDLE_END: Final = SEATS  # idle turns in a row that end the game (SM-66)
@@ -60,14 +62,6 @@ class Phase(Enum):
 
 
 PLAY, OVER = Phase.PLAY, Phase.OVER
-
-
-class Ending(Enum):
-    """How a game ended."""
-
-    PAYOFF = auto()  # a payoff pile was played off
-    BLOCKED = auto()
-    STALLED = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +89,7 @@ class SpiteDeal(Deal):
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Centre, Side, EndTurn)
+    say: Callable[[Topic], None]
     turn: Seat
     first: Seat | None
     ending: Ending | None
@@ -137,7 +132,7 @@ class SpiteDeal(Deal):
         self.shuffle(self.reserve)
         for count in range(HAND_SIZE * SEATS):
             self.move(self.reserve.top, self.reserve, self.hands[(self.turn + count) % SEATS])  # (D16)
-        self.say("dealt", 1 - self.turn)
+        self.say(topics.Dealt(1 - self.turn))
 
     def _find_first(self) -> None:
         """Turn up payoff cards until their ranks differ; the higher begins (SM-10 to SM-12, D15)."""
@@ -147,13 +142,13 @@ class SpiteDeal(Deal):
             one, two = (payoff.top for payoff in self.payoffs)
             if one.rank != two.rank:
                 break
-            self.say("tied", one, two)
+            self.say(topics.Tied(one, two))
             self.change(tied=(self.tied[0] | {one}, self.tied[1] | {two}))
             for payoff in self.payoffs:
                 self.shuffle(payoff)
         first = 0 if one.rank > two.rank else 1
         self.change(first=first, turn=first)
-        self.say("first", first, one, two)
+        self.say(topics.Begins(first, one, two))
 
     @property
     def wanted(self) -> tuple[int, ...]:
@@ -244,7 +239,67 @@ class SpiteDeal(Deal):
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused: the first reason, in the order of the rule text."""
-        return refused(self, seat, action)
+        if not self.actors():
+            return refusals.game_over()
+        if seat != self.turn:
+            return refusals.not_your_turn()
+        match action:
+            case Centre(card, source, stack):
+                return _unavailable(card, source, self.pile_of(seat, source)) or self._misfit(card, stack)
+            case Side():
+                return self._held_back(action) or self._duty_refusal() or self._misfit_aside(action)
+        reason = self._duty_refusal()
+        assert reason is not None, "nothing but a duty keeps a seat from ending its turn"
+        return reason
+
+    def _misfit(self, card: Card, stack: int) -> Illegal:
+        """Return why the centre does not take a card there that can be played."""
+        if stack == NEW:
+            reason = self._no_new_stack(card)
+        elif stack not in NUMBERS or not self.centres[stack - 1]:
+            return Illegal("no_such_stack", "No centre stack stands there.")
+        else:
+            reason = _wrong_rank(card, self.wanted[stack - 1])
+        return reason or Illegal(
+            "centre_limit", "Only one card a turn may go to the centre from hand and side piles."
+        )
+
+    def _no_new_stack(self, card: Card) -> Illegal | None:
+        if self.standing == PLACES:
+            return Illegal("centre_full", "Four centre stacks stand already.")
+        joker = card.rank == JOKER and self.options.joker_as_ace
+        if card.rank != ACE and not joker:
+            return Illegal("needs_ace", "A new centre stack starts with an ace.")
+        if joker and holds(self.playable(self.turn), ACE):
+            return Illegal("ace_first", "Your ace must start a stack before a joker does.")
+        return None
+
+    def _held_back(self, action: Side) -> Illegal | None:
+        if action.pile not in NUMBERS:
+            return Illegal("not_your_pile", "Cards can be put on your own side piles only.")
+        if action.source is PAYOFF:
+            return Illegal("payoff_centre_only", "A payoff card can be played only to the centre.")
+        if action.source in SIDES:
+            return Illegal("side_to_side", "A card cannot go from one side pile to another.")
+        return None if action.card in self.hands[self.turn] else refusals.not_in_hand(action.card)
+
+    def _duty_refusal(self) -> Illegal | None:
+        match self.duty:
+            case Duty.ACE:
+                return Illegal("ace_must_be_played", "An ace must go to the centre first.")
+            case Duty.TWO:
+                return Illegal("two_must_be_played", "A two must be played on an ace in the centre first.")
+        return None
+
+    def _misfit_aside(self, action: Side) -> Illegal:
+        """Return why a side pile does not take a card of the hand."""
+        pile = self.sides_of(self.turn)[action.pile - 1]
+        ranks = side_ranks(pile)
+        if action.card.rank in ranks:
+            low, on = RANK_NAMES[action.card.rank], RANK_NAMES[pile.top.rank]
+            return Illegal("low_card_too_early", f"{low} goes on {on} only while four centre stacks stand.")
+        names = ", ".join(RANK_NAMES[rank] for rank in sorted(ranks - {JOKER}, reverse=True))
+        return Illegal("wrong_rank_side", f"That side pile takes {names} or a joker.")
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a play or end the turn, and all that follows of itself."""
@@ -252,11 +307,11 @@ class SpiteDeal(Deal):
             self._play(seat, action)
         elif isinstance(action, Side):
             self.move(action.card, self.hands[seat], self.sides_of(seat)[action.pile - 1])
-            self.say("side", seat, action.card, action.pile)
+            self.say(topics.PutAside(seat, action.card))
             self._end_turn(idle=0)  # (SM-22)
         else:
             idle = 0 if self.plays else self.idle + 1  # (D12)
-            self.say("ended", seat, idle)
+            self.say(topics.EndedTurn(seat, idle))
             self._end_turn(idle)
 
     def _play(self, seat: Seat, action: Centre) -> None:
@@ -267,7 +322,7 @@ class SpiteDeal(Deal):
         self.change(plays=self.plays + 1)
         if self.options.centre_plays is CentrePlays.ONE and self._counts(action):
             self.change(spent=True)
-        self.say("centre", seat, card, source, place, len(stack))
+        self.say(topics.ToCentre(seat, card, source, len(stack)))
         if len(stack) == KING:
             self._complete(place)
         if source is PAYOFF:
@@ -278,7 +333,7 @@ class SpiteDeal(Deal):
     def _complete(self, place: int) -> None:
         """Take a stack that has reached the king away (SM-35 to SM-37, D9, option completed_stack)."""
         stack = self.centres[place - 1]
-        self.say("completed", place)
+        self.say(topics.Completed(place))
         if self.options.completed_stack is CompletedStack.HOLD_UNTIL_EMPTY:
             for card in tuple(stack):
                 self.move(card, stack, self.held)
@@ -293,7 +348,7 @@ class SpiteDeal(Deal):
         self.shuffle(self.reserve)
         one, two = self.undrawn
         self.change(returned=self.returned | cards, undrawn=(one | cards, two | cards))
-        self.say("restocked", len(cards), len(self.reserve))
+        self.say(topics.Restocked(len(cards), len(self.reserve)))
 
     def _pay_off(self, seat: Seat) -> None:
         """Turn up the next payoff card, or end the game with the last (SM-40, SM-65)."""
@@ -301,7 +356,7 @@ class SpiteDeal(Deal):
         self.change(paid=True, stall=0)
         if payoff:
             self.turn_over(payoff.top, payoff)
-            self.say("turned", seat, payoff.top, len(payoff))
+            self.say(topics.NextPayoff(seat, payoff.top, len(payoff)))
         else:
             self._finish(Ending.PAYOFF)
 
@@ -320,7 +375,7 @@ class SpiteDeal(Deal):
                 undrawn=tuple(NO_CARDS if at == seat else each for at, each in enumerate(self.undrawn))
             )
         if missing:
-            self.say("drew", seat, drawn, missing - drawn)
+            self.say(topics.Drew(seat, drawn, missing - drawn))
 
     def _end_turn(self, idle: int) -> None:
         """Let the other seat begin its turn, or end a game that is stuck (SM-18, SM-66, D14)."""
@@ -335,7 +390,7 @@ class SpiteDeal(Deal):
 
     def _finish(self, ending: Ending) -> None:
         self.change(phase=OVER, ending=ending)
-        self.say("over", ending, *map(len, self.payoffs))
+        self.say(topics.Finished(ending, tuple(map(len, self.payoffs))))
         self.end(self.scores)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
@@ -364,6 +419,20 @@ class SpiteDeal(Deal):
         return DealResult(self.scores, (Account(self.ending, left, self.options.card_price, (one, two)),))
 
 
+def _unavailable(card: Card, source: Source, pile: Pile) -> Illegal | None:
+    if source is HAND:
+        return None if card in pile else refusals.not_in_hand(card)
+    if not pile:
+        return Illegal("empty_source", "No card lies there.")
+    return None if pile.top is card else Illegal("not_on_top", "Only the top card of a pile can be played.")
+
+
+def _wrong_rank(card: Card, wanted: int) -> Illegal | None:
+    if card.rank in (JOKER, wanted):
+        return None
+    return Illegal("wrong_rank_centre", f"That stack takes {RANK_NAMES[wanted]} next.")
+
+
 def money_for(options: SpiteOptions, scores: Sequence[int]) -> tuple[int, ...]:
     """Return the money that scores bring, one per seat; what one wins the other loses (SM-69 to SM-71)."""
     one, two = scores
@@ -371,26 +440,24 @@ def money_for(options: SpiteOptions, scores: Sequence[int]) -> tuple[int, ...]:
     return won, -won
 
 
-class SpiteAndMalice(Game):
+class SpiteAndMalice(Game[SpiteOptions, SpiteDeal]):
     """Spite and Malice: the best of an odd number of games."""
 
     id = "spite-and-malice"
     options = SpiteOptions
     deal = SpiteDeal
 
-    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> SpiteDeal:
+    def new_deal(self, options: SpiteOptions, sheet: Sheet, chance: Chance) -> SpiteDeal:
         """Return the next game, which knows the games won and the money so far."""
-        assert isinstance(options, SpiteOptions), "the options of this game"
         money = money_for(options, totals(SEATS, sheet))
         return SpiteDeal(options, Before(self.totals(options, sheet), money), chance)
 
-    def totals(self, options: Options, sheet: Sheet) -> tuple[int, ...]:  # noqa: ARG002  # seats are given
+    def totals(self, options: SpiteOptions, sheet: Sheet) -> tuple[int, ...]:  # noqa: ARG002  # seats are given
         """Return the games that each seat has won; a drawn game is nobody's."""
         return tuple(sum(result.points[seat] > 0 for result in sheet) for seat in range(SEATS))
 
-    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...] | None:
+    def winners(self, options: SpiteOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won more than half of the games that make a match; drawn ones are not counted."""
-        assert isinstance(options, SpiteOptions), "the options of this game"
         needed = int(options.match_games.value) // 2 + 1
         won = self.totals(options, sheet)
         return tuple(seat for seat in range(SEATS) if won[seat] >= needed) or None

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import KING, RANK_NAMES, Card
-from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.games.spite_and_malice.rules.deal import Account, Ending, Phase, SpiteDeal
+from cardtable.games.spite_and_malice.rules import topics
+from cardtable.games.spite_and_malice.rules.deal import Account, Phase, SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import (
     END_TURN,
     NEW,
@@ -20,6 +20,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Side,
     Source,
 )
+from cardtable.games.spite_and_malice.rules.topics import Ending, Topic
 from cardtable.table.around import below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -46,7 +47,7 @@ HAND: Final = 1.15  # of a card's usual size
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 
 
-class SpiteScenes(SceneManager[SpiteDeal]):
+class SpiteScenes(SceneManager[SpiteDeal, Topic]):
     """The scene manager of Spite and Malice."""
 
     def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
@@ -168,32 +169,34 @@ class SpiteScenes(SceneManager[SpiteDeal]):
         """Return the payoff cards that a seat has left."""
         return f"{len(view.payoffs[seat])} left"
 
-    def sentence(self, said: Said, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
-        match said.topic, said.facts:
-            case "first", (int(seat), Card() as one, Card() as two):
+        match topic:
+            case topics.Begins(seat, one, two):
                 return f"{one.label} and {two.label} are turned: {names[seat]} begins."
-            case "tied", (Card() as one, Card() as two):
+            case topics.Tied(one, two):
                 return f"{one.label} and {two.label} are equal: both payoff piles are shuffled."
-            case "centre", (int(seat), Card() as card, Source() as source, int(), int(rank)):
+            case topics.ToCentre(seat, card, source, rank):
                 start = {Source.HAND: "", Source.PAYOFF: " from the payoff pile"}.get(source, " from aside")
                 shown = card.label if card.rank == rank else f"{card.label} as {RANK_NAMES[rank]}"
                 return f"{names[seat]} plays {shown}{start}."
-            case "side", (int(seat), Card() as card, int()):
+            case topics.PutAside(seat, card):
                 return f"{names[seat]} puts {card.label} aside."
-            case "ended", (int(seat), int()):
+            case topics.EndedTurn(seat):
                 return f"{names[seat]} ends the turn."
-            case "completed", (int(),):
+            case topics.Completed():
                 return "A stack is complete and leaves the table."
-            case "restocked", (int(count), int(reserve)):
+            case topics.Restocked(count, reserve):
                 return f"{count} cards are shuffled in: {reserve} lie in the reserve."
-            case "turned", (int(seat), Card() as card, int(left)):
+            case topics.NextPayoff(seat, card, left):
                 return f"{names[seat]}'s next payoff card is {card.label}: {left} left."
-            case "drew", (int(seat), int(drawn), int()):
+            case topics.Drew(seat, drawn):
                 return f"{names[seat]} draws {drawn}."
-            case "over", (Ending() as ending, int(), int()):
+            case topics.Finished(ending):
                 return _ended(ending)
-        return ""
+            case topics.Dealt():
+                return ""  # who begins has been told
+        assert_never(topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the cards that both had left, the difference, and what it is worth."""

@@ -1,0 +1,36 @@
+"""Refusals that every game words alike; what else a game refuses it says itself."""
+
+from __future__ import annotations
+
+from cardtable.engine.actions import Illegal
+from cardtable.engine.cards import Card
+
+
+def game_over() -> Illegal:
+    """Refuse what comes after the end of a match."""
+    return Illegal("game_over", "The game is over.")
+
+
+def deal_over() -> Illegal:
+    """Refuse what comes after the end of a deal."""
+    return Illegal("wrong_phase", "This deal is over.")
+
+
+def not_your_turn(doing: str = "") -> Illegal:
+    """Refuse what another seat has to do now: `doing` says what, such as "play"."""
+    return Illegal("not_your_turn", f"It is not your turn{doing and f' to {doing}'}.")
+
+
+def already_bid() -> Illegal:
+    """Refuse a second bid."""
+    return Illegal("already_bid", "You have bid already, and a bid cannot be changed.")
+
+
+def no_such_card() -> Illegal:
+    """Refuse a card that the game does not have."""
+    return Illegal("bad_value", "There is no such card in this game.")
+
+
+def not_in_hand(card: Card, code: str = "card_not_in_hand") -> Illegal:
+    """Refuse a card that the seat does not hold; some rule texts have another code for it."""
+    return Illegal(code, f"{card.label} is not in your hand.")

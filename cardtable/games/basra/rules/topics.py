@@ -1,0 +1,94 @@
+"""What is said while Basra is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
+from cardtable.games.basra.rules.captures import Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A deal begins; the first is number 1."""
+
+    number: int
+    dealer: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A batch is dealt, one of so many."""
+
+    batch: int
+    batches: int
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """These cards lie on the table before the first play."""
+
+    table: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Buried:
+    """A sweeping card goes from the table back into the pack."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class LaidDown:
+    """A seat lays a card to the others on the table."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Captured:
+    """A seat takes cards from the table with one of its hand."""
+
+    seat: Seat
+    card: Card
+    captured: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Chooses:
+    """A seat has played a card and chooses step by step what it captures."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A seat has chosen one of the cards that its card captures."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class MadeBasra:
+    """A seat has cleared the table for so many points."""
+
+    seat: Seat
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class GotLeftovers:
+    """The seat that captured last gets what lies there at the end."""
+
+    seat: Seat
+    cards: Cards
+
+
+Topic: TypeAlias = (
+    Begun | Dealt | Opened | Buried | LaidDown | Captured | Chooses | Took | MadeBasra | GotLeftovers
+)
