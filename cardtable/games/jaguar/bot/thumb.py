@@ -169,7 +169,8 @@ def _partings(trump: Suit, left: int, sixteenths: int) -> list[tuple[Mask, float
 
 PARTINGS: Final[dict[tuple[Suit | None, int], list[list[tuple[Mask, float]]]]] = {
     (suit, left): [_partings(suit, left, each) for each in (*range(17), *range(-16, 0))]  # -1 is the last
-    for suit, left in ((suit, left) for suit in Suit for left in range(TRICKS + 1))
+    for suit in Suit
+    for left in range(TRICKS + 1)
 }
 
 

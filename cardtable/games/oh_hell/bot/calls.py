@@ -170,12 +170,7 @@ def _earnings(steps: int, size: int, scoring: Scoring) -> tuple[float, ...]:
 
 def called(expected: float, size: int, scoring: Scoring, barred: int | None) -> int:
     """Return the bid that earns most, but for the barred one."""
-    return _called(round(expected * STEPS), size, scoring, barred)
-
-
-@lru_cache(maxsize=16384)
-def _called(steps: int, size: int, scoring: Scoring, barred: int | None) -> int:
-    found = _earnings(steps, size, scoring)
+    found = earnings(expected, size, scoring)
     return max((bid for bid in range(size + 1) if bid != barred), key=found.__getitem__)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from math import prod
+from operator import attrgetter
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
@@ -85,13 +86,12 @@ class _Decision:
         return position
 
     def problem(self, drawing: Drawing, rng: Random) -> Problem[World, Deed]:
-        actions = self._view.actions(self._seat)
+        actions, worlds = self._view.actions(self._seat), self._worlds(drawing, rng)
+        likelihood = attrgetter("likelihood")
         if self._view.phase is Phase.BID:
             bids = [action for action in actions if isinstance(action, Bid)]
-            return Problem(self._good(bids), self._worlds(drawing, rng), _likelihood, self._bid_out)
-        return Problem(
-            different(self._view, self._seat), self._worlds(drawing, rng), _likelihood, self._played_out
-        )
+            return Problem(self._good(bids), worlds, likelihood, self._bid_out)
+        return Problem(different(self._view, self._seat), worlds, likelihood, self._played_out)
 
     def _good(self, bids: Sequence[Bid]) -> Sequence[Bid]:
         """Return the bids that the hand, judged by itself, earns most with."""
@@ -166,10 +166,6 @@ class _Decision:
         others = (sum(got) - mine) / len(self._others)
         self.tallies.note(action, bids[seat] == tricks[seat], took, mine, others)
         return mine - RIVALS * others
-
-
-def _likelihood(world: World) -> float:
-    return world.likelihood
 
 
 def different(view: OhHellDeal, seat: Seat) -> list[Deed]:
