@@ -248,6 +248,26 @@ class Deal:
             else:
                 self._put(card, source, target, len(target), up=up, joined=count > 0)
 
+    def sweep(self, source: Pile, target: Pile) -> None:
+        """Move all cards of a pile to the top of another, the lowest first, to lie as is usual there."""
+        if self.events is None and not (source.turned or source.shown or source.inside):
+            target.extend(source)
+            source.clear()
+        else:
+            for card in tuple(source):
+                self.move(card, source, target)
+
+    def deal_round(self, source: Pile, targets: Sequence[Pile], count: int) -> None:
+        """Move so many cards from the top, one at a time, to each target in turn."""
+        if self.events is None and not (source.turned or source.shown or source.inside):
+            dealt = source[: -count - 1 : -1]
+            del source[len(source) - count :]
+            for at, target in enumerate(targets):
+                target.extend(dealt[at :: len(targets)])
+        else:
+            for i in range(count):
+                self.move(source[-1], source, targets[i % len(targets)])
+
     def tuck(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001
         """Move a card to the bottom of another pile, where it lies as in `move`."""
         self._put(card, source, target, 0, up=up)

@@ -64,6 +64,10 @@ class Filling:
         """Put cards in place of the backs of `piles`, which are those of the beginning or equal to them."""
         self.put(piles, self._dealing.dealt(rng))
 
+    def dealt(self, rng: Random) -> Iterator[tuple[int, list[Card]]]:
+        """Give the place of each hidden pile among all, and cards for it."""
+        return zip(self._hidden, self._dealing.dealt(rng), strict=True)
+
     def still(self, before: Sequence[Pile]) -> Hands | None:
         """Return the cards for each hidden pile as they lay `before`, or None if they do not fit now.
 

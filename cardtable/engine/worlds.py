@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, TypeVar
 
-from cardtable.engine.cards import Card
 from cardtable.engine.chance import FreeChance
-from cardtable.engine.piles import HIDDEN, Pile
-from cardtable.engine.sampling import LARGEST, Filling
+from cardtable.engine.piles import HIDDEN
+from cardtable.engine.sampling import LARGEST, Filling, MayLie
 
 if TYPE_CHECKING:
     from cardtable.engine.deal import Deal
@@ -23,7 +22,7 @@ def worlds(view: D, rng: Random, before: Sequence[D] = (), largest: int = LARGES
     First come those of the worlds `before` that still fit: they were drawn from an earlier view of the same
     seat. What is sealed is guessed in each world. `largest` bounds what is prepared (see `Filling`).
     """
-    filling = Filling(tuple(view.piles()), view.pack, _places(view), largest)
+    filling = Filling(tuple(view.piles()), view.pack, places(view), largest)
     for drawn in before:
         dealt = filling.still(tuple(drawn.piles()))
         if dealt is not None:
@@ -36,7 +35,7 @@ def worlds(view: D, rng: Random, before: Sequence[D] = (), largest: int = LARGES
         yield _settled(world, rng)
 
 
-def _places(view: Deal) -> Callable[[Card, Pile], bool]:
+def places(view: Deal) -> MayLie:
     """Return where an unseen card may lie: where the game lets it, and where it is known to be."""
     known = {card: pile.name for pile in view.piles() for card in pile.inside}
     if not known:

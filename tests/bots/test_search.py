@@ -6,13 +6,8 @@ import pytest
 
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
-from cardtable.bots.rollouts import Guide, problem, rolled_out
 from cardtable.bots.search import Problem, best, judged
 from cardtable.bots.worlds import LEAST, effective, likely, resampled, tempered
-from cardtable.engine.actions import Action
-from cardtable.engine.chance import SeededChance
-from cardtable.engine.piles import Seat
-from tests.engine.toys import Answer, Call, CallingDeal
 
 # Worlds are numbers from 0 to 9, actions are numbers, and a playout is worth what `worth` says.
 
@@ -134,32 +129,3 @@ def test_weights_that_leave_hardly_any_world_are_tempered_and_keep_their_order()
 
 def test_weights_that_all_vanish_tell_nothing() -> None:
     assert sorted(likely(range(5), [0.0] * 5, Random(1))) == list(range(5))
-
-
-# Through a deal: who goes scores the card it holds; to stay scores 4.
-
-
-def scored(world: CallingDeal) -> list[float]:
-    went = [world.calls.of(seat) is Answer.GO for seat in range(world.seats)]
-    return [hand.top.rank if went[seat] else 4.0 for seat, hand in enumerate(world.hands)]
-
-
-def at_random(world: CallingDeal, seat: Seat, rng: Random) -> Action:
-    return rng.choice(list(world.actions(seat)))
-
-
-@pytest.mark.parametrize("seed", range(8))
-def test_a_deal_is_searched_through_its_own_rules(seed: int) -> None:
-    deal = CallingDeal(4, SeededChance(seed))
-    deal.begin()
-    view, rng = deal.view(0), Random(seed)
-    guide = Guide(at_random, lambda _: 1.0, scored)
-    found = best(problem(view, 0, view.actions(0), guide, rng), rng, Effort(Budget(iterations=60)))
-    rank = deal.hands[0].top.rank
-    assert found in ([Call(Answer.GO)] if rank > 4 else [Call(Answer.STAY)] if rank < 4 else view.actions(0))
-
-
-def test_a_rollout_ends_a_deal() -> None:
-    deal = CallingDeal(3, SeededChance(1))
-    deal.begin()
-    assert rolled_out(deal.view(1).sample(Random(1)), at_random, Random(1)).result() is not None

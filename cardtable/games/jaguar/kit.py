@@ -42,6 +42,6 @@ class JaguarKit(Kit):
 
     def judge(self) -> Judge:
         """Return what judges the actions of a seat by search, by its view."""
-        from cardtable.games.jaguar.bot.search import verdicts
+        from cardtable.games.jaguar.bot.bots import BOTS
 
-        return verdicts
+        return BOTS.verdicts

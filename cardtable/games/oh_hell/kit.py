@@ -42,6 +42,6 @@ class OhHellKit(Kit):
 
     def judge(self) -> Judge:
         """Return what judges the actions of a seat by search, by its view."""
-        from cardtable.games.oh_hell.bot.search import verdicts
+        from cardtable.games.oh_hell.bot.bots import BOTS
 
-        return verdicts
+        return BOTS.verdicts

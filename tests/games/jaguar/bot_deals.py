@@ -9,9 +9,9 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, cards
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.auction import PASS, Bid, NameTrump
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import Phase, Play
+from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from tests.games.jaguar.deals import new
 
 MOST = 2000  # actions of a deal with talk

@@ -8,9 +8,9 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.account import Account
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from cardtable.games.jaguar.rules.moves import Play
 from cardtable.games.jaguar.rules.options import JaguarOptions
 from cardtable.proofs.positions import set_position
 from cardtable.proofs.trials import play

@@ -5,8 +5,7 @@ from random import Random
 from cardtable.engine.actions import Action
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from cardtable.games.jaguar.rules.moves import Phase
+from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal, Phase
 from cardtable.games.jaguar.table.scenes import JaguarScenes
 from cardtable.proofs.trials import play
 from cardtable.table.layout import Area

@@ -6,8 +6,7 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.piles import Seat
 from cardtable.engine.questions import awaited
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import ANSWERS, Phase
+from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.ui.screenshot import Unsaved
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of

@@ -6,20 +6,21 @@ from random import Random
 
 import pytest
 
+from cardtable.bots.bots import Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit, card
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
-from cardtable.games.jaguar.bot.bots import hard, medium
+from cardtable.games.jaguar.bot.bots import BOTS, hard, medium
 from cardtable.games.jaguar.bot.reasons import call_reason, name_reason, play_reason
-from cardtable.games.jaguar.bot.search import Findings, Outcome, findings
-from cardtable.games.jaguar.rules.account import TRICKS, drawn_up, total
+from cardtable.games.jaguar.bot.search import Found, Outcome
+from cardtable.games.jaguar.rules.account import TRICKS, total
 from cardtable.games.jaguar.rules.auction import ORDER, PASS, Bid, NameTrump
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import Phase, Play
+from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
 from tests.games.jaguar.bot_deals import contracted, dealt, lay
 from tests.games.jaguar.deals import new
@@ -34,7 +35,7 @@ FEW = 3  # endings of a kind
 ADVANTAGE = 8  # of 24 arrangements, by which one card wins more than the other for the better to be plain
 
 
-def found(outcomes: dict[Action, Outcome]) -> Findings:
+def found(outcomes: dict[Action, Outcome]) -> Found:
     """Return findings in which the actions are the better the earlier they come."""
     return Findings([Verdict(action, [0.0]) for action in outcomes], outcomes)
 
@@ -193,7 +194,7 @@ def test_what_came_of_the_last_card_of_a_trick_is_certain(seed: int) -> None:
         seat = deal.actors()[0]
         if len(deal.trick) < SEATS - 1 or len(deal.hands[seat]) == 1:
             continue
-        for action, outcome in findings(deal.view(seat), seat, Random(1), QUICK).outcomes.items():
+        for action, outcome in BOTS.findings(deal.view(seat), seat, Random(1), QUICK).outcomes.items():
             assert isinstance(action, Play)
             takes = winning([*deal.trick, action.card], ORDER, deal.trump) == len(deal.trick)
             assert outcome.own == takes
@@ -220,7 +221,7 @@ def _wins(view: JaguarDeal, seat: Seat, action: Action, cards: dict[Seat, Card])
     while deal.phase is Phase.PLAY:
         (actor,) = deal.actors()
         deal.apply(actor, deal.plays(actor)[0])
-    return drawn_up(deal).scores[seat] > 0
+    return deal.account.scores[seat] > 0
 
 
 def endings(seeds: Sequence[int]) -> Iterator[tuple[JaguarDeal, Seat]]:
@@ -236,7 +237,7 @@ def endings(seeds: Sequence[int]) -> Iterator[tuple[JaguarDeal, Seat]]:
 def test_ten_points_are_taken_or_left_as_wins_the_last_two_tricks_more_often() -> None:
     """All arrangements of the cards that are unseen are counted, in which nobody has a choice any more."""
     taken = []
-    for deal, seat in endings(range(120)):
+    for deal, seat in endings(range(180)):
         view = deal.view(seat)
         one, other = view.plays(seat)
         gap = won_by(view, seat, one) - won_by(view, seat, other)

@@ -6,10 +6,10 @@ from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
 from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.account import Account, Outcome, Worth, total, worth
 from cardtable.games.jaguar.rules.auction import PACK, Bid, NameTrump, Pass
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from cardtable.games.jaguar.rules.moves import Play
 from tests.games.jaguar.deals import CALLED, account, laid, new, options, play_all, random_match
 
 

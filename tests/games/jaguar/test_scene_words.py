@@ -11,8 +11,7 @@ from cardtable.engine.match import Match
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import Outcome
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
-from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from cardtable.games.jaguar.rules.moves import ANSWERS
+from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.proofs.trials import play

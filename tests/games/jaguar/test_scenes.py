@@ -8,9 +8,9 @@ import pytest
 from cardtable.engine.cards import ACE, Suit, card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.auction import PASS, RANKS, Bid, BidPoints
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
-from cardtable.games.jaguar.rules.moves import Play
 from cardtable.games.jaguar.rules.talk import Message, Talk
 from cardtable.games.jaguar.table import places
 from cardtable.games.jaguar.table.boards import PROMISE

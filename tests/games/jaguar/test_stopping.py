@@ -5,7 +5,7 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.engine.events import Changed, Moved, Turned
 from cardtable.games.jaguar.rules.account import Outcome
-from cardtable.games.jaguar.rules.moves import Phase
+from cardtable.games.jaguar.rules.deal import Phase
 from tests.games.jaguar.deals import CALLED, account, laid, play_all
 
 # Three tricks are left, without points but for JC, which is called; seat 3 is the jaguar and leads.

@@ -7,9 +7,10 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.cards import Card, Suit, cards
-from cardtable.games.oh_hell.bot.bots import easy, hard, hint, medium
-from cardtable.games.oh_hell.bot.search import different, verdicts
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Play
+from cardtable.engine.trickdeal import Play
+from cardtable.games.oh_hell.bot.bots import BOTS, easy, hard, hint, medium, natural
+from cardtable.games.oh_hell.bot.search import different
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal
 from cardtable.games.oh_hell.rules.options import Scoring
 from tests.games.oh_hell.bot_deals import dealt, in_play, log_of, played_by
 
@@ -46,9 +47,9 @@ def test_the_hard_bot_thinks_the_same_after_other_thoughts() -> None:
     """Nothing is kept between decisions that could change one."""
     deal = dealt(4, 8, seed=1)
     view = deal.view(deal.leader)
-    first = verdicts(view, deal.leader, Random(1), QUICK)
+    first = BOTS.verdicts(view, deal.leader, Random(1), QUICK)
     log_of([hard] * 4, dealt(4, 5, seed=9), QUICK)
-    again = verdicts(view, deal.leader, Random(1), QUICK)
+    again = BOTS.verdicts(view, deal.leader, Random(1), QUICK)
     assert [(each.action, each.worths) for each in first] == [(each.action, each.worths) for each in again]
 
 
@@ -104,7 +105,7 @@ def test_the_dealer_has_another_number_for_the_hook(chooser: Chooser, size: int,
     deal = dealt(4, size, seed)
     while deal.turn != deal.dealer:
         assert deal.turn is not None
-        deal.perform(deal.turn, medium(deal.view(deal.turn), deal.turn, Random(1), QUICK))
+        deal.perform(deal.turn, natural(deal.view(deal.turn), deal.turn, Random(1)))
     bid = chooser(deal.view(deal.dealer), deal.dealer, Random(seed), QUICK)
     assert bid in deal.actions(deal.dealer)
 
@@ -133,8 +134,8 @@ def test_cards_that_only_the_own_cards_or_played_ones_part_are_one_choice() -> N
     deal = in_play(4, 5, 1)
     exchange_hand(deal, 0, cards("2C 3C 5C 9D KD"))
     exchange(deal, deal.turned[0], cards("4C")[0])
-    plays = [Play(card) for card in deal.hands[0]]
-    assert [str(each.card) for each in different(deal.view(0), plays)] == ["2C", "9D", "KD"]
+    deal.change(leader=0, turn=0)
+    assert [str(each) for each in different(deal.view(0), 0)] == ["play 2C", "play 9D", "play KD"]
 
 
 def exchange_hand(deal: OhHellDeal, seat: int, hand: list[Card]) -> None:

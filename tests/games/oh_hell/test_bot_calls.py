@@ -5,12 +5,12 @@ from random import Random
 
 import pytest
 
-from cardtable.bots.levels import Budget
+from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine.cards import Suit, cards, pack
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY, only
 from cardtable.games.oh_hell.bot.auction import Auction, auction, expected_tricks
-from cardtable.games.oh_hell.bot.bots import medium
+from cardtable.games.oh_hell.bot.bots import natural
 from cardtable.games.oh_hell.bot.calls import (
     FEATURES,
     called,
@@ -21,8 +21,6 @@ from cardtable.games.oh_hell.bot.calls import (
     worths,
     worths_by,
 )
-from cardtable.games.oh_hell.bot.playouts import hand_of
-from cardtable.games.oh_hell.bot.thumb import NO_TRUMP
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase
 from cardtable.games.oh_hell.rules.options import Scoring
 from tests.games.oh_hell.bot_deals import dealt
@@ -30,9 +28,9 @@ from tests.games.oh_hell.bot_deals import dealt
 KINDS = [(3, 4), (3, 11), (3, 17), (4, 2), (4, 7), (4, 10), (4, 13), (5, 3), (5, 10)]
 
 
-def tricks(text: str, seats: int, trump: int) -> float:
+def tricks(text: str, seats: int, trump: Suit | None) -> float:
     held = cards(text)
-    return worths(seats, len(held), trumps=trump != NO_TRUMP).tricks(hand_of(held), trump)
+    return worths(seats, len(held), trumps=trump is not None).tricks(FIFTY_TWO.mask(held), trump)
 
 
 @pytest.mark.parametrize(("seats", "size"), KINDS)
@@ -41,9 +39,9 @@ def test_the_tricks_of_all_hands_come_to_about_as_many_as_there_are(seats: int, 
     for _ in range(deals):
         found = pack()
         shuffle(found, rng)
-        trump = NO_TRUMP if seats * size == 52 else found[-1].suit
-        worth = worths(seats, size, trumps=trump != NO_TRUMP)
-        hands = [hand_of(found[at * size : (at + 1) * size]) for at in range(seats)]
+        trump = None if seats * size == 52 else found[-1].suit
+        worth = worths(seats, size, trumps=trump is not None)
+        hands = [FIFTY_TWO.mask(found[at * size : (at + 1) * size]) for at in range(seats)]
         total += sum(worth.tricks(hand, trump) for hand in hands) + worth.lead
     assert total / deals == pytest.approx(size, rel=0.2)
 
@@ -70,8 +68,8 @@ def test_the_sum_by_suits_is_linear_in_the_features(seats: int, size: int) -> No
     weights = [rng.random() for _ in range(3 * FEATURES)]
     found = pack()
     shuffle(found, rng)
-    held = hand_of(found[:size])
-    for trump in (Suit.CLUBS, NO_TRUMP):
+    held = FIFTY_TWO.mask(found[:size])
+    for trump in (Suit.CLUBS, None):
         plain = features(held, trump, leads=False, excess=0.0)
         terms = (weights[at] * share ** (at // FEATURES) * plain[at % FEATURES] for at in range(3 * FEATURES))
         assert worths_by(weights, seats, size).tricks(held, trump) == pytest.approx(sum(terms))
@@ -144,11 +142,11 @@ def test_bids_still_to_come_are_those_that_the_rule_of_thumb_makes() -> None:
     for seed in range(20):
         deal = dealt(4, 8, seed)
         bidding = seen(deal)
-        hands = [bidding.worth(hand_of(hand)) for hand in deal.hands]
+        hands = [bidding.worth(FIFTY_TWO.mask(hand)) for hand in deal.hands]
         expected = bidding.completed(deal.bids, hands, NOBODY, Random(1))
         while deal.phase is Phase.BID:
             turn = deal.actors()[0]
-            deal.apply(turn, medium(deal.view(turn), turn, Random(1), Budget()))
+            deal.apply(turn, natural(deal.view(turn), turn, Random(1)))
         assert list(deal.bids) == expected
 
 
@@ -167,8 +165,8 @@ def test_hands_that_explain_the_bids_are_likelier() -> None:
     deal = dealt(4, 8, seed=1)
     bidding = seen(deal)
     bids = [None, 4, None, None]
-    (likely,), (unlikely,) = (bidding.evidence(bids, [2.0, worth, 2.0, 2.0], 0) for worth in (4.0, 1.0))
-    assert likely.seat == unlikely.seat == 1
+    likely, unlikely = (bidding.explained(bids, worth, 1) for worth in (4.0, 1.0))
+    assert bidding.explained(bids, 4.0, 2) == (1.0, 1.0)
     assert likely.sensible > 3 * unlikely.sensible
     assert likely.sensible > likely.careless == unlikely.careless > unlikely.sensible
 

@@ -4,10 +4,10 @@ from random import Random
 
 import pytest
 
+from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine.cards import Suit, cards
 from cardtable.games.oh_hell.bot import fit
 from cardtable.games.oh_hell.bot.calls import worths_by
-from cardtable.games.oh_hell.bot.playouts import hand_of
 
 
 def test_a_bid_makes_itself_where_the_tricks_meet_it() -> None:
@@ -24,7 +24,7 @@ def test_a_few_hands_tell_good_cards_from_bad_ones(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(fit, "WORLDS", 6)
     weights = fit.fitted(4, Random(1), trumps=True)
     good, bad = (
-        worths_by(weights, 4, 6).tricks(hand_of(cards(text)), Suit.HEARTS)
+        worths_by(weights, 4, 6).tricks(FIFTY_TWO.mask(cards(text)), Suit.HEARTS)
         for text in ("AH KH 9H AC AD 3D", "2H 3C 4C 5D 6D 7S")
     )
     assert good > bad + 1

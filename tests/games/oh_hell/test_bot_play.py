@@ -1,20 +1,31 @@
-"""What the bots know of the play: the deal in numbers against the deal, and tricks read from a view."""
+"""What the bots know of the play: the deal in numbers against the deal, and what a hand explains of it."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
 
-from cardtable.engine import tricks
-from cardtable.engine.cards import Card, cards
-from cardtable.engine.tricks import ACE_HIGH
-from cardtable.games.oh_hell.bot.history import history, plausibilities, played
-from cardtable.games.oh_hell.bot.playouts import choice_of, hand_of, next_card, play_out, position_of
-from cardtable.games.oh_hell.bot.thumb import NO_TRUMP, Bust, discarded, followed, led, wanted
-from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Play
+from cardtable.bots.tricks.numbers import FIFTY_TWO, table
+from cardtable.bots.tricks.positions import play_out
+from cardtable.bots.tricks.worlds import Past
+from cardtable.engine.cards import Card, Suit, cards
+from cardtable.engine.trickdeal import Play
+from cardtable.games.oh_hell.bot.search import THUMB
+from cardtable.games.oh_hell.bot.thumb import (
+    Bidden,
+    Bust,
+    discarded,
+    followed,
+    led,
+    natural_card,
+    position_of,
+    wanted,
+)
+from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase
 from tests.games.oh_hell.bot_deals import in_play
 
 SIZES = [(3, 17), (3, 6), (4, 13), (4, 10), (4, 2), (5, 10), (5, 4)]
-CLUBS, DIAMONDS, HEARTS, SPADES = range(4)
+SPADES = table(FIFTY_TWO, Suit.SPADES, 4)
 
 
 def played_at_random(deal: OhHellDeal, plays: int, rng: Random) -> list[tuple[int, Card]]:
@@ -29,12 +40,14 @@ def played_at_random(deal: OhHellDeal, plays: int, rng: Random) -> list[tuple[in
     return log
 
 
+def hands_of(deal: OhHellDeal) -> list[int]:
+    return [FIFTY_TWO.mask(hand) for hand in deal.hands]
+
+
 def rule_of_thumb(deal: OhHellDeal) -> Play:
-    choice = next_card(position_of(deal, [hand_of(hand) for hand in deal.hands]))
     (seat,) = deal.actors()
-    (found,) = (
-        each for each in deal.actions(seat) if isinstance(each, Play) and choice_of(each.card) == choice
-    )
+    found = Play(FIFTY_TWO.cards[natural_card(position_of(deal, hands_of(deal)), seat)])
+    assert found in deal.actions(seat)
     return found
 
 
@@ -46,65 +59,63 @@ def test_a_playout_is_the_deal_played_by_the_rules_of_thumb(seats: int, size: in
     played_at_random(deal, seed % (seats * (size - 1)), Random(seed))
     if deal.phase is Phase.OVER:
         return
-    needs = play_out(position_of(deal, [hand_of(hand) for hand in deal.hands]))
+    end = play_out(position_of(deal, hands_of(deal)), natural_card)
     while deal.phase is Phase.PLAY:
         deal.perform(deal.actors()[0], rule_of_thumb(deal))
-    assert needs == [bid - won for bid, won in zip(deal.bids, deal.tricks, strict=True) if bid is not None]
+    assert tuple(end.tricks) == deal.tricks
+    assert end.taken == [FIFTY_TWO.mask(pile) for pile in deal.taken]
 
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize(("seats", "size"), [(3, 9), (4, 10), (5, 10)])
-def test_who_played_which_card_is_read_from_the_tricks(seats: int, size: int, seed: int) -> None:
+def test_who_played_which_card_is_known(seats: int, size: int, seed: int) -> None:
     deal = in_play(seats, size, seed)
     log = played_at_random(deal, (seats * (size - 1) * (seed + 1)) // 9, Random(seed))
-    view = deal.view(seed % seats)
-    found = played(view, history(view))
-    assert [set(each) for each in found] == [
-        {card for player, card in log if player == seat} for seat in range(seats)
-    ]
+    found = deal.view(seed % seats).cards_played()
+    assert found == [[card for player, card in log if player == seat] for seat in range(seats)]
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_tricks_read_from_a_view_follow_one_another(seed: int) -> None:
+def test_the_tricks_seen_follow_one_another(seed: int) -> None:
     deal = in_play(4, 10, seed)
     log = played_at_random(deal, 30, Random(seed))
-    found = history(deal.view(0))
-    leaders = [log[at][0] for at in range(0, 28, 4)]
-    assert {trick.cards for trick in found} == {
+    found = deal.view(0).history
+    assert [trick.cards for trick in found] == [
         tuple(card for _, card in log[at : at + 4]) for at in range(0, 28, 4)
-    }
-    assert found[0].leader == leaders[0]
-    for one, after in zip(found, [*found[1:], None], strict=True):
-        assert one.winner == (after.leader if after else deal.leader)
-        assert one.winner == (one.leader + tricks.winning(one.cards, ACE_HIGH, deal.trump)) % 4
+    ]
+    assert found[0].leader == log[0][0]
+    assert all(one.winner == after.leader for one, after in pairwise(found))
+    assert found[-1].winner == deal.leader
 
 
 def test_without_a_trump_the_suit_led_wins_in_playouts_too() -> None:
-    assert position_of(in_play(4, 13, 1), []).trump == NO_TRUMP
+    assert position_of(in_play(4, 13, 1), [0] * 4).table.trumps == 0
     shown = in_play(4, 13, 1, full_deal_trump="dealer_last")
-    assert position_of(shown, []).trump == shown.trump
+    assert position_of(shown, [0] * 4).table.trump is shown.trump
 
 
 def test_play_that_the_rule_of_thumb_explains_makes_a_hand_likelier() -> None:
     """Seat 0 stayed under a jack: so it wants no trick or has no ace."""
     deal = in_play(4, 5, 3)
-    position = position_of(
-        deal, [hand_of(cards(text)) for text in ("2C 10C 3D", "JC 4D 5D", "3C 6D 7D", "4C 8D 9D")]
-    )
-    position.needs, position.leader, position.left, position.trump = [0, 1, 1, 1], 1, 3, SPADES
-    line = [[choice_of(card) for card in cards("JC 3C 4C 10C")]]
-    unlike = position.clone()
-    unlike.needs[0] = 1
-    unlike.hands[0][CLUBS] = [0, 8, 12]  # an ace that it would have taken the trick with
-    (one, *_), (other, *_) = (
-        [each for each in plausibilities(start, line, 1) if each.seat == 0] for start in (unlike, position)
-    )
-    assert one.sensible < other.sensible
-    assert one.careless == 1 / 3  # one of three clubs
-    assert other.careless == 1 / 2
+    hands = ("2C 10C 3D", "JC 4D 5D", "3C 6D 7D", "4C 8D 9D")
+    for pile, text in zip(deal.hands, hands, strict=True):
+        pile[:] = cards(text)
+    deal.change(bids=(1, 1, 1, 1), leader=1, turn=1, trump=Suit.SPADES, size=3)
+    for text in ("JC", "3C", "4C", "10C"):
+        assert deal.turn is not None
+        deal.perform(deal.turn, Play(cards(text)[0]))
+    explained = {}
+    for bid in (0, 1):
+        start = Bidden(SPADES, [0] * 4, 1, [bid, 1, 1, 1], Bust.SPOIL)
+        start.left = 3
+        past = Past(start, deal, natural_card, THUMB)
+        explained[bid] = past.explained(0, FIFTY_TWO.mask(cards("2C AC")))
+    assert explained[1].sensible < explained[0].sensible
+    assert explained[1].careless == explained[0].careless == 1 / 3  # one of three clubs
+    assert past.explained(0, FIFTY_TWO.mask(cards("2C 3D"))).careless == 1 / 2
 
 
-# The rules of thumb. Strengths: 0 is the two, 12 the ace.
+# The rules of thumb.
 
 
 @pytest.mark.parametrize(
@@ -121,44 +132,61 @@ def test_play_that_the_rule_of_thumb_explains_makes_a_hand_likelier() -> None:
     ],
 )
 def test_who_wants_a_trick(needs: list[int], left: int, bust: Bust, *, expected: bool) -> None:
-    assert wanted(needs, 0, left, bust) is expected
+    position = Bidden(table(FIFTY_TWO, None, 3), [0b1111, 0, 0], 0, needs, bust)
+    position.left = left
+    if not 0 <= needs[0] <= left:
+        assert wanted(position, 0) is expected
+    position.hands[0] = FIFTY_TWO.mask(cards("2C AC"))
+    assert natural_card(position, 0) == FIFTY_TWO.bits[cards("AC" if expected else "2C")[0]]
 
 
 @pytest.mark.parametrize(
-    ("losers", "wants", "last", "expected"),
+    ("takers", "wants", "last", "expected"),
     [
-        (2, True, True, 7),
-        (2, True, False, 11),
-        (4, True, False, 1),
-        (2, False, False, 4),
-        (0, False, True, 11),
-        (0, False, False, 1),
+        ("9C KC", True, True, "9C"),
+        ("9C KC", True, False, "KC"),
+        ("", True, True, "3C"),
+        ("9C KC", False, False, "6C"),
+        ("3C 6C 9C KC", False, True, "KC"),
+        ("3C 6C 9C KC", False, False, "3C"),
     ],
 )
-def test_following_suit(losers: int, expected: int, *, wants: bool, last: bool) -> None:
-    assert followed([1, 4, 7, 11], losers, wants=wants, last=last) == expected
-
-
-def test_leads() -> None:
-    hand = [[3, 12], [5], [0, 12], []]
-    assert led(hand, HEARTS, wants=True) == (CLUBS, 12)
-    assert led(hand, HEARTS, wants=False) == (CLUBS, 3)
-    assert led([[], [], [0, 4], []], HEARTS, wants=False) == (HEARTS, 0)
+def test_following_suit(takers: str, expected: str, *, wants: bool, last: bool) -> None:
+    hand, better = (FIFTY_TWO.mask(cards(text)) for text in ("3C 6C 9C KC", takers))
+    assert followed(hand, better, wants, last) == FIFTY_TWO.mask(cards(expected))
 
 
 @pytest.mark.parametrize(
-    ("least", "wants", "expected"),
+    ("hand", "wants", "expected"),
     [
-        (0, True, (SPADES, 2)),
-        (5, True, (SPADES, 9)),
-        (10, True, (CLUBS, 1)),
-        (5, False, (SPADES, 2)),
-        (0, False, (DIAMONDS, 11)),
+        ("5C AC 7D 2H AH", True, "AC"),
+        ("5C AC 7D 2H AH", False, "5C"),
+        ("2H 6H", False, "2H"),
+        ("2H 6H", True, "6H"),
     ],
 )
-def test_discards(least: int, expected: tuple[int, int], *, wants: bool) -> None:
-    assert discarded([[1, 3], [11], [], [2, 9]], SPADES, least, wants=wants) == expected
+def test_leads(hand: str, expected: str, *, wants: bool) -> None:
+    """Hearts are trump."""
+    trumps = FIFTY_TWO.suits[Suit.HEARTS]
+    assert led(FIFTY_TWO.mask(cards(hand)), trumps, wants) == FIFTY_TWO.mask(cards(expected))
+
+
+@pytest.mark.parametrize(
+    ("takers", "wants", "expected"),
+    [
+        ("4S JS", True, "4S"),
+        ("JS", True, "JS"),
+        ("", True, "3C"),
+        ("JS", False, "4S"),
+        ("4S JS", False, "KD"),
+    ],
+)
+def test_discards(takers: str, expected: str, *, wants: bool) -> None:
+    """Spades are trump."""
+    hand, better = (FIFTY_TWO.mask(cards(text)) for text in ("3C 5C KD 4S JS", takers))
+    assert discarded(hand, better, SPADES, wants) == FIFTY_TWO.mask(cards(expected))
 
 
 def test_with_trumps_alone_the_lowest_is_discarded() -> None:
-    assert discarded([[], [], [], [2, 9]], SPADES, 0, wants=False) == (SPADES, 2)
+    hand = FIFTY_TWO.mask(cards("4S JS"))
+    assert discarded(hand, hand, SPADES, wants=False) == FIFTY_TWO.mask(cards("4S"))

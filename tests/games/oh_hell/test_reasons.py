@@ -6,12 +6,15 @@ from random import Random
 
 import pytest
 
+from cardtable.bots.bots import Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Verdict
 from cardtable.engine.cards import card
+from cardtable.engine.trickdeal import Play
+from cardtable.games.oh_hell.bot.bots import BOTS
 from cardtable.games.oh_hell.bot.reasons import bid_reason, play_reason
-from cardtable.games.oh_hell.bot.search import Deed, Findings, Outcome, findings
-from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase, Play
+from cardtable.games.oh_hell.bot.search import Deed, Outcome
+from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase
 from cardtable.proofs.positions import set_position
 from tests.games.oh_hell.bot_deals import dealt
 from tests.games.oh_hell.deals import new
@@ -209,7 +212,7 @@ def test_what_is_said_is_what_the_search_weighed(seed: int) -> None:
     rng = Random(seed)
     while deal.actors() and deal.phase is not Phase.OVER:
         (seat,) = deal.actors()
-        found = findings(deal.view(seat), seat, rng, Budget(iterations=200))
+        found = BOTS.findings(deal.view(seat), seat, rng, Budget(iterations=200))
         best = found.verdicts[0]
         if len(found.verdicts) > 1:
             outcome = found.outcomes[best.action]

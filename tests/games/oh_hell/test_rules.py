@@ -7,7 +7,8 @@ from cardtable.engine.cards import card, cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Moved
 from cardtable.engine.result import DealResult
-from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase, Play
+from cardtable.engine.trickdeal import Play
+from cardtable.games.oh_hell.rules.deal import BIDS, Bid, OhHellDeal, Phase
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out
 
 

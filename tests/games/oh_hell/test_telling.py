@@ -10,8 +10,9 @@ from cardtable.engine.events import Changed, Committed, DealEnded, Moved, Opened
 from cardtable.engine.match import Match
 from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.rules import topics
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Play
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase
 from cardtable.games.oh_hell.rules.topics import Topic
 from cardtable.games.oh_hell.table.scenes import NOTHING, OhHellScenes
 from cardtable.proofs.trials import random_action

@@ -7,26 +7,33 @@ from dataclasses import dataclass
 from math import exp
 from typing import Final
 
+from cardtable.bots.tricks.numbers import Bit, Mask, Strength
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.jaguar.bot.numbers import ALL, SIZE, STRENGTH, Mask, Number
-from cardtable.games.jaguar.bot.valuation import POINT, best_calls, earnings, odds
+from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
+from cardtable.games.jaguar.bot.valuation import POINT, bases, best_call, earned, odds_of, tops
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
-from cardtable.games.jaguar.rules.auction import PASS, RANKS, Bid, BidPoints, Call, closed, raisable
+from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, Call, closed, raisable
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS, AllPass, JaguarOptions, Solo
 
 PASSED: Final = -0.1  # points that a seat expects that leaves the auction to others
 DOUBT: Final = 0.1  # how often a call or a name tells nothing
+STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
 SHARP: Final = 3.0  # how much a point that more is expected makes a call likelier
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What a seat expects as the jaguar: by the strength of the rank, the card to call and its worth."""
+    """What a seat expects as the jaguar: by the strength of the rank, what the best card to call earns."""
 
-    calls: Sequence[Number]
+    hand: Mask
+    free: Mask  # the cards that may be called
     worths: Sequence[float]
+
+    def called(self, rank: Strength) -> Bit:
+        """Return the card to call with a rank."""
+        return best_call(self.hand, rank, self.free)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +41,7 @@ class Contract:
     """How an auction ended."""
 
     jaguar: Seat
-    called: Number
+    called: Bit
     target: int
 
 
@@ -58,9 +65,8 @@ class Standing:
 
 def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
     """Return what a seat with that hand expects as the jaguar."""
-    worths = earnings(hand)
-    calls = best_calls(worths, ALL & ~hand if options.solo is Solo.FORBIDDEN else ALL)
-    return Prospect(calls, [worths[card] for card in calls])
+    free = NUMBERS.all & ~hand if options.solo is Solo.FORBIDDEN else NUMBERS.all
+    return Prospect(hand, free, [earned(odd, TARGET, solo=False) for odd in tops(hand)])
 
 
 def standing(view: JaguarDeal) -> Standing:
@@ -82,7 +88,7 @@ def natural_call(now: Standing, hopes: Prospect) -> Action:
     if not strengths:
         return PASS
     best = max(reversed(strengths), key=hopes.worths.__getitem__)
-    return Bid(rank_of(best)) if hopes.worths[best] > PASSED else PASS
+    return BIDS[SIZE - 1 - best] if hopes.worths[best] > PASSED else PASS
 
 
 def rank_of(strength: int) -> int:
@@ -117,29 +123,33 @@ def completed(now: Standing, action: Action, hopes: Sequence[Prospect]) -> Contr
         if now.options.all_pass is not AllPass.DEALER_FORCED:
             return None
         now.jaguar, now.strength = now.dealer, SIZE - 1
-    return Contract(now.jaguar, hopes[now.jaguar].calls[now.strength], now.target)
+    return Contract(now.jaguar, hopes[now.jaguar].called(now.strength), now.target)
 
 
 # What calls tell.
 
 
-def likelihood(view: JaguarDeal, hands: Sequence[Mask], own: Seat) -> float:
-    """Return how well hands explain what the other seats called and named, up to a factor."""
-    found, strength, target = 1.0, SIZE, TARGET
-    best = {seat: _by_rank(odds(hands[seat])) for seat in {each.seat for each in view.calls} - {own}}
-    for each in view.calls:
-        if each.seat != own:
-            found *= _likely(each, best[each.seat], strength, target)
-        if each.rank is not None:
-            strength, target = STRENGTH[each.rank], each.target
-    if view.trump is not None and view.jaguar is not None and view.jaguar != own:
-        found *= _named(odds(hands[view.jaguar]), strength, int(view.trump))
-    return found
+class Heard:
+    """What the seats called and named, and how well a hand explains what its seat did."""
 
+    def __init__(self, view: JaguarDeal) -> None:
+        self._calls: list[list[tuple[Call, Strength, int]]] = [[] for _ in range(SEATS)]
+        strength, target = SIZE, TARGET
+        for each in view.calls:
+            self._calls[each.seat].append((each, strength, target))
+            if each.rank is not None:
+                strength, target = STRENGTH[each.rank], each.target
+        self._jaguar, self._trump = view.jaguar, view.trump
+        self._rank = 0 if view.rank is None else STRENGTH[view.rank]
 
-def _by_rank(odd: Sequence[float]) -> list[float]:
-    """Return the best log odds for each rank, by its strength."""
-    return [max(odd[strength::SIZE]) for strength in range(SIZE)]
+    def likelihood(self, seat: Seat, hand: Mask) -> float:
+        """Return how well a hand, as it was dealt, explains what its seat called and named."""
+        found, best = 1.0, tops(hand)
+        for each, strength, target in self._calls[seat]:
+            found *= _likely(each, best, strength, target)
+        if self._trump is not None and seat == self._jaguar:
+            found *= _named(odds_of(hand, bases(hand), self._rank), int(self._trump))
+        return found
 
 
 def _likely(said: Call, best: Sequence[float], strength: int, target: int) -> float:
@@ -156,8 +166,7 @@ def _likely(said: Call, best: Sequence[float], strength: int, target: int) -> fl
     return DOUBT / SIZE + (1 - DOUBT) * bids * shares[STRENGTH[said.rank]] / sum(shares)
 
 
-def _named(odd: Sequence[float], strength: int, trump: int) -> float:
-    """Return how likely a jaguar with such log odds names a suit."""
-    found = odd[strength::SIZE]
+def _named(found: Sequence[float], trump: int) -> float:
+    """Return how likely a jaguar with such log odds, by the suit, names a suit."""
     shares = [exp(SHARP * (each - max(found))) for each in found]
     return DOUBT / len(shares) + (1 - DOUBT) * shares[trump] / sum(shares)

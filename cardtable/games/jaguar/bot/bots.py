@@ -5,132 +5,73 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from cardtable.bots.levels import HINT, Budget
+from cardtable.bots.bots import Bots
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.jaguar.bot.bidding import natural_call, prospect, standing
+from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.games.jaguar.bot.bidding import STRENGTH, natural_call, prospect, standing
 from cardtable.games.jaguar.bot.chatter import remark
-from cardtable.games.jaguar.bot.numbers import ALL, CARDS, NUMBER, POINTS, STRENGTH, mask_of, numbers_of
 from cardtable.games.jaguar.bot.orders import heeded
-from cardtable.games.jaguar.bot.positions import played, position_of
-from cardtable.games.jaguar.bot.reasons import call_reason, name_reason, play_reason
-from cardtable.games.jaguar.bot.search import Findings, findings
+from cardtable.games.jaguar.bot.positions import position_of, unseen
+from cardtable.games.jaguar.bot.reasons import reason
+from cardtable.games.jaguar.bot.search import decision
 from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import promises
-from cardtable.games.jaguar.bot.valuation import best_calls, earnings
-from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import ANSWERS, PLAY_OF, Phase, Play
+from cardtable.games.jaguar.bot.thumb import NUMBERS, promises
+from cardtable.games.jaguar.bot.valuation import best_call
+from cardtable.games.jaguar.rules.auction import CARD_OF, NameTrump
+from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
+from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.games.jaguar.rules.talk import Message
 
-SLIP: Final = 0.3  # chance of an easy card that nobody can explain
-MISJUDGED: Final = 0.2  # and of such a call or name
 TOLD: Final = 8  # points that a trick counts more for the friend that is told to take it
 LONG: Final = 20  # deals, after which bots end an open match
-CLOSE: Final = 0.6  # points that the friend gives for showing itself when told to
 
 
-def easy(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
-    """Do what the rule of thumb says, but now and then play any card, or pass, or name any suit."""
-    natural = medium(view, seat, rng, budget)
-    if seat not in view.actors() or view.phase is Phase.SCORED:
-        return natural
-    if view.phase is Phase.PLAY:
-        return rng.choice(view.plays(seat)) if rng.random() < SLIP else natural
-    if rng.random() >= MISJUDGED:
-        return natural
-    return PASS if view.phase is Phase.AUCTION else rng.choice(view.actions(seat))
-
-
-def medium(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # thinks no time
-    """Call, name and play by the rule of thumb.
+def natural(view: JaguarDeal, seat: Seat, rng: Random) -> Action | None:
+    """Return what the rule of thumb calls, names and plays, or says while another is on turn.
 
     It counts its trumps by length and height, its aces beside them, and how much the called card would
     help; it bids the rank that promises most if that is more than passing does. At play it counts each
     other seat as an ally in part: the jaguar knows no friend, and all suspect each seat by what it has given
     and taken. Each card is then worth the points of the trick by the chance that an ally takes it, less what
     it would be worth kept: trumps are kept for tricks with points, and others get cards without points. The
-    friend stays hidden for a while, or does what the jaguar says.
+    friend stays hidden for a while, or does what the jaguar says. An open match goes on until it is long.
     """
-    return _natural(view, seat) if seat in view.actors() else remark(view, seat, rng)
-
-
-def _natural(deal: JaguarDeal, seat: Seat) -> Action:
-    """Return what the rule of thumb does."""
-    match deal.phase:
-        case Phase.AUCTION:
-            return natural_call(standing(deal), prospect(mask_of(numbers_of(deal.hands[seat])), deal.options))
-        case Phase.NAMING:
-            return _natural_name(deal, seat)
-        case Phase.PLAY:
-            return _natural_play(deal, seat)
-    return _answer(deal)
-
-
-def hard(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
-    """Do what earns most in playouts of likely worlds."""
     if seat not in view.actors():
         return remark(view, seat, rng)
-    if view.phase is Phase.SCORED:
-        return _answer(view)
-    return _best(view, seat, findings(view, seat, rng, budget))
+    match view.phase:
+        case Phase.AUCTION:
+            return natural_call(standing(view), prospect(NUMBERS.mask(view.hands[seat]), view.options))
+        case Phase.NAMING:
+            return _natural_name(view, seat)
+        case Phase.PLAY:
+            return _natural_play(view, seat)
+    again, end = ANSWERS
+    return again if view.number < LONG else end
 
 
-def hint(view: JaguarDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
-    """Return what the search finds best, and why in a sentence."""
-    if view.phase is Phase.SCORED:
-        return ANSWERS[0], "Another deal gives everybody a new chance."
-    found = findings(view, seat, rng, HINT)
-    action = _best(view, seat, found)
-    if isinstance(action, Play):
-        return action, play_reason(view, seat, action, found)
-    if isinstance(action, NameTrump):
-        return action, name_reason(view, seat, action, found)
-    return action, call_reason(view, seat, action, found)
-
-
-def _best(deal: JaguarDeal, seat: Seat, searched: Findings) -> Action:
-    """Return what playouts find best, by the rule of thumb if there was no time for a single one.
-
-    A friend that is told to show itself does, unless that costs much.
-    """
-    found = searched.verdicts
-    if len(found) > 1 and not found[0].worths:
-        return _natural(deal, seat)
-    if deal.called is not None and Message.SHOW in heeded(deal, seat):
-        for verdict in found:
-            if verdict.action == PLAY_OF(deal.called) and verdict.mean > found[0].mean - CLOSE:
-                return verdict.action
-    return found[0].action
-
-
-def _natural_name(deal: JaguarDeal, seat: Seat) -> NameTrump:
+def _natural_name(view: JaguarDeal, seat: Seat) -> NameTrump:
     """Return the suit whose called card promises most."""
-    assert deal.rank is not None, "a bid stands"
-    hand = mask_of(numbers_of(deal.hands[seat]))
-    free = mask_of(
-        NUMBER[CARD_OF[deal.rank, each.suit]] for each in deal.actions(seat) if isinstance(each, NameTrump)
-    )
-    card = best_calls(earnings(hand, deal.target), free)[STRENGTH[deal.rank]]
-    return NameTrump(CARDS[card].suit)
+    assert view.rank is not None, "a bid stands"
+    names = [each for each in view.actions(seat) if isinstance(each, NameTrump)]
+    free = NUMBERS.mask(CARD_OF[view.rank, each.suit] for each in names)
+    called = best_call(NUMBERS.mask(view.hands[seat]), STRENGTH[view.rank], free, view.target)
+    return NameTrump(NUMBERS.cards[called].suit)
 
 
-def _natural_play(deal: JaguarDeal, seat: Seat) -> Play:
+def _natural_play(view: JaguarDeal, seat: Seat) -> Play:
     """Return the card that promises most to the seat by what it knows."""
-    hands = [numbers_of(hand) if each == seat else [] for each, hand in enumerate(deal.hands)]
-    position = position_of(deal, hands, suspicions(deal))
-    position.live = ALL ^ mask_of(number for numbers in played(deal) for number in numbers)
-    told, hand = heeded(deal, seat), hands[seat]
+    hands = [0] * SEATS
+    hands[seat] = NUMBERS.mask(view.hands[seat])
+    position = position_of(view, hands, tuple(suspicions(view)))
+    position.hands[seat - 1] = unseen(view, seat)  # others hold that; who of them does not matter
+    told = heeded(view, seat)
     position.pot += TOLD if Message.TAKE in told else 0
     gift = (Message.FEED in told) - (Message.JUNK in told)
-    found = [
-        promise + gift * POINTS[card] / 2
-        for card, promise in zip(hand, promises(position, seat), strict=True)
-    ]
-    return PLAY_OF(CARDS[hand[found.index(max(found))]])
+    found = promises(position, seat)
+    best = max(found, key=lambda card: found[card] + gift * NUMBERS.worth[card] / 2)
+    return PLAY_OF(NUMBERS.cards[best])
 
 
-def _answer(deal: JaguarDeal) -> Action:
-    """Agree to another deal of an open match, until it is long."""
-    again, end = ANSWERS
-    return again if deal.number < LONG else end
+BOTS: Final = Bots(natural, decision, reason)
+easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint

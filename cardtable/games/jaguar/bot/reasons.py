@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from cardtable.bots.tricks.numbers import Bit
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import winning
-from cardtable.games.jaguar.bot.bidding import prospect
-from cardtable.games.jaguar.bot.numbers import CARDS, STRENGTH, mask_of, numbers_of
-from cardtable.games.jaguar.bot.search import Findings, Outcome
+from cardtable.games.jaguar.bot.bidding import STRENGTH, prospect
+from cardtable.games.jaguar.bot.search import Found, Outcome
+from cardtable.games.jaguar.bot.thumb import NUMBERS
 from cardtable.games.jaguar.rules.account import POINTS, total
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, Bid, NameTrump
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import Play
+from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.table.words import counted, often
 
@@ -26,23 +27,38 @@ SEEN: Final = 0.2  # of the playouts, from which on a share of them is told
 FAT: Final = 10  # points of a card that is worth leading home
 
 
+def reason(view: JaguarDeal, seat: Seat, action: Action, found: Found) -> str:
+    """Return why an action is advised."""
+    if isinstance(action, Play):
+        return play_reason(view, seat, action, found)
+    if isinstance(action, NameTrump):
+        return name_reason(view, seat, action, found)
+    if view.phase is Phase.SCORED:
+        return "Another deal gives everybody a new chance."
+    return call_reason(view, seat, action, found)
+
+
 # In the auction.
 
 
-def call_reason(view: JaguarDeal, seat: Seat, call: Action, found: Findings) -> str:
+def call_reason(view: JaguarDeal, seat: Seat, call: Action, found: Found) -> str:
     """Return why a rank is bid, or points are, or why not."""
     if call == PASS:
         return _pass_reason([each.action for each in found.verdicts if each.action != PASS], found)
     prospects = _prospects(call, found)
     if isinstance(call, Bid):
-        card = CARDS[prospect(mask_of(numbers_of(view.hands[seat])), view.options).calls[STRENGTH[call.rank]]]
+        card = NUMBERS.cards[_called(view, seat, call.rank)]
         called = f"the {card.label} of a friend" if card not in view.hands[seat] else f"your own {card.label}"
         trumps = f"with {card.suit.symbol} as trump you have {_held(view, seat, card)} and {called}"
         return f"Bid the {RANK_NAMES[card.rank]}: {trumps}{prospects}."
     return f"Bid more points: your trumps are so good that they should be reached{prospects}."
 
 
-def _prospects(call: Action, found: Findings) -> str:
+def _called(view: JaguarDeal, seat: Seat, rank: int) -> Bit:
+    return prospect(NUMBERS.mask(view.hands[seat]), view.options).called(STRENGTH[rank])
+
+
+def _prospects(call: Action, found: Found) -> str:
     """Return how often a bid wins, and how often it is topped if it does not win by itself."""
     won, outcome = _won(found, call), found.outcomes.get(call)
     if not won:
@@ -52,7 +68,7 @@ def _prospects(call: Action, found: Findings) -> str:
     return f"; as the jaguar you win {often(won)}{topped}"
 
 
-def _pass_reason(others: Sequence[Action], found: Findings) -> str:
+def _pass_reason(others: Sequence[Action], found: Found) -> str:
     """Return why to pass, by what the other calls lead to that were tried."""
     outcomes = [found.outcomes[each] for each in others if each in found.outcomes]
     if not outcomes:
@@ -65,7 +81,7 @@ def _pass_reason(others: Sequence[Action], found: Findings) -> str:
     return f"Pass: as the jaguar you would win {often(won)}, and to leave that to others promises more."
 
 
-def _won(found: Findings, call: Action) -> float:
+def _won(found: Found, call: Action) -> float:
     """Return how often a seat wins that becomes the jaguar by a call; 0 if it hardly ever does."""
     outcome = found.outcomes.get(call)
     return outcome.won / outcome.jaguar if outcome is not None and outcome.jaguar >= SEEN else 0.0
@@ -77,7 +93,7 @@ def _held(view: JaguarDeal, seat: Seat, called: Card) -> str:
     return counted(count, "trump") if count else "no trump"
 
 
-def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump, found: Findings) -> str:
+def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump, found: Found) -> str:
     """Return why a suit is named."""
     assert view.rank is not None, "a bid stands"
     called, won = CARD_OF[view.rank, name.suit], _won(found, name)
@@ -91,7 +107,7 @@ def name_reason(view: JaguarDeal, seat: Seat, name: NameTrump, found: Findings) 
 # At play.
 
 
-def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Findings) -> str:
+def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Found) -> str:
     """Return why a card is played."""
     name, outcome = play.card.label, found.outcomes.get(play)
     if len(view.hands[seat]) == 1:
@@ -110,7 +126,7 @@ def play_reason(view: JaguarDeal, seat: Seat, play: Play, found: Findings) -> st
     return _discard_reason(view, seat, play.card, outcome)
 
 
-def _showing_reason(play: Play, outcome: Outcome, found: Findings) -> str:
+def _showing_reason(play: Play, outcome: Outcome, found: Found) -> str:
     """Return why a friend plays the called card."""
     if outcome.ours >= LIKELY:
         text = (
@@ -176,7 +192,7 @@ def _discard_reason(view: JaguarDeal, seat: Seat, card: Card, outcome: Outcome) 
     return f"{ours}, and the cards that would give less away are worth more to you later."
 
 
-def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Findings) -> str:
+def _leaving_reason(view: JaguarDeal, play: Play, taking: Play, found: Found) -> str:
     """Return why the last to play leaves a trick that `taking` would take."""
     outcome, pot, name = found.outcomes[play], total(view.trick), taking.card.label
     leave = f"Leave the {counted(pot, 'point')}" if pot else "Leave a trick without points"

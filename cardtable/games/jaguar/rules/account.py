@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from cardtable.engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
 from cardtable.engine.piles import Seat
-from cardtable.games.jaguar.rules.options import SEATS, EvenSplit
-
-if TYPE_CHECKING:
-    from cardtable.games.jaguar.rules.deal import JaguarDeal
+from cardtable.engine.rounds import side_of, together
+from cardtable.games.jaguar.rules.options import SEATS
 
 ALL_POINTS: Final = 120  # of the pack (JG-11)
 TARGET: Final = 61  # points that the jaguar's side needs, unless more were bid (JG-54, D4)
@@ -74,7 +72,7 @@ class Account:
     @property
     def of_jaguar(self) -> int:
         """The points of the jaguar's side (JG-52)."""
-        return sum(self.points[seat] for seat in side(self.jaguar, self.friend))
+        return together(side_of(self.jaguar, self.friend), self.points)
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -100,61 +98,3 @@ def total(found: Iterable[Card]) -> int:
     """Return the points of some cards."""
     points = POINTS.get
     return sum(points(card.rank, 0) for card in found)
-
-
-def side(jaguar: Seat | None, friend: Seat | None) -> set[Seat]:
-    """Return the seats of the jaguar's side."""
-    return {seat for seat in (jaguar, friend) if seat is not None}
-
-
-def drawn_up(deal: JaguarDeal) -> Account:
-    """Return the account of a deal that is scored or void."""
-    points, tricks = deal.points, deal.tricks
-    ours = side(deal.jaguar, deal.revealed)
-    won = sum(tricks[seat] for seat in ours)
-    return Account(
-        dealer=deal.dealer,
-        jaguar=deal.jaguar,
-        friend=deal.revealed,
-        rank=deal.rank,
-        trump=deal.trump,
-        target=deal.target,
-        points=points,
-        tricks=tricks,
-        outcome=_outcome(deal, sum(points[seat] for seat in ours)) if ours else Outcome.VOID,
-        slam=deal.options.slam_double and TRICKS in (won, sum(tricks) - won),
-        last=deal.ended,
-    )
-
-
-def decided(deal: JaguarDeal) -> bool:
-    """Say whether all can see which side has won, whoever the friend may be (D12, D21)."""
-    if deal.options.slam_double and not _both_sides_took(deal):
-        return False
-    least, most = _range(deal)
-    return _outcome(deal, least) is _outcome(deal, most)
-
-
-def _both_sides_took(deal: JaguarDeal) -> bool:
-    """Say whether all know that each side has taken a trick, so that there can be no slam."""
-    won = sum(deal.tricks[seat] for seat in side(deal.jaguar, deal.revealed))
-    return deal.revealed is not None and 0 < won < len(deal.history)
-
-
-def _range(deal: JaguarDeal) -> tuple[int, int]:
-    """Return the least and the most points that the jaguar's side can end with, by what all have seen."""
-    points = deal.points
-    left = ALL_POINTS - sum(points)
-    now = sum(points[seat] for seat in side(deal.jaguar, deal.revealed))
-    if deal.revealed is not None:
-        return now, now + left
-    helped = max(each for seat, each in enumerate(points) if seat != deal.jaguar)  # anybody may be the friend
-    return now, now + helped + left
-
-
-def _outcome(deal: JaguarDeal, points: int) -> Outcome:
-    """Return how it comes out for a jaguar's side with so many points (JG-54, JG-55)."""
-    if points >= deal.target:
-        return Outcome.WON
-    even = deal.target == TARGET and points == ALL_POINTS // 2
-    return Outcome.DRAWN if even and deal.options.tie_60 is EvenSplit.DRAW else Outcome.LOST

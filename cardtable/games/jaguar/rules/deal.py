@@ -3,101 +3,125 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
 from typing import ClassVar, Final
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import ACE, Card, Suit
+from cardtable.engine.cards import ACE, RANK_NAMES, Card, Suit
 from cardtable.engine.chance import Chance
-from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.piles import Pile, Seat, only
+from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.tricks import Trick, winning
-from cardtable.games.jaguar.rules import auction, refusals, topics
-from cardtable.games.jaguar.rules.account import TARGET, Account, decided, drawn_up, total
+from cardtable.engine.rounds import next_dealer, next_speaker, replaced, side_of, together
+from cardtable.engine.trickdeal import Play, TrickDeal
+from cardtable.games.jaguar.rules import auction, topics
+from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, Outcome, total
 from cardtable.games.jaguar.rules.auction import (
     CARD_OF,
     ORDER,
     PACK,
     PASS,
+    RANKS,
     Bid,
     BidPoints,
     Call,
     NameTrump,
     Pass,
 )
-from cardtable.games.jaguar.rules.moves import ANSWERS, PLAY_OF, EndMatch, NextDeal, Phase, Play
 from cardtable.games.jaguar.rules.options import (
     SEATS,
     AllPass,
+    EvenSplit,
     FirstLead,
     JaguarOptions,
     ShowTaken,
     Solo,
     TableTalk,
 )
-from cardtable.games.jaguar.rules.sheet import closed, next_dealer, scored
-from cardtable.games.jaguar.rules.talk import LIMIT, TALK_OF_JAGUAR, TALK_OF_OTHERS, Remark, Talk
+from cardtable.games.jaguar.rules.talk import (
+    BY_JAGUAR,
+    BY_OTHERS,
+    LIMIT,
+    TALK_OF_JAGUAR,
+    TALK_OF_OTHERS,
+    Remark,
+    Talk,
+    addressed,
+)
 from cardtable.games.jaguar.rules.topics import Topic
 
+
+@dataclass(frozen=True, slots=True)
+class NextDeal(Action):
+    """Go on with another deal of an open match (D10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class EndMatch(Action):
+    """End an open match with this deal (D10)."""
+
+
+class Phase(Enum):
+    """What a deal waits for."""
+
+    AUCTION = auto()
+    NAMING = auto()
+    PLAY = auto()
+    SCORED = auto()  # of an open match: somebody says whether it goes on
+    OVER = auto()
+
+
+ANSWERS: Final = (NextDeal(), EndMatch())
 AUCTION, NAMING, PLAY, SCORED, OVER = Phase  # looking a member up in its enum is slow
 NOTHING: Final = (0,) * SEATS
 
 
-class JaguarDeal(Deal):
+class JaguarDeal(TrickDeal):
     """One deal: an auction for who is the jaguar, who calls a card; its holder is the secret friend.
 
     No fact says who holds the called card before it is played (JG-38): `friend` is read from the hands, as
-    far as they are seen. The tricks taken lie face up, for everybody saw them played (D11).
+    far as they are seen. No suit must be followed, so nothing shows a void (JG-43).
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(
         Bid, BidPoints, Pass, NameTrump, Play, Talk, NextDeal, EndMatch
     )
     say: Callable[[Topic], None]
+    whole = PACK
+    order = ORDER
     options: JaguarOptions
     number: int  # of the deal, from 1; void ones are not counted
-    dealer: Seat
-    leader: Seat  # of the trick that lies there or comes next
-    turn: Seat | None  # None once the eighth trick is taken, or all have passed
     phase: Phase
     jaguar: Seat | None  # who made the standing bid, and then the jaguar (JG-30)
     rank: int | None  # of the standing bid, and then of the called card
     target: int  # points that the jaguar's side needs
     passed: tuple[bool, ...]  # one per seat
     calls: tuple[Call, ...]  # the auction, in order
-    trump: Suit | None
     revealed: Seat | None  # who played the called card (JG-39)
-    history: tuple[Trick, ...]  # the tricks taken, in order
     talked: tuple[int, ...]  # messages since the seat's last card, one per seat
     remarks: tuple[Remark, ...]  # all messages, in order
     ended: bool  # somebody has ended the match
-    before: tuple[int, ...]  # points of earlier deals, one per seat
 
     def __init__(
         self, options: JaguarOptions, before: tuple[int, ...], chance: Chance, number: int, dealer: Seat
     ) -> None:
-        super().__init__(SEATS, PACK, chance)
-        self.options, self.before, self.number, self.dealer = options, before, number, dealer
+        super().__init__(SEATS, PACK, chance, dealer)
+        self.options, self.before, self.number = options, before, number
         self.leader = self.turn = dealer  # (JG-16)
         self.phase = AUCTION
-        self.jaguar = self.rank = self.trump = self.revealed = None
+        self.jaguar = self.rank = self.revealed = None
         self.target = TARGET
         self.passed = (False,) * SEATS
         self.talked = NOTHING
-        self.calls, self.history, self.remarks = (), (), ()
+        self.calls, self.remarks = (), ()
         self.ended = False
-        self.deck = Pile("deck", PACK)
-        self.hands = [Pile(f"hand/{seat}", eyes=only(seat)) for seat in range(SEATS)]
-        self.trick = Pile("trick", up=True)
-        self.taken = [Pile(f"taken/{seat}", up=True) for seat in range(SEATS)]
 
     def begin(self) -> None:
         """Shuffle and deal the whole pack (JG-14)."""
         self.say(topics.Begun(self.number, self.dealer))
         self.shuffle(self.deck)
-        for i in range(len(PACK)):
-            self.move(self.deck.top, self.deck, self.hands[(self.dealer + 1 + i) % SEATS])
+        self.deal_out(len(PACK))
 
     @property
     def called(self) -> Card | None:
@@ -122,24 +146,29 @@ class JaguarDeal(Deal):
         return tuple(len(pile) // SEATS for pile in self.taken)
 
     @property
-    def last(self) -> Trick | None:
-        """The last trick taken, if there is one."""
-        return self.history[-1] if self.history else None
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """Points of this deal, one per seat, which are none before it is scored."""
         return self.account.scores if self.phase in (SCORED, OVER) else NOTHING
 
     @property
-    def totals(self) -> tuple[int, ...]:
-        """Points of all deals with this one, one per seat (JG-67)."""
-        return tuple(map(sum, zip(self.before, self.scores, strict=True)))
-
-    @property
     def account(self) -> Account:
         """The account of a deal that is scored or void."""
-        return drawn_up(self)
+        points, tricks = self.points, self.tricks
+        ours = side_of(self.jaguar, self.revealed)
+        won = together(ours, tricks)
+        return Account(
+            dealer=self.dealer,
+            jaguar=self.jaguar,
+            friend=self.revealed,
+            rank=self.rank,
+            trump=self.trump,
+            target=self.target,
+            points=points,
+            tricks=tricks,
+            outcome=self._outcome(together(ours, points)) if ours else Outcome.VOID,
+            slam=self.options.slam_double and TRICKS in (won, sum(tricks) - won),
+            last=self.ended,
+        )
 
     @property
     def closing(self) -> bool:
@@ -149,9 +178,7 @@ class JaguarDeal(Deal):
 
     def actors(self) -> tuple[Seat, ...]:
         """Return the seat on turn, or all while they are asked whether the match goes on."""
-        if self.turn is not None:
-            return (self.turn,)
-        return tuple(range(SEATS)) if self.phase is SCORED else ()
+        return tuple(range(SEATS)) if self.phase is SCORED else super().actors()
 
     @property
     def shared(self) -> bool:
@@ -177,9 +204,13 @@ class JaguarDeal(Deal):
         assert self.rank is not None, "a bid stands"
         return auction.namable(self.options, self.rank, self.hands[seat])
 
-    def plays(self, seat: Seat) -> Sequence[Play]:
-        """Return the cards that the seat may play: all it holds, when it is on turn (JG-43 to JG-45)."""
-        return list(map(PLAY_OF, self.hands[seat])) if seat == self.turn and self.phase is PLAY else ()
+    def playable(self, seat: Seat) -> Sequence[Card]:
+        """Return the cards that the seat may play: all it holds (JG-43 to JG-45)."""
+        return self.hands[seat]
+
+    def plays(self, seat: Seat) -> list[Play]:
+        """Return the cards that the seat may play, if it is on turn."""
+        return super().plays(seat) if seat == self.turn and self.phase is PLAY else []
 
     def talk(self, seat: Seat) -> Sequence[Talk]:
         """Return the messages that the seat may send (JG-70 to JG-73)."""
@@ -187,15 +218,9 @@ class JaguarDeal(Deal):
             return ()
         return (TALK_OF_JAGUAR if seat == self.jaguar else TALK_OF_OTHERS)[seat]
 
-    def refusal(self, seat: Seat, action: Action) -> Illegal:
-        """Return why an action is refused."""
-        return refusals.refused(self, seat, action)
-
-    def perform(self, seat: Seat, action: Action) -> None:
-        """Carry out an action."""
+    def act(self, seat: Seat, action: Action) -> None:
+        """Carry out an action that is no card played."""
         match action:
-            case Play():
-                self._play(seat, action.card)
             case Talk():
                 self._talk(seat, action)
             case Bid() | BidPoints():
@@ -222,10 +247,7 @@ class JaguarDeal(Deal):
         for seat, hand in enumerate(self.hands):
             if card in hand:
                 return seat
-        for trick in (*self.history, Trick(tuple(self.trick), self.leader, self.leader)):
-            if card in trick.cards:
-                return (trick.leader + trick.cards.index(card)) % SEATS
-        return None
+        return next((seat for seat, cards in enumerate(self.cards_played()) if card in cards), None)
 
     def result(self) -> DealResult | None:
         """Return the points and the account once the deal is over."""
@@ -245,15 +267,15 @@ class JaguarDeal(Deal):
             self._next_speaker(seat)
 
     def _pass(self, seat: Seat) -> None:
-        passed = (*self.passed[:seat], True, *self.passed[seat + 1 :])
-        self.change(passed=passed, calls=(*self.calls, Call(seat, None, self.target)))
+        self.change(
+            passed=replaced(self.passed, seat, value=True), calls=(*self.calls, Call(seat, None, self.target))
+        )
         self.say(topics.Passed(seat))
         self._next_speaker(seat)
 
     def _next_speaker(self, seat: Seat) -> None:
         """Give the word to the next seat that has not passed (JG-17 to JG-20, JG-26)."""
-        after = [each % SEATS for each in range(seat + 1, seat + 1 + SEATS)]
-        speaker = next((each for each in after if not self.passed[each]), None)
+        speaker = next_speaker(seat, self.passed)
         if speaker is None:
             self._all_passed()
         elif speaker == self.jaguar:
@@ -290,67 +312,70 @@ class JaguarDeal(Deal):
     def _talk(self, seat: Seat, talk: Talk) -> None:
         played = SEATS * len(self.history) + len(self.trick)
         remark = Remark(seat, talk.message, talk.about, played)
-        self.change(remarks=(*self.remarks, remark), talked=_with(self.talked, seat, self.talked[seat] + 1))
+        self.change(
+            remarks=(*self.remarks, remark), talked=replaced(self.talked, seat, self.talked[seat] + 1)
+        )
         self.say(topics.Talked(seat, talk.message, talk.about))
 
-    def _play(self, seat: Seat, card: Card) -> None:
-        self._lay(seat, card)
-        if len(self.trick) == SEATS:
-            self._take()
-        elif self.events is None:
-            self.turn = (seat + 1) % SEATS
-        else:
-            self.change(turn=(seat + 1) % SEATS)
-
-    def _lay(self, seat: Seat, card: Card) -> None:
-        self.move(card, self.hands[seat], self.trick)
+    def laid(self, seat: Seat, card: Card) -> None:
+        """Let the seat talk again, and note who played the called card (JG-39)."""
         if self.talked[seat]:
-            self.change(talked=_with(self.talked, seat, 0))
+            self.change(talked=replaced(self.talked, seat, 0))
         if card.suit is self.trump and card.rank == self.rank:
             assert self.jaguar is not None, "a jaguar has called the card"
             self.say(topics.Revealed(seat, self.jaguar, card))
-            self.change(revealed=seat)  # (JG-39)
+            self.change(revealed=seat)
 
-    def _take(self) -> None:
-        """Give the trick to its winner, who leads to the next (JG-46 to JG-49)."""
-        trick = self.trick
-        at = winning(trick, ORDER, self.trump)
-        winner = (self.leader + at) % SEATS
-        cards = tuple(trick)
-        told = total(cards) if self.options.show_taken is ShowTaken.POINTS else None  # the log is kept (D11)
-        self.say(topics.Took(winner, trick[at], told))
-        for card in cards:
-            self.move(card, trick, self.taken[winner])
-        history = (*self.history, Trick(cards, self.leader, winner))
-        if self.events is None:
-            self.history, self.leader, self.turn = history, winner, winner
-        else:
-            self.change(history=history, leader=winner, turn=winner)
-        left = len(self.hands[winner])
-        if not left:
-            self._score()
-        elif self.options.stop_when_decided and decided(self):
+    def told(self, winner: Seat, card: Card) -> None:
+        """Say who takes the trick, and its points where they are shown, for the log is kept (D11)."""
+        points = total(self.trick) if self.options.show_taken is ShowTaken.POINTS else None
+        self.say(topics.Took(winner, card, points))
+
+    def gained(self, winner: Seat) -> bool:  # noqa: ARG002  # the points are counted from the piles
+        """Stop the deal as soon as all can see which side has won (D12, D21)."""
+        if not any(self.hands):
+            return False
+        if not self.options.stop_when_decided or (self.options.slam_double and not self._both_sides_took()):
+            return False
+        least, most = self._range()
+        return self._outcome(least) is self._outcome(most)
+
+    def _both_sides_took(self) -> bool:
+        """Say whether all know that each side has taken a trick, so that there can be no slam."""
+        won = together(side_of(self.jaguar, self.revealed), self.tricks)
+        return self.revealed is not None and 0 < won < len(self.history)
+
+    def _range(self) -> tuple[int, int]:
+        """Return the least and the most points that the jaguar's side can end with, by what all have seen."""
+        points = self.points
+        left = ALL_POINTS - sum(points)
+        now = together(side_of(self.jaguar, self.revealed), points)
+        if self.revealed is not None:
+            return now, now + left
+        helped = max(each for seat, each in enumerate(points) if seat != self.jaguar)  # any may be the friend
+        return now, now + helped + left
+
+    def _outcome(self, points: int) -> Outcome:
+        """Return how it comes out for a jaguar's side with so many points (JG-54, JG-55)."""
+        if points >= self.target:
+            return Outcome.WON
+        even = self.target == TARGET and points == ALL_POINTS // 2
+        return Outcome.DRAWN if even and self.options.tie_60 is EvenSplit.DRAW else Outcome.LOST
+
+    def played_out(self) -> None:
+        """Score the deal, after the last trick or stopped before it (JG-46 to JG-49)."""
+        if any(self.hands):
             self._stop()
-        elif left == 1:
-            self._play_last()
-
-    def _play_last(self) -> None:
-        """Play the last trick, in which nobody has a choice (D12)."""
-        for i in range(SEATS):
-            seat = (self.leader + i) % SEATS
-            self.change(turn=seat)
-            self._lay(seat, self.hands[seat].top)
-        self._take()
+        self._score()
 
     def _stop(self) -> None:
-        """Show the cards that are not played, the called one among them, and score (D12)."""
+        """Show the cards that are not played, the called one among them (D12)."""
         self.say(topics.Stopped())
         for hand in self.hands:
             for card in hand:
                 self.turn_over(card, hand)
         if self.revealed is None:
             self.change(revealed=self.friend)
-        self._score()
 
     def _score(self) -> None:
         """Score the deal (JG-52 to JG-66); in an open match ask whether it goes on (D10)."""
@@ -373,13 +398,76 @@ class JaguarDeal(Deal):
 
     def _finish(self) -> None:
         self.change(phase=OVER)
-        scores = self.scores
-        self.say(topics.Finished(scores))
-        self.end(scores)
+        self.say(topics.Finished(self.scores))
+        self.end(self.scores)
 
+    # Why an action is refused: the first reason, in the order of the rule text.
 
-def _with(counts: tuple[int, ...], seat: Seat, count: int) -> tuple[int, ...]:
-    return (*counts[:seat], count, *counts[seat + 1 :])
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
+        """Return why an action is refused."""
+        sentence = self._wrong_phase(action)
+        if sentence:
+            over = isinstance(action, NextDeal) and self.closing
+            return Illegal("match_over", "The match is over.") if over else Illegal("wrong_phase", sentence)
+        if isinstance(action, Talk):
+            return self._talk_refusal(seat, action)
+        if self.phase is AUCTION and self.passed[seat]:
+            return Illegal("already_passed", "You have passed, and are out of this auction.")
+        if seat != self.turn:
+            return Illegal("not_your_turn", "It is not your turn.")
+        return self._refusal_on_turn(seat, action)
+
+    def _wrong_phase(self, action: Action) -> str:
+        """Return why such an action is not for now; nothing if it is."""
+        match action:
+            case Bid() | Pass():
+                return "" if self.phase is AUCTION else "The auction is over."
+            case BidPoints():
+                now = self.phase is AUCTION and auction.raisable(self.options, self.rank)
+                return "" if now else "Points are bid only over a 2."
+            case NameTrump():
+                return "" if self.phase is NAMING else "Trumps are named once, after the auction."
+            case Play():
+                return "" if self.phase is PLAY else "Cards are played once trumps are named."
+            case Talk():
+                return "" if self.phase is PLAY else "Messages are sent while cards are played."
+        return "" if self.phase is SCORED else "Nobody is asked now whether the match goes on."
+
+    def _talk_refusal(self, seat: Seat, talk: Talk) -> Illegal:
+        if not addressed(talk, seat):
+            return Illegal("bad_value", "This message names another player, or nobody.")
+        if talk.message in (BY_OTHERS if seat == self.jaguar else BY_JAGUAR):
+            who = "the others" if seat == self.jaguar else "the jaguar"
+            return Illegal("not_allowed", f"Only {who} may say that.")
+        if self.options.table_talk is TableTalk.OFF:
+            return Illegal("talk_off", "There is no table talk in this match.")
+        return Illegal("talk_limit", f"You have sent {LIMIT} messages: play a card before the next.")
+
+    def _refusal_on_turn(self, seat: Seat, action: Action) -> Illegal:
+        """Return why the seat on turn may not do what would be for now."""
+        match action:
+            case Bid():
+                return self._bid_refusal(action.rank)
+            case BidPoints():
+                if not TARGET < action.target <= ALL_POINTS:
+                    return Illegal("bad_value", f"Points are bid from {TARGET + 1} to {ALL_POINTS}.")
+                return Illegal("bid_not_higher", f"A bid must be more than {self.target} points.")
+            case NameTrump():
+                return Illegal(
+                    "solo_forbidden", f"You hold the called card of {action.suit.symbol} yourself."
+                )
+        assert isinstance(action, Play), "all else may be done whenever it is for now"
+        return self.play_refusal(seat, action.card)
+
+    def _bid_refusal(self, rank: int) -> Illegal:
+        """Return why a rank that may not be bid is refused."""
+        if rank not in RANKS:
+            return Illegal("bad_value", "There is no such rank in this game.")
+        if self.rank is not None and ORDER[rank] >= ORDER[self.rank]:
+            return Illegal("bid_not_lower", f"A bid must be lower than {RANK_NAMES[self.rank]}.")
+        assert not self.options.allow_skip, "any lower rank may be bid"
+        wanted = RANKS[0] if self.rank is None else RANKS[RANKS.index(self.rank) + 1]
+        return Illegal("must_step", f"The only bid now is {RANK_NAMES[wanted]}, for no rank may be skipped.")
 
 
 class Jaguar(Game[JaguarOptions, JaguarDeal]):
@@ -391,13 +479,32 @@ class Jaguar(Game[JaguarOptions, JaguarDeal]):
 
     def new_deal(self, options: JaguarOptions, sheet: Sheet, chance: Chance) -> JaguarDeal:
         """Return the next deal, which knows the points so far."""
-        dealer = next_dealer(options, sheet, chance)
-        return JaguarDeal(options, totals(SEATS, sheet), chance, scored(sheet) + 1, dealer)
+        return JaguarDeal(
+            options, totals(SEATS, sheet), chance, _scored(sheet) + 1, _dealer(options, sheet, chance)
+        )
 
     def winners(self, options: JaguarOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won, if the match is over: all with the highest total (JG-68, JG-69, D10)."""
-        return leaders(totals(SEATS, sheet)) if closed(options, sheet) else None
+        over = any(each.last for each in _accounts(sheet)) or 0 < options.deals <= _scored(sheet)
+        return leaders(totals(SEATS, sheet)) if over else None
 
     def role(self, result: DealResult, seat: Seat) -> str:
         """Return what a seat was: the jaguar, solo or not, its friend, or an opponent."""
         return result.detail(Account).role(seat)
+
+
+def _accounts(sheet: Sheet) -> list[Account]:
+    return [each for result in sheet for each in result.details if isinstance(each, Account)]
+
+
+def _scored(sheet: Sheet) -> int:
+    """Return how many deals of a sheet were not void (D1)."""
+    return len(sheet) - sum(each.outcome is Outcome.VOID for each in _accounts(sheet))
+
+
+def _dealer(options: JaguarOptions, sheet: Sheet, chance: Chance) -> Seat:
+    """Return who deals next: the seat after the last dealer, first one at random (JG-13, JG-15, D1, D7)."""
+    known = _accounts(sheet[-1:])
+    if known and known[0].outcome is Outcome.VOID and options.all_pass is AllPass.REDEAL_SAME:
+        return known[0].dealer
+    return next_dealer(known[0].dealer if known else None, SEATS, chance)

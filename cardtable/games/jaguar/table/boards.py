@@ -11,8 +11,7 @@ from cardtable.engine.cards import RANK_NAMES, Suit
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, Account, Outcome, total
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid, BidPoints, NameTrump, raisable
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import ANSWERS, Phase
+from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken
 from cardtable.games.jaguar.table import places, talkboards
 from cardtable.table.layout import Area, grid

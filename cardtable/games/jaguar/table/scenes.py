@@ -12,11 +12,11 @@ from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import TARGET, Account
 from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bid
-from cardtable.games.jaguar.rules.deal import JaguarDeal
-from cardtable.games.jaguar.rules.moves import Phase, Play
+from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask
+from cardtable.bots.tricks.worlds import Explained
 from cardtable.engine import tricks
+from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat, Seats
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.bot.calls import Worths, called, plausibility, worths
-from cardtable.games.oh_hell.bot.history import Evidence
-from cardtable.games.oh_hell.bot.playouts import hand_of
-from cardtable.games.oh_hell.bot.thumb import NO_TRUMP, Hand, Strain
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
 from cardtable.games.oh_hell.rules.options import BidMode, Scoring
 
@@ -32,14 +32,14 @@ class Auction:
 
     order: tuple[Seat, ...]
     size: int
-    trump: Strain
+    trump: Suit | None
     scoring: Scoring
     hooked: bool
     together: bool
     blind: bool
     worths: Worths
 
-    def worth(self, hand: Hand) -> float:
+    def worth(self, hand: Mask) -> float:
         """Return the tricks that a whole hand will take, whoever leads and whatever is bid."""
         if self.blind:
             return self.size / len(self.order)
@@ -79,13 +79,13 @@ class Auction:
                     found[seat] = called(expected, self.size, self.scoring, barred)
         return [bid for bid in found if bid is not None]
 
-    def evidence(self, bids: Bids, hands: Sequence[float], seat: Seat) -> Iterator[Evidence]:
-        """Give how likely the bids of the seats but `seat` were, with hands of these worths."""
-        for each, bid in enumerate(bids):
-            if bid is not None and each != seat and not self.blind:
-                expected = self.expected(hands[each], each, bids)
-                chance = plausibility(bid, expected, self.size, self.scoring)
-                yield Evidence(each, chance, 1 / (self.size + 1))
+    def explained(self, bids: Bids, worth: float, seat: Seat) -> Explained:
+        """Return how likely the bid of a seat, if it has made one, is with a hand of that worth."""
+        bid = bids[seat]
+        if bid is None or self.blind:
+            return Explained(1.0, 1.0)
+        expected = self.expected(worth, seat, bids)
+        return Explained(plausibility(bid, expected, self.size, self.scoring), 1 / (self.size + 1))
 
 
 def auction(view: OhHellDeal) -> Auction:
@@ -93,16 +93,15 @@ def auction(view: OhHellDeal) -> Auction:
     options = view.options
     first = (view.dealer + 1) % view.seats
     together = options.bid_mode is BidMode.TOGETHER
-    trump = NO_TRUMP if view.trump is None else view.trump
     return Auction(
         order=tuple((first + i) % view.seats for i in range(view.seats)),
         size=view.size,
-        trump=trump,
+        trump=view.trump,
         scoring=options.scoring,
         hooked=options.dealer_hook and not together,
         together=together,
         blind=view.size == 1 and options.blind_one,
-        worths=worths(view.seats, view.size, trumps=trump != NO_TRUMP),
+        worths=worths(view.seats, view.size, trumps=view.trump is not None),
     )
 
 
@@ -111,7 +110,7 @@ def expected_tricks(view: OhHellDeal, seat: Seat) -> float:
     bidding = auction(view)
     if bidding.blind:
         return _blind_chance(view, seat)
-    return bidding.expected(bidding.worth(hand_of(view.hands[seat])), seat, view.bids)
+    return bidding.expected(bidding.worth(FIFTY_TWO.mask(view.hands[seat])), seat, view.bids)
 
 
 def _blind_chance(view: OhHellDeal, seat: Seat) -> float:

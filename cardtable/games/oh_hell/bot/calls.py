@@ -12,10 +12,12 @@ import json
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import exp
+from operator import mul
 from pathlib import Path
 from typing import Final
 
-from cardtable.games.oh_hell.bot.thumb import NO_TRUMP, Hand, Strain, Strength
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, Strength, members, strength
+from cardtable.engine.cards import Suit
 from cardtable.games.oh_hell.rules.deal import points
 from cardtable.games.oh_hell.rules.options import CARDS, Scoring
 
@@ -28,18 +30,23 @@ NEAR: Final = 0.9  # tricks by which bids differ from the tricks expected
 DOUBT: Final = 0.05  # chance of a bid that nobody can explain
 
 
-def features(hand: Hand, trump: Strain, *, leads: bool, excess: float) -> list[float]:
+def features(hand: Mask, trump: Suit | None, *, leads: bool, excess: float) -> list[float]:
     """Return the measures of a hand that the tricks are linear in.
 
     `excess` is by how many tricks those who have bid went beyond their fair share.
     """
-    trumps = hand[trump] if trump != NO_TRUMP else []
+    suits = {suit: _strengths(hand & FIFTY_TWO.suits[suit]) for suit in Suit}
+    trumps = [] if trump is None else suits.pop(trump)
     found = [1.0, float(leads), excess, *_trump_features(trumps)]
-    sides = [hand[suit] for suit in range(len(hand)) if suit != trump]
+    sides = list(suits.values())
     found += [sum(column) for column in zip(*map(_side_features, sides), strict=True)]
     voids, ones = (sum(len(side) == count for side in sides) for count in (0, 1))
     short = float(bool(trumps))
     return [*found, voids * short, ones * short, float(voids * min(len(trumps), 2))]
+
+
+def _strengths(cards: Mask) -> list[Strength]:
+    return [strength(bit) for bit in members(cards)]
 
 
 def _trump_features(trumps: Sequence[Strength]) -> list[float]:
@@ -74,30 +81,32 @@ class Worths:
     def __init__(self, weights: Sequence[float]) -> None:
         self._base, self.lead, self.heard = weights[:3]  # heard: for each trick bid beyond the fair share
         self._trumps, self._sides, self._shape = weights[3:10], weights[10:20], weights[20:]
-        self._known: dict[tuple[bool, tuple[Strength, ...]], float] = {}
+        self._known: tuple[dict[Mask, float], dict[Mask, float]] = ({}, {})  # of side suits, and of trumps
 
-    def tricks(self, hand: Hand, trump: Strain) -> float:
+    def tricks(self, hand: Mask, trump: Suit | None) -> float:
         """Return the tricks that a hand will take, by itself."""
         total, voids, ones, trumps = self._base, 0, 0, 0
-        for suit, cards in enumerate(hand):
-            total += self._suit(suit == trump, tuple(cards))
-            if suit == trump:
-                trumps = len(cards)
-            elif len(cards) < 2:
-                voids, ones = voids + (not cards), ones + len(cards)
+        for suit, whole in enumerate(FIFTY_TWO.suits):
+            cards = hand & whole
+            of_trumps = suit == trump
+            worth = self._known[of_trumps].get(cards)
+            total += self._suit(cards, of_trumps=of_trumps) if worth is None else worth
+            if of_trumps:
+                trumps = cards.bit_count()
+            elif not cards:
+                voids += 1
+            elif not cards & (cards - 1):
+                ones += 1
         if trumps:
             for weight, count in zip(self._shape, (voids, ones, voids * min(trumps, 2)), strict=True):
                 total += weight * count
         return total
 
-    def _suit(self, trump: bool, cards: tuple[Strength, ...]) -> float:  # noqa: FBT001  # half of a key
-        key = trump, cards
-        if key not in self._known:
-            weights, found = (
-                (self._trumps, _trump_features(cards)) if trump else (self._sides, _side_features(cards))
-            )
-            self._known[key] = sum(weight * each for weight, each in zip(weights, found, strict=True))
-        return self._known[key]
+    def _suit(self, cards: Mask, *, of_trumps: bool) -> float:
+        weights, measures = (self._trumps, _trump_features) if of_trumps else (self._sides, _side_features)
+        found: float = sum(map(mul, weights, measures(_strengths(cards))))
+        self._known[of_trumps][cards] = found
+        return found
 
 
 @cache

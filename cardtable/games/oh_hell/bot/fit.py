@@ -18,13 +18,13 @@ from statistics import fmean
 from typing import Final, TypeAlias
 
 from cardtable.bots.fitting import least_squares
-from cardtable.engine.cards import KING, Suit
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
+from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import NOBODY
 from cardtable.games.oh_hell.bot.auction import Auction
 from cardtable.games.oh_hell.bot.calls import BLOCKS, FEATURES, features, worths_by
-from cardtable.games.oh_hell.bot.playouts import Position, play_out
-from cardtable.games.oh_hell.bot.thumb import NO_TRUMP, Bust, Choice, Hand
+from cardtable.games.oh_hell.bot.thumb import Bidden, Bust, natural_card
 from cardtable.games.oh_hell.rules.options import CARDS, FEWEST, MOST, Scoring, largest
 
 Weights: TypeAlias = tuple[float, ...]
@@ -76,11 +76,11 @@ class _Trial:
     def __init__(self, seats: int, size: int, weights: Weights, rng: Random, *, trumps: bool) -> None:
         self._rng, self._seats, self._size = rng, seats, size
         self._hero = rng.randrange(seats)
-        deck = [(suit, strength) for suit in range(len(Suit)) for strength in range(KING)]
+        deck = list(members(FIFTY_TWO.all))
         shuffle(deck, rng)
-        self._cards = deck[:size]
+        self._cards = sum(deck[:size])
         self._deck = deck[size:]
-        trump = deck[-1][0] if trumps else NO_TRUMP
+        trump = FIFTY_TWO.cards[deck[-1]].suit if trumps else None
         self._bidding = Auction(
             order=tuple(range(seats)),
             size=size,
@@ -97,12 +97,12 @@ class _Trial:
         """Return what the tricks are linear in: the features, and they times powers of the share dealt."""
         fair, share = self._size / self._seats, self._seats * self._size / CARDS
         excess = sum(bid - fair for bid in self._heard if bid is not None)
-        found = features(_hand(self._cards), self._bidding.trump, leads=self._hero == 0, excess=excess)
+        found = features(self._cards, self._bidding.trump, leads=self._hero == 0, excess=excess)
         return [each * share**power for power in range(BLOCKS) for each in found]
 
     def made_bid(self) -> float:
         """Return the bid at which as many tricks are taken on average as are bid."""
-        mine = _hand(self._cards)
+        mine = self._cards
         expected = self._bidding.expected(self._bidding.worth(mine), self._hero, self._heard)
         least = max(0, min(self._size - 1, int(expected) - 2))
         worlds = [self._world() for _ in range(WORLDS)]
@@ -111,48 +111,45 @@ class _Trial:
         ][:TRIED]
         return crossing(tricks)
 
-    def _dealt(self) -> list[Hand]:
+    def _dealt(self) -> list[Mask]:
         """Return hands for all seats, the one in question among them."""
         shuffle(self._deck, self._rng)
         size = self._size
-        hands = [_hand(self._deck[at * size : (at + 1) * size]) for at in range(self._seats - 1)]
-        hands.insert(self._hero, _hand(self._cards))
+        hands = [sum(self._deck[at * size : (at + 1) * size]) for at in range(self._seats - 1)]
+        hands.insert(self._hero, self._cards)
         return hands
 
-    def _before(self, hands: Sequence[Hand]) -> list[int | None]:
+    def _before(self, hands: Sequence[Mask]) -> list[int | None]:
         """Return the bids that these hands make before it is the hand's turn."""
         bids = self._bidding.completed([None] * self._seats, self._worths(hands), NOBODY, self._rng)
         return [bid if seat < self._hero else None for seat, bid in enumerate(bids)]
 
-    def _worths(self, hands: Sequence[Hand]) -> list[float]:
+    def _worths(self, hands: Sequence[Mask]) -> list[float]:
         return [self._bidding.worth(hand) for hand in hands]
 
-    def _world(self) -> tuple[list[Hand], list[float]]:
+    def _world(self) -> tuple[list[Mask], list[float]]:
         """Return hands that explain the bids heard, and their worths: the likeliest of a few for each."""
         drawn = [self._dealt() for _ in range(self._hero + 1)]
         worths = [self._worths(hands) for hands in drawn]
         weights = [
-            prod(evidence.sensible for evidence in self._bidding.evidence(self._heard, each, self._hero))
+            prod(
+                self._bidding.explained(self._heard, worth, seat).sensible
+                for seat, worth in enumerate(each)
+                if seat != self._hero
+            )
             for each in worths
         ]
         (at,) = self._rng.choices(range(len(drawn)), weights)
         return drawn[at], worths[at]
 
-    def _won(self, world: tuple[list[Hand], list[float]], bid: int) -> int:
+    def _won(self, world: tuple[list[Mask], list[float]], bid: int) -> int:
         """Return the tricks that the hand takes with this bid."""
         hands, worths = world
         bids = list(self._heard)
         bids[self._hero] = bid
         made = self._bidding.completed(bids, worths, NOBODY, self._rng)
-        position = Position(hands, made, (), 0, self._size, self._bidding.trump, Bust.SPOIL).clone()
-        return bid - play_out(position)[self._hero]
-
-
-def _hand(cards: Sequence[Choice]) -> Hand:
-    hand: Hand = [[] for _ in Suit]
-    for suit, strength in sorted(cards):
-        hand[suit].append(strength)
-    return hand
+        found = table(FIFTY_TWO, self._bidding.trump, self._seats)
+        return play_out(Bidden(found, hands, 0, made, Bust.SPOIL), natural_card).tricks[self._hero]
 
 
 def crossing(tricks: Sequence[tuple[int, float]]) -> float:

@@ -7,12 +7,12 @@ from typing import Final
 
 from cardtable.engine import tricks
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
-from cardtable.games.oh_hell.bot.playouts import BUST
-from cardtable.games.oh_hell.bot.search import Deed, Findings, Outcome
-from cardtable.games.oh_hell.bot.thumb import Bust
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Play, points
+from cardtable.games.oh_hell.bot.search import Deed, Found, Outcome
+from cardtable.games.oh_hell.bot.thumb import BUST, Bust
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, points
 from cardtable.table.words import counted, often
 
 FEW: Final = 0.25  # tricks that are hardly one
@@ -23,6 +23,13 @@ LOST: Final = {
     Bust.TAKE: "is the way to more tricks, which still count",
     Bust.MEND: "keeps the miss small",
 }
+
+
+def reason(view: OhHellDeal, seat: Seat, action: Deed, found: Found) -> str:
+    """Return why an action is advised."""
+    if isinstance(action, Bid):
+        return bid_reason(view, seat, action, found.outcomes)
+    return play_reason(view, seat, action, found)
 
 
 def bid_reason(view: OhHellDeal, seat: Seat, bid: Bid, outcomes: Mapping[Deed, Outcome]) -> str:
@@ -59,7 +66,7 @@ def _promise(view: OhHellDeal, bid: Bid, outcomes: Mapping[Deed, Outcome]) -> st
     return f"a bid of {bid.number} is made {often(outcomes[bid].made)} for {counted(earned, 'point')}"
 
 
-def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Findings) -> str:
+def play_reason(view: OhHellDeal, seat: Seat, play: Play, found: Found) -> str:
     """Return why a card is played."""
     bid, name = view.bids[seat], play.card.label
     assert bid is not None, "all have bid before cards are played"
@@ -83,7 +90,7 @@ def _content(bid: int) -> str:
     return "You have the tricks you bid" if bid else "You want no tricks"
 
 
-def _led(play: Play, outcome: Outcome, found: Findings, need: int) -> str:
+def _led(play: Play, outcome: Outcome, found: Found, need: int) -> str:
     name = play.card.label
     if need == 0:
         return f"led now, the {name} takes the trick {often(outcome.took)}"

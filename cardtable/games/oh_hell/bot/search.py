@@ -1,40 +1,35 @@
-"""The hard bot: each action is played out by the rules of thumb in worlds that explain what was heard."""
+"""The decisions of Oh Hell, played out by the rules of thumb in worlds that explain what was heard."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from math import prod
+from operator import attrgetter
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
 
-from cardtable.bots.effort import Effort
+from cardtable.bots.bots import Decision, Findings
 from cardtable.bots.levels import Budget
-from cardtable.bots.search import Problem, Verdict, judged
+from cardtable.bots.search import Problem
 from cardtable.bots.tallies import Tallies
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, apart
+from cardtable.bots.tricks.positions import play_out, play_trick
+from cardtable.bots.tricks.worlds import Drawing, Explained, Past
 from cardtable.engine.piles import NOBODY, Seat, Seats, only
-from cardtable.engine.tricks import ACE_HIGH
+from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import earnings
-from cardtable.games.oh_hell.bot.history import Evidence, history, lines, plausibilities, played
-from cardtable.games.oh_hell.bot.playouts import (
-    Position,
-    choice_of,
-    hand_of,
-    lay,
-    play_out,
-    position_of,
-    take,
-)
-from cardtable.games.oh_hell.bot.thumb import Hand
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Play, points
+from cardtable.games.oh_hell.bot.thumb import Bidden, natural_card, position_of
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
 
 Deed: TypeAlias = Bid | Play
 
 BIDS_TRIED: Final = 6
 TABLES: Final = ((0.9, 0.03), (0.1, 0.9))  # how often a table has this share of players who do anything
+THUMB: Final = 0.5  # how often a card is played that the rule of thumb names, whatever the player's skill
 RIVALS: Final = 1.0  # what the mean of the others' points counts against one's own
 
 
@@ -42,7 +37,7 @@ RIVALS: Final = 1.0  # what the mean of the others' points counts against one's 
 class World:
     """A deal that fits a view, what its hands were worth when dealt, and how well these explain it all."""
 
-    position: Position
+    position: Bidden
     worths: tuple[float, ...]
     likelihood: float
 
@@ -60,25 +55,13 @@ class Outcome(NamedTuple):
     others: float
 
 
-class Findings(NamedTuple):
-    """The actions worth a thought, best first, and what came of those that were played out."""
-
-    verdicts: list[Verdict[Deed]]
-    outcomes: dict[Deed, Outcome]
+Found: TypeAlias = Findings[Deed, Outcome]
 
 
-def verdicts(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> list[Verdict[Deed]]:
-    """Return the actions worth a thought, best first, with what playouts promise."""
-    return findings(view, seat, rng, budget).verdicts
-
-
-def findings(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> Findings:
-    """Return the same with what came of the actions."""
-    effort = Effort(budget)
-    decision = _Decision(view, seat)
-    found = judged(decision.problem(budget.worlds(view, rng), rng), rng, effort)
-    outcomes = {each.action: decision.tallies.means(each.action) for each in found}
-    return Findings(found, {action: Outcome(*means) for action, means in outcomes.items() if means})
+def decision(view: OhHellDeal, seat: Seat, rng: Random, budget: Budget) -> Decision[World, Deed, Outcome]:
+    """Return what a seat has to decide."""
+    found = _Decision(view, seat)
+    return Decision(found.problem(Drawing(view, FIFTY_TWO, budget.largest), rng), Outcome, found.tallies)
 
 
 class _Decision:
@@ -87,116 +70,111 @@ class _Decision:
     def __init__(self, view: OhHellDeal, seat: Seat) -> None:
         self._view, self._seat = view, seat
         self._auction = auction(view)
-        past = history(view)
-        self._played, self._lines = played(view, past), lines(view, past)
-        self._first = past[0].leader if past else view.leader
+        self._start = position_of(view, [0] * view.seats)
+        self._past = Past(self._opening(), view, natural_card, THUMB)
+        self._told: list[dict[Mask, tuple[float, Explained]]] = [{} for _ in view.hands]
         self._earned = earned(view.options.scoring, view.size)
         self._others = [each for each in range(view.seats) if each != seat]
         self.tallies = Tallies[Deed]()
 
-    def problem(self, deals: Iterator[OhHellDeal], rng: Random) -> Problem[World, Deed]:
-        actions = self._view.actions(self._seat)
+    def _opening(self) -> Bidden:
+        """Return the position before the first card, whatever the hands."""
+        view, first = self._view, self._view.history[0].leader if self._view.history else self._view.leader
+        bids = [0 if bid is None else bid for bid in view.bids]
+        position = Bidden(self._start.table, [0] * view.seats, first, bids, self._start.bust)
+        position.left = view.size
+        return position
+
+    def problem(self, drawing: Drawing, rng: Random) -> Problem[World, Deed]:
+        actions, worlds = self._view.actions(self._seat), self._worlds(drawing, rng)
+        likelihood = attrgetter("likelihood")
         if self._view.phase is Phase.BID:
             bids = [action for action in actions if isinstance(action, Bid)]
-            return Problem(self._good(bids), self._worlds(deals, rng), _likelihood, self._bid_out)
-        plays = [action for action in actions if isinstance(action, Play)]
-        return Problem(different(self._view, plays), self._worlds(deals, rng), _likelihood, self._played_out)
+            return Problem(self._good(bids), worlds, likelihood, self._bid_out)
+        return Problem(different(self._view, self._seat), worlds, likelihood, self._played_out)
 
     def _good(self, bids: Sequence[Bid]) -> Sequence[Bid]:
         """Return the bids that the hand, judged by itself, earns most with."""
         found = earnings(expected_tricks(self._view, self._seat), self._view.size, self._view.options.scoring)
         return sorted(bids, key=lambda bid: -found[bid.number])[:BIDS_TRIED]
 
-    def _worlds(self, deals: Iterator[OhHellDeal], rng: Random) -> Iterator[World]:
-        view = self._view
-        for deal in deals:
-            dealt = [hand_of((*hand, *was)) for hand, was in zip(deal.hands, self._played, strict=True)]
-            worths = tuple(map(self._auction.worth, dealt))
-            likelihood, careless = self._judged(worths, dealt, rng)
-            position = position_of(view, [hand_of(hand) for hand in deal.hands])
-            yield World(replace(position, careless=careless), worths, likelihood)
+    def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
+        while True:
+            hands = drawing.hands(rng)
+            told = [
+                known.get(hand) or self._judged(seat, hand)
+                for seat, (hand, known) in enumerate(zip(hands, self._told, strict=True))
+            ]
+            likelihood, careless = self._table([each for _, each in told], rng)
+            position = self._start.dealt(hands)
+            position.careless, position.rng = careless, rng
+            yield World(position, tuple(worth for worth, _ in told), likelihood)
 
-    def _judged(self, worths: Sequence[float], dealt: list[Hand], rng: Random) -> tuple[float, Seats]:
+    def _judged(self, seat: Seat, hand: Mask) -> tuple[float, Explained]:
+        """Return what a hand was worth when dealt, and how well it explains what its seat did."""
+        worth = self._auction.worth(hand | self._past.played[seat])
+        found = Explained(1.0, 1.0)
+        if seat != self._seat:
+            bid, plays = (
+                self._auction.explained(self._view.bids, worth, seat),
+                self._past.explained(seat, hand),
+            )
+            found = Explained(bid.sensible * plays.sensible, bid.careless * plays.careless)
+        self._told[seat][hand] = worth, found
+        return worth, found
+
+    def _table(self, told: Sequence[Explained], rng: Random) -> tuple[float, Seats]:
         """Return how likely what was done was with these hands, and who might as well have been careless.
 
         A seat is careless from the beginning or not, and that is likelier at one table than at another; who
         is, by what all did, is drawn for this world.
         """
-        sense, chance = [1.0] * self._view.seats, [1.0] * self._view.seats
-        for seat, sensible, anyway in self._evidence(worths, dealt):
-            sense[seat] *= sensible
-            chance[seat] *= anyway
         tables = [
-            often * prod((1 - share) * one + share * other for one, other in zip(sense, chance, strict=True))
+            often * prod([(1 - share) * sense + share * chance for sense, chance in told])
             for often, share in TABLES
         ]
         at = 0 if rng.random() * sum(tables) < tables[0] else 1
         _, share = TABLES[at]
         careless = NOBODY
         for seat in self._others:
-            doubt = share * chance[seat]
-            if rng.random() * ((1 - share) * sense[seat] + doubt) < doubt:
+            sense, chance = told[seat]
+            doubt = share * chance
+            if rng.random() * ((1 - share) * sense + doubt) < doubt:
                 careless |= only(seat)
         return sum(tables), careless
-
-    def _evidence(self, worths: Sequence[float], dealt: list[Hand]) -> Iterator[Evidence]:
-        bids = self._view.bids
-        yield from self._auction.evidence(bids, worths, self._seat)
-        if self._view.phase is not Phase.BID:
-            start = replace(
-                position_of(self._view, dealt),
-                needs=[bid for bid in bids if bid is not None],
-                trick=(),
-                leader=self._first,
-                left=self._view.size,
-            )
-            yield from plausibilities(start, self._lines, self._seat)
 
     def _bid_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Bid), "the phase of bids"
         bids = list(self._view.bids)
         bids[self._seat] = action.number
-        position = world.position.clone(rng)
-        made = self._auction.completed(bids, world.worths, position.careless, rng)
-        position.needs = made[:]
-        return self._worth(action, made, play_out(position))
+        position = world.position.clone()
+        position.bids = self._auction.completed(bids, world.worths, position.careless, rng)
+        return self._worth(action, play_out(position, natural_card))
 
-    def _played_out(self, world: World, action: Deed, rng: Random) -> float:
+    def _played_out(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
         assert isinstance(action, Play), "the phase of play"
-        position = world.position.clone(rng)
-        lay(position, choice_of(action.card))
-        bids = [bid for bid in self._view.bids if bid is not None]
-        take(position)
-        return self._worth(action, bids, play_out(position), took=position.leader == self._seat)
+        position = world.position.clone()
+        play_trick(position, natural_card, FIFTY_TWO.bits[action.card])
+        took = position.leader == self._seat
+        return self._worth(action, play_out(position, natural_card), took=took)
 
-    def _worth(self, action: Deed, bids: Sequence[int], needs: Sequence[int], *, took: bool = False) -> float:
+    def _worth(self, action: Deed, position: Bidden, *, took: bool = False) -> float:
         """Return the points of the seat, less what the others have on average."""
-        got = [self._earned[bid][bid - need] for bid, need in zip(bids, needs, strict=True)]
-        mine = got[self._seat]
+        bids, tricks, seat = position.bids, position.tricks, self._seat
+        got = [self._earned[bid][won] for bid, won in zip(bids, tricks, strict=True)]
+        mine = got[seat]
         others = (sum(got) - mine) / len(self._others)
-        self.tallies.note(action, not needs[self._seat], took, mine, others)
+        self.tallies.note(action, bids[seat] == tricks[seat], took, mine, others)
         return mine - RIVALS * others
 
 
-def _likelihood(world: World) -> float:
-    return world.likelihood
-
-
-def different(view: OhHellDeal, plays: Sequence[Play]) -> list[Play]:
+def different(view: OhHellDeal, seat: Seat) -> list[Deed]:
     """Return one of each set of cards between which no card is left that somebody else could hold."""
-    seat = view.viewer
-    assert seat is not None, "a view"
-    known = {card for pile in (*view.taken, view.turned, view.hands[seat]) for card in pile}
-    found: dict[tuple[int, int], Play] = {}
-    for play in plays:
-        above = sum(
-            card not in known
-            and card.suit is play.card.suit
-            and ACE_HIGH[card.rank] > ACE_HIGH[play.card.rank]
-            for card in view.pack
-        )
-        found.setdefault((play.card.suit, above), play)
-    return list(found.values())
+    known = FIFTY_TWO.mask(card for pile in (*view.taken, view.turned, view.hands[seat]) for card in pile)
+    others = FIFTY_TWO.mask(view.pack) & ~known
+    alike = apart(FIFTY_TWO.mask(view.playable(seat)), others, FIFTY_TWO)
+    found = {kind: number for number, kind in reversed(alike.items())}
+    return [PLAY_OF(FIFTY_TWO.cards[number]) for number in sorted(found.values())]
 
 
 @lru_cache(maxsize=64)

@@ -1,25 +1,30 @@
-"""Rules of thumb for play: which card a seat plays that wants the trick, or does not want it.
-
-A hand lies here by suits, in their order: four lists of strengths, each from the lowest up. The strength
-of a card is its rank counted from the two: 0 to 12, the ace high.
-"""
+"""Rules of thumb for play: which card a seat plays that wants the trick, or does not want it."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Sequence
 from enum import IntEnum
-from typing import Final, TypeAlias
+from random import Random
+from typing import Final, Self
 
-from cardtable.engine.cards import Suit
-from cardtable.engine.piles import Seat
+from cardtable.bots.tricks.numbers import (
+    FIFTY_TWO,
+    SUITS,
+    Bit,
+    Mask,
+    Table,
+    highest,
+    lowest,
+    members,
+    strength,
+    table,
+)
+from cardtable.bots.tricks.positions import Position
+from cardtable.engine.piles import NOBODY, Seat, Seats
+from cardtable.games.oh_hell.rules.deal import OhHellDeal
+from cardtable.games.oh_hell.rules.options import Scoring
 
-Strength: TypeAlias = int
-Hand: TypeAlias = list[list[Strength]]
-Strain: TypeAlias = int  # the trump suit, or NO_TRUMP
-Choice: TypeAlias = tuple[int, Strength]  # the suit and strength of a card
-
-NO_TRUMP: Final[Strain] = len(Suit)
+SHORT: Final = 2 * SUITS  # what a card fewer in a suit counts where one is thrown away: two strengths
 
 
 class Bust(IntEnum):
@@ -30,79 +35,134 @@ class Bust(IntEnum):
     MEND = 2  # every trick too many or too few counts
 
 
-def wanted(needs: Sequence[int], seat: Seat, left: int, bust: Bust) -> bool:
-    """Say whether a seat wants the trick.
+BUST: Final = {
+    Scoring.SOURCE: Bust.SPOIL,
+    Scoring.TEN_PLUS_BID: Bust.SPOIL,
+    Scoring.TRICKS_PLUS_TEN: Bust.TAKE,
+    Scoring.TEN_MINUS_MISS: Bust.MEND,
+}
+
+
+class Bidden(Position):
+    """A position with what each seat has bid.
+
+    The seats of `careless` do not play by the rules of thumb, but any card that `rng` brings.
+    """
+
+    __slots__ = ("bids", "bust", "careless", "rng")
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = super().clone()
+        new.bids, new.bust, new.careless, new.rng = self.bids, self.bust, self.careless, self.rng
+        return new
+
+    def __init__(
+        self, found: Table, hands: Sequence[Mask], leader: Seat, bids: Sequence[int], bust: Bust
+    ) -> None:
+        super().__init__(found, hands, leader)
+        self.bids, self.bust = bids, bust
+        self.careless: Seats = NOBODY
+        self.rng: Random | None = None
+
+
+def position_of(deal: OhHellDeal, hands: Sequence[Mask]) -> Bidden:
+    """Return a deal in numbers, with these hands; who has not bid yet needs no trick."""
+    bids = [won if bid is None else bid for bid, won in zip(deal.bids, deal.tricks, strict=True)]
+    found = table(FIFTY_TWO, deal.trump, deal.seats)
+    position = Bidden(found, hands, deal.leader, bids, BUST[deal.options.scoring]).stand(deal)
+    position.tricks, position.left = list(deal.tricks), deal.size - sum(deal.tricks)
+    return position
+
+
+def natural_card(position: Bidden, seat: Seat) -> Bit:
+    """Return what a seat plays by the rules of thumb, for which only its own hand is looked at."""
+    hand = position.hands[seat]
+    cards = hand & position.suit
+    if cards and not cards & (cards - 1):
+        return cards  # the only one that may be played
+    if position.careless and position.careless >> seat & 1:
+        return _anything(position, seat)
+    need, found = position.bids[seat] - position.tricks[seat], position.table
+    wants = need > 0 if 0 <= need <= position.left else wanted(position, seat)
+    if not position.lying:
+        return led(hand, found.trumps, wants)
+    takers = hand & found.beats[position.best]
+    if cards:
+        return followed(cards, cards & takers, wants, position.lying == found.seats - 1)
+    return discarded(hand, takers, found, wants)
+
+
+def wanted(position: Bidden, seat: Seat) -> bool:
+    """Say whether a seat wants the trick whose bid is lost.
 
     Who spoils takes tricks where the others need all that are left, and none where they would have to take
     more than they need.
-
-    Args:
-        needs: Tricks that each seat still needs for its bid, negative if it has too many.
-        seat: The seat.
-        left: Tricks that are left, this one included.
-        bust: What it is after once its bid is lost.
     """
-    need = needs[seat]
-    if 0 <= need <= left or bust is Bust.MEND:
-        return need > 0
-    return bust is Bust.TAKE or sum(each for each in needs if 0 < each <= left) >= left
+    if position.bust is not Bust.SPOIL:
+        return position.bust is Bust.TAKE or position.bids[seat] > position.tricks[seat]
+    left, needed = position.left, 0
+    for bid, won in zip(position.bids, position.tricks, strict=True):
+        if 0 < bid - won <= left:
+            needed += bid - won
+    return needed >= left
 
 
-def led(hand: Hand, trump: Strain, *, wants: bool) -> Choice:
+# Playouts ask for each card: words for the arguments would cost a tenth.
+
+
+def led(hand: Mask, trumps: Mask, wants: bool) -> Bit:  # noqa: FBT001
     """Return the card to lead: the highest to win, the lowest to lose; of equals a trump comes last."""
-    if wants:
-        highest = [(cards[-1], suit != trump, suit) for suit, cards in enumerate(hand) if cards]
-        strength, _, suit = max(highest)
-        return suit, strength
-    lowest = [(suit == trump, cards[0], suit) for suit, cards in enumerate(hand) if cards]
-    _, strength, suit = min(lowest)
-    return suit, strength
+    sides = hand & ~trumps
+    if not wants:
+        return lowest(sides or hand)
+    top = highest(hand)
+    if sides and top & trumps and strength(top) == strength(side := highest(sides)):
+        return side
+    return top
 
 
-def followed(cards: Sequence[Strength], losers: int, *, wants: bool, last: bool) -> Strength:
-    """Return which of the cards of the suit led to play.
+def followed(cards: Mask, takers: Mask, wants: bool, last: bool) -> Bit:  # noqa: FBT001
+    """Return which of the cards of the suit led to play, of which the `takers` are better than the best.
 
     To win: the cheapest that does where nobody comes after, else the highest; the lowest where none can.
     To lose: the highest that does; where none can, the highest after all others, else the lowest.
-
-    Args:
-        cards: The cards, at least one, from the lowest up.
-        losers: How many of them, counted from the lowest, cannot take the trick.
-        wants: Whether it is to be won.
-        last: Whether nobody plays after this.
     """
     if wants:
-        if losers == len(cards):
-            return cards[0]
-        return cards[losers] if last else cards[-1]
-    if losers:
-        return cards[losers - 1]
-    return cards[-1] if last else cards[0]
+        if takers and not last:
+            return 1 << cards.bit_length() - 1
+        cards = takers or cards
+        return cards & -cards
+    losers = cards ^ takers
+    if losers or last:
+        return 1 << (losers or cards).bit_length() - 1
+    return cards & -cards
 
 
-def discarded(hand: Hand, trump: Strain, least: Strength, *, wants: bool) -> Choice:
-    """Return what to play without a card of the suit led.
+def discarded(hand: Mask, takers: Mask, found: Table, wants: bool) -> Bit:  # noqa: FBT001
+    """Return what to play without a card of the suit led; the `takers` are trumps that take the trick.
 
     To win: the lowest trump that does, else the lowest card of a side suit. To lose: the highest trump that
-    does, else the highest card of a side suit. Among equals from the shorter suit.
-
-    Args:
-        hand: The hand.
-        trump: The trump suit.
-        least: The lowest strength with which a trump takes the trick.
-        wants: Whether it is to be won.
+    does, else the highest card of a side suit. Of about equals from the shorter suit.
     """
-    trumps = hand[trump] if trump != NO_TRUMP else []
-    losers = bisect_left(trumps, least)
-    if wants and losers < len(trumps):
-        return trump, trumps[losers]
+    if wants and takers:
+        return takers & -takers
+    losers = hand & found.trumps ^ takers
     if losers and not wants:
-        return trump, trumps[losers - 1]
-    sides = [(cards, suit) for suit, cards in enumerate(hand) if cards and suit != trump]
+        return 1 << losers.bit_length() - 1
+    sides = hand & ~found.trumps
     if not sides:
-        return trump, trumps[0]
+        return hand & -hand
+    parts = [part for suit in found.numbers.suits if (part := sides & suit)]
     if wants:
-        _, suit = min([(cards[0] + 2 * len(cards), suit) for cards, suit in sides])
-        return suit, hand[suit][0]
-    _, suit = max([(cards[-1] - 2 * len(cards), suit) for cards, suit in sides])
-    return suit, hand[suit][-1]
+        return min(
+            [((part & -part).bit_length() + SHORT * part.bit_count(), part & -part) for part in parts]
+        )[1]
+    return highest(max([(part.bit_length() - SHORT * part.bit_count(), part) for part in parts])[1])
+
+
+def _anything(position: Bidden, seat: Seat) -> Bit:
+    """Return any of the cards that a seat may play."""
+    assert position.rng is not None, "carelessness takes luck"
+    found = list(members(position.playable(seat)))
+    return found[int(position.rng.random() * len(found))]

@@ -8,17 +8,18 @@ from enum import Enum, auto
 from random import Random
 from typing import ClassVar, Final
 
-from cardtable.engine import refusals, tricks
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import Card, Suit, pack
-from cardtable.engine.chance import Chance, drawn
-from cardtable.engine.deal import Deal
+from cardtable.engine.cards import Card, Suit
+from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
-from cardtable.engine.piles import Pile, Sealed, Seat, Seats, only
+from cardtable.engine.piles import Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
-from cardtable.engine.tricks import ACE_HIGH, Trick, Voids
+from cardtable.engine.rounds import next_dealer, replaced
+from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
 from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.options import (
+    CARDS,
     FEWEST,
     BidMode,
     FirstDealer,
@@ -30,21 +31,12 @@ from cardtable.games.oh_hell.rules.options import (
 )
 from cardtable.games.oh_hell.rules.topics import Topic
 
-PACK: Final = tuple(pack())  # (OH-2)
-
 
 @dataclass(frozen=True, slots=True)
 class Bid(Action):
     """Bid a number of tricks (OH-27, OH-28)."""
 
     number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Play(Action):
-    """Play a card to the trick (OH-35)."""
-
-    card: Card
 
 
 class Phase(Enum):
@@ -56,8 +48,7 @@ class Phase(Enum):
 
 
 BID, PLAY, OVER = Phase  # looking a member up in its enum is slow, and each action asks for one
-BIDS: Final = tuple(Bid(count) for count in range(len(PACK) // FEWEST + 1))
-PLAY_OF: Final = {card: Play(card) for card in PACK}.__getitem__
+BIDS: Final = tuple(Bid(count) for count in range(CARDS // FEWEST + 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,58 +63,42 @@ class Summary:
     tricks: tuple[int, ...]
 
 
-class OhHellDeal(Deal):
-    """One deal: a trump is turned, all bid how many tricks they will take, and play.
+class OhHellDeal(TrickDeal):
+    """One deal: a trump is turned, all bid how many tricks they will take, and play (OH-2, OH-35 to OH-40).
 
-    The tricks taken lie face up, for everybody saw them played: whoever counts cards reads them there. The
-    table shows their number and the last one (D6 keeps the rest of the pack hidden, not these).
+    The table shows the number of tricks taken and the last one (D6 keeps the rest of the pack hidden, not
+    these).
     """
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Bid, Play)
     say: Callable[[Topic], None]
     options: OhHellOptions
-    number: int  # of the deal, from 1
     size: int  # cards each
-    dealer: Seat
-    leader: Seat  # of the trick that lies there or comes next
-    turn: Seat | None  # None while all bid together, and once the deal is over
     phase: Phase
-    trump: Suit | None
     bids: tuple[int | None, ...]  # as far as they are known to all, one per seat
     tricks: tuple[int, ...]  # taken so far, one per seat
-    voids: Voids
-    before: tuple[int, ...]  # points of earlier deals, one per seat
 
     def __init__(
         self, options: OhHellOptions, before: tuple[int, ...], chance: Chance, number: int, dealer: Seat
     ) -> None:
-        super().__init__(options.players, PACK, chance)
-        self.options, self.before, self.number, self.dealer = options, before, number, dealer
+        super().__init__(options.players, self.whole, chance, dealer)
+        self.options, self.before, self.number = options, before, number
         self.size = sizes(options)[number - 1]
-        self.leader = (dealer + 1) % self.seats  # (OH-34)
-        self.turn = self.leader if options.bid_mode is BidMode.IN_TURN else None  # (OH-25)
-        self.phase, self.trump = BID, None
+        self.turn = self.leader if options.bid_mode is BidMode.IN_TURN else None  # (OH-25, OH-34)
+        self.phase = BID
         self.bids = (None,) * self.seats
-        self.tricks = self.voids = (0,) * self.seats
-        self.deck = Pile("deck", PACK)
+        self.tricks = (0,) * self.seats
         self.turned = Pile("turned", up=True)
-        self.hands = [Pile(f"hand/{seat}", eyes=self._eyes(seat)) for seat in range(self.seats)]
-        self.trick = Pile("trick", up=True)
-        self.taken = [Pile(f"taken/{seat}", up=True) for seat in range(self.seats)]
         self.sealed: Sealed[int] = Sealed("bids", self.seats)  # used while all bid together
-
-    def _eyes(self, seat: Seat) -> Seats:
-        """Return who looks into a hand: its owner, or all the others (D7)."""
-        if self.size == 1 and self.options.blind_one:
-            return (only(self.seats) - 1) & ~only(seat)
-        return only(seat)
+        if self.size == 1 and options.blind_one:  # each card is seen by all the others (D7)
+            for seat, hand in enumerate(self.hands):
+                hand.eyes = (only(self.seats) - 1) & ~only(seat)
 
     def begin(self) -> None:
         """Shuffle, deal one card at a time, and find the trump (OH-6, OH-19)."""
         self.say(topics.Begun(self.number, self.size, self.dealer))
         self.shuffle(self.deck)
-        for i in range(self.size * self.seats):
-            self.move(self.deck.top, self.deck, self.hands[(self.leader + i) % self.seats])
+        self.deal_out(self.size * self.seats)
         if self.deck:
             self._turn_trump()
         elif self.options.full_deal_trump is FullDealTrump.DEALER_LAST:
@@ -160,26 +135,12 @@ class OhHellDeal(Deal):
         return sum(bid for bid in self.bids if bid is not None)
 
     @property
-    def last(self) -> Trick | None:
-        """The last trick taken, if there is one: it lies on top where its winner, who now leads, took it."""
-        cards = tuple(self.taken[self.leader][-self.seats :])
-        if not cards:
-            return None
-        at = tricks.winning(cards, ACE_HIGH, self.trump)
-        return Trick(cards, (self.leader - at) % self.seats, self.leader)
-
-    @property
     def scores(self) -> tuple[int, ...]:
         """Points of this deal, one per seat, which are none before it is over."""
         if self.phase is not OVER:
             return (0,) * self.seats
         rule, size = self.options.scoring, self.size
         return tuple(points(rule, size, bid, won) for bid, won in zip(self._bids(), self.tricks, strict=True))
-
-    @property
-    def totals(self) -> tuple[int, ...]:
-        """Points of all deals with this one, one per seat (OH-51)."""
-        return tuple(map(sum, zip(self.before, self.scores, strict=True)))
 
     def actors(self) -> tuple[Seat, ...]:
         """Return the seat on turn, or all that have yet to bid together."""
@@ -192,9 +153,7 @@ class OhHellDeal(Deal):
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return the numbers that may be bid, or the cards that may be played (OH-28, OH-36 to OH-40)."""
         if self.phase is PLAY and seat == self.turn:
-            hand, trick = self.hands[seat], self.trick
-            found = tricks.following(hand, trick[0].suit) if trick else hand
-            return list(map(PLAY_OF, found))
+            return list(map(PLAY_OF, self.playable(seat)))
         if self.phase is not BID or seat not in self.actors():
             return ()
         barred = self.barred
@@ -207,7 +166,9 @@ class OhHellDeal(Deal):
         if isinstance(action, Bid):
             return self._bid_refusal(seat, action.number)
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
-        return self._play_refusal(seat, action.card)
+        if self.phase is BID:
+            return Illegal("wrong_phase", "Cards are played once all have bid.")
+        return self.play_refusal(seat, action.card)
 
     def _bid_refusal(self, seat: Seat, number: int) -> Illegal:
         if self.phase is PLAY:
@@ -220,35 +181,13 @@ class OhHellDeal(Deal):
             return Illegal("bid_out_of_range", f"A bid is a number from 0 to {self.size}.")
         return Illegal("hook_forbidden", f"A bid of {number} would make the bids come out even.")
 
-    def _play_refusal(self, seat: Seat, card: Card) -> Illegal:
-        if self.phase is BID:
-            return Illegal("wrong_phase", "Cards are played once all have bid.")
-        if seat != self.turn:
-            return refusals.not_your_turn("play")
-        if card not in PACK:
-            return refusals.no_such_card()
-        if card not in self.hands[seat]:
-            return refusals.not_in_hand(card, "not_in_hand")
-        return Illegal("must_follow_suit", f"You hold {self.trick[0].suit.symbol}, and must follow suit.")
-
-    def perform(self, seat: Seat, action: Action) -> None:
-        """Note a bid; or play a card, the last of which takes the trick."""
-        if type(action) is not Play:
-            assert type(action) is Bid, "bids and cards are the only actions of this game"
-            self._bid(seat, action.number)
-            return
-        self._lay(seat, action.card)
-        if len(self.trick) == self.seats:
-            self._take()
-        elif self.events is None:
-            self.turn = (seat + 1) % self.seats
+    def act(self, seat: Seat, action: Action) -> None:
+        """Note a bid."""
+        assert isinstance(action, Bid), "bids and cards are the only actions of this game"
+        if self.options.bid_mode is BidMode.TOGETHER:
+            self._bid_secretly(seat, action.number)
         else:
-            self.change(turn=(seat + 1) % self.seats)
-
-    def may_lie(self, card: Card, pile: Pile) -> bool:
-        """Say whether an unseen card may lie in a pile: in no hand that did not follow to its suit."""
-        kind, _, seat = pile.name.partition("/")
-        return kind != "hand" or not tricks.void(self.voids, int(seat), card.suit)
+            self._bid(seat, action.number)
 
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002  # each may be
         """Return a number that a seat may have bid, all being equally likely."""
@@ -265,10 +204,7 @@ class OhHellDeal(Deal):
         return tuple(bid for bid in self.bids if bid is not None)
 
     def _bid(self, seat: Seat, number: int) -> None:
-        if self.options.bid_mode is BidMode.TOGETHER:
-            self._bid_secretly(seat, number)
-            return
-        self.change(bids=(*self.bids[:seat], number, *self.bids[seat + 1 :]))
+        self.change(bids=replaced(self.bids, seat, number))
         self.say(topics.HasBid(seat, number))  # (OH-29)
         if seat == self.dealer:  # (OH-26)
             self._begin_play()
@@ -288,45 +224,24 @@ class OhHellDeal(Deal):
         self.change(phase=PLAY, turn=self.leader)
         self.say(topics.PlayBegins())
         if self.size == 1:
-            self._play_last()
+            self.play_last()
 
-    def _lay(self, seat: Seat, card: Card) -> None:
-        trick = self.trick
-        self.move(card, self.hands[seat], trick)
-        led = trick[0].suit
-        if card.suit is not led:
-            voids = tricks.with_void(self.voids, seat, led)
-            if voids is not self.voids:
-                self.change(voids=voids)
+    def told(self, winner: Seat, card: Card) -> None:
+        """Say who takes the trick, with which card."""
+        self.say(topics.Took(winner, card))
 
-    def _take(self) -> None:
-        """Give the trick to its winner, who leads to the next (OH-41 to OH-44)."""
-        trick = self.trick
-        at = tricks.winning(trick, ACE_HIGH, self.trump)
-        winner = (self.leader + at) % self.seats
-        self.say(topics.Took(winner, trick[at]))
-        for card in tuple(trick):
-            self.move(card, trick, self.taken[winner])
-        won = (*self.tricks[:winner], self.tricks[winner] + 1, *self.tricks[winner + 1 :])
+    def gained(self, winner: Seat) -> bool:
+        """Count the trick (OH-41 to OH-44)."""
+        before = self.tricks
+        tricks = (*before[:winner], before[winner] + 1, *before[winner + 1 :])
         if self.events is None:
-            self.tricks, self.leader, self.turn = won, winner, winner
+            self.tricks = tricks
         else:
-            self.change(tricks=won, leader=winner, turn=winner)
-        left = len(self.hands[winner])
-        if left == 1:
-            self._play_last()
-        elif not left:
-            self._finish()
+            self.change(tricks=tricks)
+        return False
 
-    def _play_last(self) -> None:
-        """Play the last trick, in which nobody has a choice (D8)."""
-        for i in range(self.seats):
-            seat = (self.leader + i) % self.seats
-            self.change(turn=seat)
-            self._lay(seat, self.hands[seat].top)
-        self._take()
-
-    def _finish(self) -> None:
+    def played_out(self) -> None:
+        """Score the bids (OH-45); the last trick was played at once (D8)."""
         self.change(phase=OVER, turn=None)
         scores = self.scores
         for seat, (bid, won) in enumerate(zip(self._bids(), self.tricks, strict=True)):
@@ -372,9 +287,7 @@ class OhHell(Game[OhHellOptions, OhHellDeal]):
 
 def _dealer(options: OhHellOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer (OH-4, OH-5, D9)."""
-    if sheet and sheet[-1].details:
-        return (sheet[-1].detail(Summary).dealer + 1) % options.players
-    if options.first_dealer is FirstDealer.RANDOM:
-        return drawn(options.players, chance)
-    first = list(FirstDealer).index(options.first_dealer) - 1
-    return (first + len(sheet)) % options.players
+    if options.first_dealer is FirstDealer.RANDOM or (sheet and sheet[-1].details):
+        last = sheet[-1].detail(Summary).dealer if sheet and sheet[-1].details else None
+        return next_dealer(last, options.players, chance)
+    return (list(FirstDealer).index(options.first_dealer) - 1 + len(sheet)) % options.players

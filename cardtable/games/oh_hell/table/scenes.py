@@ -11,9 +11,10 @@ from cardtable.engine.actions import Action
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.rules import topics
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Play, Summary
+from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.games.oh_hell.rules.topics import Topic
 from cardtable.table import around

@@ -1,0 +1,97 @@
+"""A pack in numbers: a card is a bit, so that a set of cards is a number, and what may be played an `and`.
+
+Four cards, one of each suit, come to a strength, and the weakest first: of two cards the stronger is the
+greater number. So the highest and the lowest card of a set are its first and its last bit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, TypeAlias
+
+from cardtable.engine.cards import Card, Suit, pack
+from cardtable.engine.rounds import CLOCKWISE, Step, round_from
+from cardtable.engine.tricks import ACE_HIGH, Order
+
+Bit: TypeAlias = int  # a card
+Mask: TypeAlias = int  # a set of cards
+Strength: TypeAlias = int  # from 0, the weakest
+
+SUITS: Final = len(Suit)
+
+
+class Numbers:
+    """The numbers of a pack that has each of its ranks in all suits.
+
+    `suits` has all cards of each suit; by card, `suit_of` has all of its suit, `above` the stronger ones, and
+    `worth` its points, by its rank where the game has any.
+    """
+
+    def __init__(self, found: Sequence[Card], order: Order, points: Mapping[int, int] | None = None) -> None:
+        ordered = sorted(found, key=lambda card: (order[card.rank], card.suit))
+        assert len(ordered) % SUITS == 0, "each rank is there in all suits"
+        self.cards = {1 << at: card for at, card in enumerate(ordered)}
+        self.bits = {card: bit for bit, card in self.cards.items()}
+        self.all: Mask = sum(self.cards)
+        self.suits = tuple(sum(bit for bit, card in self.cards.items() if card.suit is suit) for suit in Suit)
+        self.suit_of = {bit: self.suits[card.suit] for bit, card in self.cards.items()}
+        self.worth = {bit: (points or {}).get(card.rank, 0) for bit, card in self.cards.items()}
+        self.above = {bit: suit & ~(2 * bit - 1) for bit, suit in self.suit_of.items()}
+
+    def mask(self, cards: Iterable[Card]) -> Mask:
+        """Return different cards as a set."""
+        return sum(map(self.bits.__getitem__, cards))
+
+
+class Table:
+    """What does not change while tricks are played: the pack in numbers, the trump, and the seats' order.
+
+    `beats` has for each card the cards that beat it if it is the best so far, `trumps` those of the trump
+    suit, which may be none, `rounds` the seats from each leader on, and `worth` the points of each card.
+    """
+
+    def __init__(self, numbers: Numbers, trump: Suit | None, seats: int, step: Step) -> None:
+        self.numbers, self.trump, self.seats, self.worth = numbers, trump, seats, numbers.worth
+        self.trumps: Mask = 0 if trump is None else numbers.suits[trump]
+        self.beats = {
+            bit: above if bit & self.trumps else above | self.trumps for bit, above in numbers.above.items()
+        }
+        self.rounds = tuple(round_from(leader, seats, step) for leader in range(seats))
+
+
+@lru_cache(maxsize=64)
+def table(numbers: Numbers, trump: Suit | None, seats: int, step: Step = CLOCKWISE) -> Table:
+    """Return the table for such a deal, the same for equal ones."""
+    return Table(numbers, trump, seats, step)
+
+
+def strength(card: Bit) -> Strength:
+    """Return the strength of a card."""
+    return (card.bit_length() - 1) // SUITS
+
+
+def highest(cards: Mask) -> Bit:
+    """Return the strongest of some cards, of equals that of the last suit."""
+    return 1 << cards.bit_length() - 1
+
+
+def lowest(cards: Mask) -> Bit:
+    """Return the weakest of some cards, of equals that of the first suit."""
+    return cards & -cards
+
+
+def members(cards: Mask) -> Iterator[Bit]:
+    """Give the cards of a set, the weakest first."""
+    while cards:
+        bit = cards & -cards
+        yield bit
+        cards ^= bit
+
+
+def apart(cards: Mask, others: Mask, numbers: Numbers) -> dict[Bit, tuple[Mask, int]]:
+    """Return for each card its suit and how many of `others` are stronger there: cards alike are equals."""
+    return {bit: (numbers.suit_of[bit], (others & numbers.above[bit]).bit_count()) for bit in members(cards)}
+
+
+FIFTY_TWO: Final = Numbers(pack(), ACE_HIGH)  # the whole pack, aces high

@@ -1,0 +1,121 @@
+"""Positions: a deal of tricks in numbers, all hands known, and its playout by a policy.
+
+The rules of play are those of the deal, which tests hold against these; here they cost a tenth. What a game
+knows besides, bids or sides, it keeps in a position of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, Self, TypeAlias, TypeVar
+
+from cardtable.bots.tricks.numbers import Bit, Mask, Table, members
+from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import TrickDeal
+
+ANY: Final[Mask] = -1  # the cards of the suit led while nothing is
+
+
+class Position:
+    """A deal while cards are played.
+
+    `left` counts the tricks to come with the one that lies there. Of this `trick`, `lying` is how many cards
+    there are, `suit` all cards of the suit led, `best` the card that has it so far, `winner` its seat, and
+    `pot` its points.
+    """
+
+    __slots__ = (
+        *("best", "hands", "leader", "left", "lying", "points", "pot"),
+        *("suit", "table", "taken", "trick", "tricks", "winner"),
+    )
+
+    def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat) -> None:
+        self.table, self.hands, self.leader = table, list(hands), leader
+        self.left = max(hand.bit_count() for hand in hands)
+        self.lying, self.winner = 0, leader
+        self.trick: Mask = 0
+        self.suit: Mask = ANY
+        self.best: Bit = 0
+        self.pot = 0
+        self.points = [0] * table.seats  # in the tricks taken, one per seat
+        self.tricks = [0] * table.seats  # taken, one per seat
+        self.taken: list[Mask] = [0] * table.seats
+
+    def stand(self, deal: TrickDeal) -> Self:
+        """Let the tricks of a deal have been taken, and lay the one that lies there; return the position."""
+        numbers = self.table.numbers
+        self.taken = [numbers.mask(pile) for pile in deal.taken]
+        self.points = [sum(map(numbers.worth.__getitem__, members(taken))) for taken in self.taken]
+        self.tricks = [taken.bit_count() // self.table.seats for taken in self.taken]
+        self.leader = self.winner = deal.leader
+        for seat, card in zip(self.table.rounds[deal.leader], deal.trick, strict=False):
+            self.hands[seat] |= numbers.bits[card]
+            self.lay(seat, numbers.bits[card])
+        return self
+
+    def dealt(self, hands: Sequence[Mask]) -> Self:
+        """Return a position of its own that is equal to this one, but for these hands."""
+        new = self.clone()
+        new.hands = list(hands)
+        return new
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = object.__new__(type(self))
+        new.table, new.leader, new.left = self.table, self.leader, self.left
+        new.lying, new.winner, new.best = self.lying, self.winner, self.best
+        new.trick, new.suit, new.pot, new.points = self.trick, self.suit, self.pot, self.points[:]
+        new.hands, new.tricks, new.taken = self.hands[:], self.tricks[:], self.taken[:]
+        return new
+
+    def playable(self, seat: Seat) -> Mask:
+        """Return what a seat may play where suit is followed."""
+        return self.hands[seat] & self.suit or self.hands[seat]
+
+    def lay(self, seat: Seat, card: Bit) -> None:
+        """Play a card of a hand, without taking the trick."""
+        self.hands[seat] ^= card
+        self.trick |= card
+        self.pot += self.table.worth[card]
+        if not self.lying:
+            self.suit = self.table.numbers.suit_of[card]
+            self.best, self.winner = card, seat
+        elif self.table.beats[self.best] & card:
+            self.best, self.winner = card, seat
+        self.lying += 1
+
+    def take(self) -> None:
+        """Give the trick to its winner, who leads to the next."""
+        winner = self.winner
+        self.tricks[winner] += 1
+        self.taken[winner] |= self.trick
+        self.points[winner] += self.pot
+        self.leader, self.lying, self.trick, self.suit, self.pot = winner, 0, 0, ANY, 0
+        self.left -= 1
+
+
+P = TypeVar("P", bound=Position)
+Policy: TypeAlias = Callable[[P, Seat], Bit]  # which card a seat plays; it looks at that hand alone
+
+
+def play_trick(position: P, policy: Policy[P], first: Bit | None = None) -> None:
+    """Play the trick that lies there, or the next one, to its end: with the card `first`, if it is given."""
+    order = position.table.rounds[position.leader][position.lying :]
+    if first is not None:
+        position.lay(order[0], first)
+        order = order[1:]
+    lay, hands = position.lay, position.hands
+    if position.left == 1:
+        for seat in order:
+            lay(seat, hands[seat])  # the last card
+    else:
+        for seat in order:
+            lay(seat, policy(position, seat))
+    position.take()
+
+
+def play_out(position: P, policy: Policy[P]) -> P:
+    """Play a position to its end, and return it."""
+    while position.left:
+        play_trick(position, policy)
+    return position

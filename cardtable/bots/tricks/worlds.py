@@ -1,0 +1,136 @@
+"""Worlds in numbers: hands that fit what a seat sees, drawn without clones, and what they explain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Generic, NamedTuple, TypeVar
+
+from cardtable.bots.tricks.numbers import Bit, Mask, Numbers
+from cardtable.bots.tricks.positions import Policy, Position
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.piles import Pile, Seat
+from cardtable.engine.sampling import LARGEST, Filling
+from cardtable.engine.trickdeal import TrickDeal
+from cardtable.engine.worlds import places
+
+P = TypeVar("P", bound=Position)
+
+
+class Pin(NamedTuple):
+    """A card of which it is known how likely each seat holds it: `odds`, one per seat, in proportion."""
+
+    card: Card
+    odds: Sequence[float]
+
+
+class Drawing:
+    """The hands that fit a view, to be drawn often, each equally likely but for a card that is pinned."""
+
+    def __init__(
+        self, view: TrickDeal, numbers: Numbers, largest: int = LARGEST, pin: Pin | None = None
+    ) -> None:
+        self._view, self._mask, self._largest, self._pin = view, numbers.mask, largest, pin
+        piles = tuple(view.piles())
+        self._known = [self._mask(card for card in hand if card is not BACK) for hand in view.hands]
+        self._seats = {
+            at: seat for at, pile in enumerate(piles) for seat, hand in enumerate(view.hands) if pile is hand
+        }
+        self._fillings: dict[Seat | None, Filling] = {}
+
+    def hands(self, rng: Random) -> list[Mask]:
+        """Return the hands of a world, in seat order."""
+        found = self._known[:]
+        for at, cards in self._filling(self._holder(rng)).dealt(rng):
+            if at in self._seats:
+                found[self._seats[at]] |= self._mask(cards)
+        return found
+
+    def _holder(self, rng: Random) -> Seat | None:
+        if self._pin is None:
+            return None
+        (seat,) = rng.choices(range(len(self._known)), self._pin.odds)
+        return seat
+
+    def _filling(self, holder: Seat | None) -> Filling:
+        """Return the ways to deal the hidden cards, the pinned one to its holder."""
+        if holder not in self._fillings:
+            may_lie, pin = places(self._view), self._pin
+            hand = None if holder is None else self._view.hands[holder]
+
+            def pinned(card: Card, pile: Pile) -> bool:
+                return pile is hand if pin is not None and card is pin.card else may_lie(card, pile)
+
+            piles = tuple(self._view.piles())
+            self._fillings[holder] = Filling(
+                piles, self._view.pack, may_lie if pin is None else pinned, self._largest
+            )
+        return self._fillings[holder]
+
+
+class Explained(NamedTuple):
+    """How likely what a seat did was if it plays with sense, and if it does anything that is legal."""
+
+    sensible: float
+    careless: float
+
+
+@dataclass(slots=True)
+class _Deed(Generic[P]):
+    """A card played in a position in which no hand is known.
+
+    `later` are the cards that the seat played from then on, `scope` those among which it chose by a rule of
+    the game, and `known` is what the policy names, by what of them was held.
+    """
+
+    position: P
+    seat: Seat
+    card: Bit
+    later: Mask
+    scope: Mask
+    known: dict[Mask, Bit] = field(default_factory=dict)
+
+
+class Past(Generic[P]):
+    """What was played, and how well a hand explains it.
+
+    That is for policies which look at the cards alone that may be played, where suit is followed. `share` is
+    how often a card is played that the policy names, whatever the player's skill.
+    """
+
+    def __init__(self, start: P, deal: TrickDeal, policy: Policy[P], share: float) -> None:
+        self._policy, self._share = policy, share
+        numbers = start.table.numbers
+        self.played = [numbers.mask(cards) for cards in deal.cards_played()]
+        self._deeds: list[list[_Deed[P]]] = [[] for _ in self.played]
+        for deed in _deeds(start.dealt(self.played), deal):
+            self._deeds[deed.seat].append(deed)
+
+    def explained(self, seat: Seat, hand: Mask) -> Explained:
+        """Return how well a hand, as it is now, explains what the seat has played."""
+        sensible = careless = 1.0
+        for deed in self._deeds[seat]:
+            held = (hand | deed.later) & deed.scope
+            count = held.bit_count()
+            if count > 1:
+                natural = deed.known.get(held)
+                if natural is None:
+                    deed.position.hands[seat] = held
+                    natural = deed.known[held] = self._policy(deed.position, seat)
+                sensible *= (1 - self._share) / count + self._share * (natural == deed.card)
+                careless /= count
+        return Explained(sensible, careless)
+
+
+def _deeds(position: P, deal: TrickDeal) -> Iterator[_Deed[P]]:
+    """Give all cards played, from a position before the first of them."""
+    numbers = position.table.numbers
+    for trick in (*deal.history, deal.lying):
+        for seat, card in zip(deal.round(trick.leader), trick.cards, strict=False):  # one may be under way
+            bit = numbers.bits[card]
+            scope = position.suit if position.suit & bit else numbers.all
+            yield _Deed(position.clone(), seat, bit, position.hands[seat], scope)
+            position.lay(seat, bit)
+        if position.lying == position.table.seats:
+            position.take()

@@ -1,0 +1,46 @@
+"""Rounds: in which order the seats come, who deals or speaks next, and what a side has together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeAlias, TypeVar
+
+from cardtable.engine.chance import Chance, drawn
+from cardtable.engine.piles import Seat
+
+T = TypeVar("T")
+
+Step: TypeAlias = int  # from a seat to the next
+CLOCKWISE: Final[Step] = 1
+COUNTERCLOCKWISE: Final[Step] = -1
+
+
+def round_from(first: Seat, seats: int, step: Step = CLOCKWISE) -> tuple[Seat, ...]:
+    """Return all seats in the order of a round that begins with `first`."""
+    return tuple((first + step * i) % seats for i in range(seats))
+
+
+def next_speaker(seat: Seat, out: Sequence[bool], step: Step = CLOCKWISE) -> Seat | None:
+    """Return who speaks after `seat`: the next who is not `out`, itself last of all, or None."""
+    after = round_from(seat + step, len(out), step)
+    return next((each for each in after if not out[each]), None)
+
+
+def next_dealer(last: Seat | None, seats: int, chance: Chance) -> Seat:
+    """Return who deals after the `last` dealer, clockwise; the first is drawn at random."""
+    return drawn(seats, chance) if last is None else (last + 1) % seats
+
+
+def side_of(*members: Seat | None) -> frozenset[Seat]:
+    """Return the seats of a side, as far as its members are known."""
+    return frozenset(seat for seat in members if seat is not None)
+
+
+def together(side: Iterable[Seat], values: Sequence[int]) -> int:
+    """Return the sum of what the seats of a side have, of values in seat order."""
+    return sum(values[seat] for seat in side)
+
+
+def replaced(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    """Return values in seat order with another one for a seat."""
+    return (*values[:seat], value, *values[seat + 1 :])

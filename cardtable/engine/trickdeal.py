@@ -1,0 +1,206 @@
+"""A deal of tricks: one card from each seat, the best of which takes them and leads to the next.
+
+What a game of tricks shares is here: hands, trick and tricks taken, who leads and whose turn it is, what has
+been played and what that shows, the last trick, and why a card is refused. A game says what comes before and
+after: its auction, its trumps, what the tricks are worth.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Final
+
+from cardtable.engine import refusals, tricks
+from cardtable.engine.actions import Action, Illegal
+from cardtable.engine.cards import Card, Suit, jokers, pack
+from cardtable.engine.chance import Chance
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Pile, Seat, only
+from cardtable.engine.rounds import CLOCKWISE, Step, round_from
+from cardtable.engine.tricks import ACE_HIGH, Order, Trick, Voids
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play a card to the trick."""
+
+    card: Card
+
+
+PLAY_OF: Final = {card: Play(card) for card in (*pack(), *jokers(2))}.__getitem__
+
+
+class TrickDeal(Deal):
+    """One deal of tricks.
+
+    A game sets `turn` to let the play begin, and carries on in `played_out`. The tricks taken lie face up,
+    for everybody saw them played: whoever counts cards reads them there.
+
+    `whole` has every card that the game may use, also those that its options leave out, and `order` the
+    strength of each rank.
+    """
+
+    whole: ClassVar[tuple[Card, ...]] = tuple(pack())
+    order: ClassVar[Order] = ACE_HIGH
+    number: int  # of the deal, from 1
+    dealer: Seat
+    before: tuple[int, ...]  # points of earlier deals, one per seat
+    leader: Seat  # of the trick that lies there or comes next
+    turn: Seat | None  # None where not one seat alone has to act
+    step: Step  # in which direction play goes round
+    trump: Suit | None
+    voids: Voids
+    history: tuple[Trick, ...]  # the tricks taken, in order
+
+    def __init__(self, seats: int, found: Sequence[Card], chance: Chance, dealer: Seat) -> None:
+        super().__init__(seats, found, chance)
+        self.dealer, self.leader, self.turn, self.step = dealer, (dealer + 1) % seats, None, CLOCKWISE
+        self.trump, self.history, self.voids = None, (), (0,) * seats
+        self.deck = Pile("deck", found)
+        self.hands = [Pile(f"hand/{seat}", eyes=only(seat)) for seat in range(seats)]
+        self.trick = Pile("trick", up=True)
+        self.taken = [Pile(f"taken/{seat}", up=True) for seat in range(seats)]
+
+    # What a game of tricks says of itself, where it differs.
+
+    def playable(self, seat: Seat) -> Sequence[Card]:
+        """Return the cards that the seat on turn may play: the suit led is followed."""
+        hand, trick = self.hands[seat], self.trick
+        return tricks.following(hand, trick[0].suit) if trick else hand
+
+    def winning(self) -> int:
+        """Return the place of the card that has the trick so far, 0 for the lead."""
+        return tricks.winning(self.trick, self.order, self.trump)
+
+    def laid(self, seat: Seat, card: Card) -> None:
+        """Note what all learn from a card just laid: who does not follow has none of the suit led."""
+        led = self.trick[0].suit
+        if card.suit is not led:
+            voids = tricks.with_void(self.voids, seat, led)
+            if voids is not self.voids:
+                self.change(voids=voids)
+
+    def told(self, winner: Seat, card: Card) -> None:
+        """Say who takes the trick that lies there, with which card."""
+        raise NotImplementedError
+
+    def gained(self, winner: Seat) -> bool:
+        """Note what a trick just taken is worth; return whether it ends the deal, though cards are left."""
+        raise NotImplementedError
+
+    def act(self, seat: Seat, action: Action) -> None:
+        """Carry out a legal action that is no card played: a bid, the naming of trumps, talk."""
+        raise NotImplementedError
+
+    def played_out(self) -> None:
+        """Carry on after the last trick, or once a trick has ended the deal."""
+        raise NotImplementedError
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """Points of this deal, one per seat, which are none before it is over."""
+        raise NotImplementedError
+
+    # Given to every game of tricks.
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """Points of all deals with this one, one per seat."""
+        return tuple(map(sum, zip(self.before, self.scores, strict=True)))
+
+    @property
+    def last(self) -> Trick | None:
+        """The last trick taken, if there is one."""
+        return self.history[-1] if self.history else None
+
+    @property
+    def lying(self) -> Trick:
+        """The trick that lies there, who has it so far as its winner."""
+        at = self.winning() if self.trick else 0
+        return Trick(tuple(self.trick), self.leader, (self.leader + self.step * at) % self.seats)
+
+    def cards_played(self) -> list[list[Card]]:
+        """Return the cards that each seat has played, in seat order and then as they were played."""
+        found: list[list[Card]] = [[] for _ in range(self.seats)]
+        for trick in (*self.history, self.lying):
+            for seat, card in zip(
+                self.round(trick.leader), trick.cards, strict=False
+            ):  # one may be under way
+                found[seat].append(card)
+        return found
+
+    def round(self, first: Seat) -> tuple[Seat, ...]:
+        """Return all seats in the order of play, from `first` on."""
+        return round_from(first, self.seats, self.step)
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Return the seat on turn."""
+        return () if self.turn is None else (self.turn,)
+
+    def plays(self, seat: Seat) -> list[Play]:
+        """Return what the seat on turn may play."""
+        return list(map(PLAY_OF, self.playable(seat)))
+
+    def may_lie(self, card: Card, pile: Pile) -> bool:
+        """Say whether an unseen card may lie in a pile: in no hand that did not follow to its suit."""
+        kind, _, seat = pile.name.partition("/")
+        return kind != "hand" or not tricks.void(self.voids, int(seat), card.suit)
+
+    def play_refusal(self, seat: Seat, card: Card) -> Illegal:
+        """Return why a card is refused while cards are played."""
+        if seat != self.turn:
+            return refusals.not_your_turn("play")
+        if card not in self.whole:
+            return refusals.no_such_card()
+        if card not in self.hands[seat]:
+            return refusals.not_in_hand(card, "not_in_hand")
+        return Illegal("must_follow_suit", f"You hold {self.trick[0].suit.symbol}, and must follow suit.")
+
+    def deal_out(self, count: int) -> None:
+        """Deal so many cards of the deck, one at a time, from the seat after the dealer on."""
+        after = round_from(self.dealer + 1, self.seats)
+        self.deal_round(self.deck, [self.hands[seat] for seat in after], count)
+
+    def perform(self, seat: Seat, action: Action) -> None:
+        """Play a card, the last of which takes the trick; or do what the game has besides."""
+        if type(action) is not Play:
+            self.act(seat, action)
+            return
+        card = action.card
+        trick = self.trick
+        self.move(card, self.hands[seat], trick)
+        self.laid(seat, card)
+        if len(trick) == self.seats:
+            self._take()
+        elif self.events is None:
+            self.turn = (seat + self.step) % self.seats
+        else:
+            self.change(turn=(seat + self.step) % self.seats)
+
+    def play_last(self) -> None:
+        """Play the last trick, in which nobody has a choice."""
+        for seat in self.round(self.leader):
+            self.change(turn=seat)
+            card = self.hands[seat].top
+            self.move(card, self.hands[seat], self.trick)
+            self.laid(seat, card)
+        self._take()
+
+    def _take(self) -> None:
+        """Give the trick to its winner, who leads to the next."""
+        trick, at = self.trick, self.winning()
+        cards, winner = tuple(trick), (self.leader + self.step * at) % self.seats
+        if self.events is not None:
+            self.told(winner, cards[at])
+        self.sweep(trick, self.taken[winner])
+        history = (*self.history, Trick(cards, self.leader, winner))
+        if self.events is None:
+            self.history, self.leader, self.turn = history, winner, winner
+        else:
+            self.change(history=history, leader=winner, turn=winner)
+        settled, left = self.gained(winner), len(self.hands[winner])
+        if settled or not left:
+            self.played_out()
+        elif left == 1:
+            self.play_last()

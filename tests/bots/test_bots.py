@@ -1,0 +1,74 @@
+"""All levels of a game from a rule of thumb, a problem and a reason."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from cardtable.bots.bots import SLIP, Bots, Decision, Findings
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Problem
+from cardtable.bots.tallies import Tallies
+from cardtable.engine.trickdeal import PLAY_OF, Play
+from tests.engine.tricktoys import ToyDeal, laid, new
+
+QUICK = Budget(iterations=60)
+
+
+class Mean(NamedTuple):
+    """What came of a card."""
+
+    rank: float
+
+
+def thumb(view: ToyDeal, seat: int, rng: Random) -> Play | None:  # noqa: ARG001  # needs no luck
+    return PLAY_OF(view.playable(seat)[-1]) if seat == view.turn else None
+
+
+def problem(view: ToyDeal, seat: int, rng: Random, budget: Budget) -> Decision[int, Play, Mean] | None:  # noqa: ARG001
+    """A card is worth its rank, and where all are held there is nothing to decide."""
+    if len(view.hands[seat]) == 4:
+        return None
+    tallies = Tallies[Play]()
+
+    def worlds() -> Iterator[int]:
+        while True:
+            yield 0
+
+    def playout(_world: int, action: Play, _rng: Random) -> float:
+        tallies.note(action, action.card.rank)
+        return float(action.card.rank)
+
+    return Decision(Problem(view.plays(seat), worlds(), lambda _: 1.0, playout), Mean, tallies)
+
+
+def reason(view: ToyDeal, seat: int, action: Play, found: Findings[Play, Mean]) -> str:  # noqa: ARG001
+    return f"Worth {found.outcomes[action].rank:.0f}."
+
+
+BOTS = Bots(thumb, problem, reason)
+VIEW = laid("3D 6D 4D", "2D 4C 5C", "5D 5H 6H").view(0)
+NATURAL, BEST = PLAY_OF(VIEW.hands[0][-1]), PLAY_OF(VIEW.hands[0][1])
+
+
+def test_each_level_chooses_its_way() -> None:
+    assert BOTS.medium(VIEW, 0, Random(1), QUICK) == NATURAL
+    assert BOTS.hard(VIEW, 0, Random(1), QUICK) == BEST
+    assert BOTS.hint(VIEW, 0, Random(1)) == (BEST, "Worth 6.")
+    assert [each.mean for each in BOTS.verdicts(VIEW, 0, Random(1), QUICK)] == [6.0, 4.0, 3.0]
+
+
+def test_an_easy_bot_slips_now_and_then() -> None:
+    rng = Random(1)
+    slips = [BOTS.easy(VIEW, 0, rng, QUICK) != NATURAL for _ in range(600)]
+    assert 0.8 * SLIP * 2 / 3 < sum(slips) / 600 < 1.2 * SLIP * 2 / 3  # one card of three is no slip
+
+
+def test_where_there_is_nothing_to_search_the_rule_of_thumb_chooses() -> None:
+    view = new(1).view(1)
+    assert BOTS.hard(view, 1, Random(1), QUICK) == PLAY_OF(view.hands[1][-1])
+    assert BOTS.hard(VIEW, 2, Random(1), QUICK) is None
+
+
+def test_where_there_is_no_time_the_rule_of_thumb_chooses() -> None:
+    ticks = iter(range(0, 10_000, 100))
+    assert BOTS.hard(VIEW, 0, Random(1), Budget(seconds=1.0, clock=lambda: float(next(ticks)))) == NATURAL
