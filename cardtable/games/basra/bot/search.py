@@ -14,6 +14,7 @@ from cardtable.bots.search import Problem, Verdict, judged
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.choices import candidates
+from cardtable.games.basra.bot.evidence import Evidence
 from cardtable.games.basra.bot.exact import Line, Solver, Value, ending_of
 from cardtable.games.basra.bot.playouts import Playouts, World, drawn_worlds
 from cardtable.games.basra.bot.position import (
@@ -79,7 +80,7 @@ def findings(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Findin
         return playouts.lead(world, way, answers[way])
 
     drawn = drawn_worlds(position, free_kinds(view, seat), rng)
-    ranked = judged(Problem(good, drawn, _evenly, playout), rng, effort)
+    ranked = judged(Problem(good, drawn, Evidence(view, position).likelihood, playout), rng, effort)
     return Findings(ranked, {way: _mean(given, position.house) for way, given in answers.items() if given})
 
 
@@ -140,7 +141,3 @@ def unseen_by(view: BasraDeal, seat: Seat) -> list[Card]:
     """Return the cards that a seat with a perfect memory has not seen, in the order of the pack."""
     seen = {card for pile in (view.table, *view.taken, view.hands[seat]) for card in pile}
     return [card for card in view.pack if card not in seen]
-
-
-def _evenly(world: World) -> float:  # noqa: ARG001  # nothing tells one from another
-    return 1.0
