@@ -156,7 +156,7 @@ class Match:
         if entry.at < self.time or (due is not None and due < entry.at):
             raise Illegal("bad_time", "Time does not go back, and what was due before comes first.")
         done = Done(len(self.story), self.deal.actors())
-        telling = self._kept(Telling(listened(self.deal, lambda: _applied(self.deal, entry))))
+        telling = self._kept(Telling(listened(self.deal, lambda: apply_entry(self.deal, entry))))
         self.time = entry.at
         self._done.append(done)
         self.log.append(entry)
@@ -269,7 +269,7 @@ class Match:
         return opening.then(self._carry_out(entry))
 
 
-def _applied(deal: Deal, entry: Entry) -> None:
+def apply_entry(deal: Deal, entry: Entry) -> None:
     """Carry out an entry at its time; a refused one leaves no trace."""
     if not deal.timed:
         deal.apply(entry.seat, entry.action)

@@ -52,6 +52,15 @@ class Results:
         """
         return len(self._read()[1])
 
+    def last(self) -> tuple[MatchId, datetime] | None:
+        """Return the match that ended last and when it did, if one has.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        found = self.all()
+        return (found[-1].match, found[-1].ended) if found else None
+
     def ledger(self, game: str) -> list[tuple[str, int]]:
         """Return who has how many points in all finished matches of a game that keep a ledger.
 

@@ -40,7 +40,8 @@ class Setup:
 class Settings:
     """All settings.
 
-    `confirm` says whether actions that end a turn are asked about first. `size` is the window's width and
+    `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
+    leaves its player no choice is played by itself. `size` is the window's width and
     height in pixels, `player` the name of who played last, `setups` has the last setup of each game by its
     id. `unknown` keeps what a newer version wrote.
     """
@@ -53,6 +54,7 @@ class Settings:
     volume: float = 0.7
     speed: Speed = Speed.NORMAL
     confirm: bool = False
+    play_forced: bool = False
     player: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
@@ -83,6 +85,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "volume": settings.volume,
         "speed": settings.speed.value,
         "confirm": settings.confirm,
+        "play_forced": settings.play_forced,
         "player": settings.player,
         "setups": {
             game: {

@@ -17,7 +17,7 @@ from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml
 
 SCALES: Final = (1.0, 3.0)
 VOLUMES: Final = (0.0, 1.0)
-SIDES: Final = (320, 16384)  # pixels, of a window
+SIDES: Final = (1, 16384)  # pixels, of a window; it opens no smaller than can be used
 LONGEST: Final = 60  # characters of a text
 WORDS: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
 
@@ -159,6 +159,7 @@ READERS: Final[dict[str, Reader]] = {
     "volume": _between(*VOLUMES),
     "speed": _speed,
     "confirm": _flag,
+    "play_forced": _flag,
     "player": _text,
     "setups": _setups,
 }

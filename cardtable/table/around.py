@@ -12,8 +12,7 @@ from typing import Final
 from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
-from cardtable.table.measures import CARD_RATIO
+from cardtable.table.layout import Area, Place, Plate, Sign, Spot, Spread
 
 MIDDLE: Final = (0.5, 0.415)  # of the table: where the cards of a trick lie
 POINTS: Final = {  # of the table's height: how far from there each seat's card lies; none covers another
@@ -132,11 +131,7 @@ def taken_spot(chair: Chair, area: Area) -> Spot:
 def trick_spot(places: list[Chair], leader: Seat, area: Area, best: Card | None = None) -> Spot:
     """Return where a trick lies: each card before the seat that played it; the best one wears a crown."""
     first = next(i for i, chair in enumerate(places) if chair.seat == leader)
-    points = tuple(chair.point for chair in places[first:] + places[:first])
-    (x, y), high = _point(area, (0, 0)), CARD * area.height
-    left, right = (pick(x for x, _ in points) for pick in (min, max))
-    top, bottom = (pick(y for _, y in points) for pick in (min, max))
-    wide = high * CARD_RATIO
-    whole = Area(left - wide / 2, top - high / 2, right - left + wide, bottom - top + high)
+    high = CARD * area.height
+    laid = tuple(Place(*chair.point, high) for chair in places[first:] + places[:first])
     signs = () if best is None else ((best, Sign.WINS),)
-    return Spot("trick", x, y, high, Spread.PLACED, glow=best, signs=signs, points=points, whole=whole)
+    return Spot("trick", *_point(area, (0, 0)), high, Spread.PLACED, glow=best, signs=signs, laid=laid)

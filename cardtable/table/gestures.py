@@ -15,13 +15,25 @@ from cardtable.engine.piles import Pile
 class Drop:
     """Pick up `card`, which lies in the pile `source`, and drop it on the pile `target`.
 
-    With `onto` it is dropped on that card of the target, without on any other place of it.
+    With `onto` it is dropped on that card of the target, without on any other place of it. The `run` are the
+    cards that lie over it and go with it, the lowest first; it is the card alone that tells two runs apart.
     """
 
     card: Card
     source: str
     target: str
     onto: Card | None = None
+    run: tuple[Card, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Tap:
+    """Click on the pile of that name, or on its place while it is empty.
+
+    In a pile that is not squared, a click on a card that can be picked up is for that card.
+    """
+
+    pile: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +58,7 @@ class Gather:
     lead: Card | None = field(default=None, compare=False)
 
 
-Gesture: TypeAlias = Drop | Press | Gather
+Gesture: TypeAlias = Drop | Tap | Press | Gather
 
 
 def from_hand(card: Card, hands: Iterable[Pile], *targets: str) -> list[Gesture]:
@@ -68,6 +80,10 @@ class Reach:
     def onto(self, card: Card, source: str) -> dict[Card, Action]:
         """Return the cards on which a card may be dropped, and the action that chooses."""
         return {drop.onto: action for drop, action in self._drops(card, source) if drop.onto is not None}
+
+    def run(self, card: Card, source: str) -> tuple[Card, ...]:
+        """Return the cards that go with a card that lies in the pile `source`."""
+        return next((drop.run for drop, _ in self._drops(card, source)), ())
 
     def _drops(self, card: Card, source: str) -> list[tuple[Drop, Action]]:
         return [
@@ -93,7 +109,7 @@ class Reach:
                     found[gesture.target] = None
                 case Gather():
                     found.update(dict.fromkeys(gesture.targets))
-                case Press():
+                case Press() | Tap():
                     pass  # takes no card
         return tuple(found)
 
@@ -102,6 +118,10 @@ class Reach:
         return {
             gesture.name: action for gesture, action in self.actions.items() if isinstance(gesture, Press)
         }
+
+    def taps(self) -> dict[str, Action]:
+        """Return the piles that can be tapped."""
+        return {gesture.pile: action for gesture, action in self.actions.items() if isinstance(gesture, Tap)}
 
     def gathers(self) -> dict[frozenset[Card], Gather]:
         """Return the sets of cards that can be gathered."""
@@ -112,10 +132,15 @@ def reach(chosen: Iterable[tuple[Gesture, Action]]) -> Reach:
     """Return the gestures of all actions.
 
     Raises:
-        ValueError: one gesture would choose two actions.
+        ValueError: one gesture would choose two actions, or a card would be picked up with two runs.
     """
     actions: dict[Gesture, Action] = {}
+    runs: dict[tuple[Card, str], tuple[Card, ...]] = {}
     for gesture, action in chosen:
         if actions.setdefault(gesture, action) != action:
             raise ValueError(f"{gesture} means both {actions[gesture]} and {action}")
+        if isinstance(gesture, Drop):
+            run = runs.setdefault((gesture.card, gesture.source), gesture.run)
+            if run != gesture.run:
+                raise ValueError(f"{gesture} is picked up with two runs")
     return Reach(actions)

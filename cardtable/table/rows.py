@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil
 from typing import Final
 
-from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.layout import Area, Place, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 
 GAP: Final = 0.14  # of a card's width: between cards side by side
@@ -25,10 +25,10 @@ def rows(pile: str, area: Area, count: int, height: float) -> Spot:
         area.height / (lines + (lines - 1) * BETWEEN),
         area.width / (columns + (columns - 1) * GAP) / CARD_RATIO,
     )
-    x, y = area.centre
     next_one = _points(area, count + 1, columns, high)[-1:]  # for a card that comes before rows are laid anew
     points = _points(area, count, columns, high) + next_one
-    return Spot(pile, x, y, high, Spread.PLACED, points=points, whole=area)
+    laid = tuple(Place(x, y, high) for x, y in points)
+    return Spot(pile, *area.centre, high, Spread.PLACED, laid=laid, whole=area)
 
 
 def _points(area: Area, count: int, columns: int, high: float) -> tuple[tuple[float, float], ...]:

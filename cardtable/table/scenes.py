@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Said
+from cardtable.engine.events import Moved, Said
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -86,15 +86,23 @@ class SceneManager(ABC, Generic[DealT]):
         """
         return None
 
-    def confirmed(self, view: DealT, action: Action) -> str:
-        """Return the question that is put first to who wants to be asked; empty for most actions.
+    def confirmed(self, view: DealT, action: Action) -> str | None:
+        """Return the question that is put first to who wants to be asked; empty where nothing is asked.
 
-        It is for what a slip of the hand could do.
+        None leaves the words to the table, which asks by the card or the button that chooses the action.
         """
-        return ""
+        return None
+
+    def forced(self, view: DealT, moved: Moved) -> bool:
+        """Say whether a card that leaves its hand unasked is played by the rules, and not only put away."""
+        return False
 
     def shortcuts(self, view: DealT) -> Mapping[str, Action]:
         """Return what letters do now for the looking seat: small ones, but no ranks, h, l, r or s."""
+        return {}
+
+    def calls(self, view: DealT) -> Mapping[str, tuple[Seat, Action]]:
+        """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view."""
         return {}
 
     # What is called out.

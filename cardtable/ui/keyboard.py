@@ -7,11 +7,12 @@ import pygame
 from cardtable.ui.focus import following, neighbour
 from cardtable.ui.layers import Layers, below, primary
 from cardtable.ui.tips import Tips
+from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 
 ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
 ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
-PAGES = (pygame.K_PAGEUP, pygame.K_PAGEDOWN)
+SCROLLING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 
 
 class Keyboard:
@@ -103,7 +104,15 @@ class Keyboard:
             if button is not None:
                 button.tapped(None)
             return button is not None
-        if event.key in PAGES:
-            boxes = [widget for widget in self._layers.top.walk() if widget.role == "scrollbox"]
-            return any(box.key(event) for box in boxes)
+        if event.key in SCROLLING:
+            box = self._scrolled()
+            return box is not None and box.key(event)
         return False
+
+    def _scrolled(self) -> ScrollBox | None:
+        """Return what page keys scroll: the box with the ring in it, or else the largest that can."""
+        boxes = [each for each in self._layers.top.walk() if isinstance(each, ScrollBox) and each.scrolls]
+        around = [
+            box for box in boxes if any(inside is self.focused and inside.ringed for inside in below(box))
+        ]
+        return max(around or boxes, key=lambda box: box.rect.w * box.rect.h, default=None)

@@ -6,16 +6,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from cardtable.engine.deal import Deal
+from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """What happened, and what each looker sees after it."""
+    """What happened by whose action, and what each looker sees after it; some news is told `again`."""
 
     telling: Telling
     views: Mapping[Seat, Deal]
+    entry: Entry | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

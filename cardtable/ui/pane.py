@@ -88,7 +88,11 @@ class Pane:
         Raises:
             KeyError: There is none.
         """
-        self._keyboard.focus(self.find(name), ringed=ringed)
+        self.focus_on(self.find(name), ringed=ringed)
+
+    def focus_on(self, widget: Widget, *, ringed: bool = False) -> None:
+        """Give the keyboard to a widget."""
+        self._keyboard.focus(widget, ringed=ringed)
 
     # what the scene passes on
 
@@ -108,18 +112,28 @@ class Pane:
         self._tips.stop()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Give an event to the widget it is for; return whether it was used."""
+        """Give an event to the widget it is for; return whether it was used.
+
+        What is done while a dialog comes that nobody has asked for was not meant for it, and is lost.
+        """
         if event.type == pygame.KEYDOWN:
-            return self._keyboard.key(event)
+            return self._coming or self._keyboard.key(event)
         if event.type == pygame.TEXTINPUT:
-            return self._keyboard.typed(event.text)
+            return self._coming or self._keyboard.typed(event.text)
         used = False
         for gesture in self._pointer.feed(event):
-            used = self._pointing.take(gesture) or used
+            used = self._coming or self._pointing.take(gesture) or used
         return used
+
+    @property
+    def _coming(self) -> bool:
+        """Whether the top dialog takes nothing yet."""
+        return bool(self.dialogs) and self.dialogs[-1].coming
 
     def things(self) -> Iterator[Thing]:
         """Give the widgets that can be used now: those of the top dialog, or all."""
+        if self._coming:
+            return
         for widget in (self.dialogs[-1] if self.dialogs else self.root).walk():
             if widget.name and widget.rect.w:
                 yield Thing(widget.role, widget.name, pygame.Rect(widget.rect))

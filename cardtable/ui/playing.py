@@ -19,10 +19,11 @@ from cardtable.store.saved import MatchId
 from cardtable.ui.errands import WAITING
 from cardtable.ui.saving import Saving
 from cardtable.ui.seated import Seated, Ways
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player, read_player, undo_rule, written_player
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.watching import HERE, TAKEN, Elsewhere, Watching
 
 GONE: Final = "The match that was watched is not saved any more."

@@ -49,6 +49,7 @@ class Program:
         self.settings, trouble = (Settings(), "") if folder is None else read_settings(folder)
         self.window = Window(_window_settings(self.settings), clock)
         self.window.on_frame = self.update
+        self.window.on_full_screen = self._turn_full
         self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
         self.saves = SavedMatches(store)
         self.errands = Errands(self.tell)
@@ -78,18 +79,19 @@ class Program:
             discard=self._discard,
             settings=self._preferences,
             quit=self.window.stage.quit,
+            last_result=self._last_result,
         )
         self.notice = f"{self.notice} {sentence}".strip()
         self.show_alone(MenuScene(self._contents(), commands))
 
     def _contents(self) -> MenuContents:
         try:
-            saved = self.saves.listed()
+            saved, ended = self.saves.listed(), self.store.results.last() is not None
         except StoreError as error:
-            saved = ()
+            saved, ended = (), False
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
-        return MenuContents(KITS, saved, notice)
+        return MenuContents(KITS, saved, notice, ended)
 
     def tell(self, sentence: str) -> None:
         """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""
@@ -137,6 +139,13 @@ class Program:
     def _preferences(self) -> None:
         self.rooms.preferences()
 
+    def _last_result(self) -> None:
+        scene = self.window.stage.top
+        assert isinstance(scene, MenuScene), "the menu asks for it"
+        self.notice = self.rooms.last_result(scene.pane)
+        if self.notice:
+            self.menu()
+
     def _discard(self, match: MatchId) -> None:
         def errand() -> None:
             try:
@@ -176,6 +185,12 @@ class Program:
                 write_settings(self.folder, settings)
         except StoreError as error:
             self.tell(str(error))
+
+    def _turn_full(self, full: bool) -> None:  # noqa: FBT001  # what the window tells
+        """Take note that the window has gone to the full screen, or come back, by whatever key or setting."""
+        self.keep(replace(self.settings, full_screen=full))
+        if self._rooms is not None:
+            self._rooms.show_settings()
 
     def remember(self, people: Sequence[str]) -> None:
         """Give each person who has none a profile, in the colour of their seat."""

@@ -18,10 +18,12 @@ from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.ui.files import sprites_folder
+from cardtable.ui.lastresult import last_ended, show_ended
+from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
 from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.preferences import PreferencesScene
+from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Wanted, players_of
@@ -61,6 +63,7 @@ class Rooms:
                 theme=lambda: self.window.style.theme,
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
+                plays_forced=lambda: program.settings.play_forced,
                 sound=self.heard,
                 show=self._show_table,
                 help=self.help,
@@ -92,9 +95,33 @@ class Rooms:
         """Show the settings over whatever is shown."""
         stage = self.window.stage
         scene = PreferencesScene(
-            self.program.settings, list_themes(), lambda settings: self._change(settings, scene), stage.pop
+            self.program.settings,
+            list_themes(),
+            PreferencesCommands(
+                change=lambda settings: self._change(settings, scene),
+                close=stage.pop,
+                most=lambda: self.window.most,
+            ),
         )
         stage.push(scene)
+
+    def last_result(self, pane: Pane) -> str:
+        """Show how the match ended that ended last; return a sentence if that cannot be read."""
+        store = self.program.store
+        try:
+            found = last_ended(store.matches, store.results)
+        except (StoreError, *ODD) as error:
+            return f"The last result cannot be shown: {error}"
+        if found is not None:
+            game, ended = found
+            show_ended(ended, game.scenes(), pane)
+        return ""
+
+    def show_settings(self) -> None:
+        """Let the settings, if they are open, show what was changed elsewhere."""
+        for shown in self.window.stage.scenes:
+            if isinstance(shown, PreferencesScene):
+                shown.take(self.program.settings)
 
     def play(self, wanted: Wanted) -> None:
         """Begin a match that was asked for in words."""
@@ -160,7 +187,7 @@ class Rooms:
         game = kit(session.match.game.id)
         if session.people and not self._played(game.id):
             acted = partial(_acted, session)
-            scene.toolbar.table.introduce(Introduction(game.opening(), acted, scene.occasions.help))
+            scene.beside.introduce(Introduction(game.opening(), acted, scene.occasions.help))
         self.program.show_alone(scene)
 
     def _played(self, game_id: str) -> bool:

@@ -12,6 +12,7 @@ from cardtable.kits import Kit
 from cardtable.store.errors import MatchNewer, StoreDamaged, StoreError, UnknownMatch
 from cardtable.store.saved import Loaded, MatchId, Saved
 from cardtable.store.store import Store
+from cardtable.ui.moments import written_moment
 from cardtable.ui.scenes.menu_parts import SavedMatch
 from cardtable.ui.sitting import Player, read_player
 from cardtable.yamlfile import shown
@@ -111,7 +112,7 @@ class SavedMatches:
             saved.id,
             title,
             _who(players),
-            saved.updated.astimezone().strftime("%d %B, %H:%M"),
+            written_moment(saved.updated),
             self._standings.get(version, ""),
             elsewhere=self._store.matches.sees(saved.holder),
         )

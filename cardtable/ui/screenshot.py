@@ -15,10 +15,11 @@ from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat, Time
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window, WindowSettings
 
 FRAME = 1 / 60  # seconds

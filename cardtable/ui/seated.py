@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.kits import Kit
+from cardtable.ui.again import Again
 from cardtable.ui.ledger import ledger_line
 from cardtable.ui.session import Session
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.dialogs import (
     Choices,
+    Question,
     ended_line,
     pause_dialog,
     result_dialog,
@@ -47,16 +49,26 @@ class Seated:
         self.watched = session.saving.elsewhere
         self.play = Play(game.title, game.scenes(), game.bots().hint)
         self.choices = self._choices()
-        occasions = Occasions(self.pause, self.scores, self.rules, self.ended, around.sound, self.sure)
+        occasions = Occasions(
+            self.pause,
+            self.scores,
+            self.rules,
+            self.ended,
+            around.sound,
+            self.sure,
+            asking=around.asking,
+            plays_forced=around.plays_forced,
+        )
         self.scene = TableScene(session, self.play, occasions, around.slowness())
 
     def _choices(self) -> Choices:
-        session, around, ways, closing = self.session, self.around, self.ways, self._closing
+        session, around, closing = self.session, self.around, self._closing
+        again = Again(session, lambda: self.scene.pane, self.ways.again)
         return Choices(
             close=closing(lambda: None),
             next_deal=closing(session.next_deal),
-            rematch=closing(lambda: ways.again(None)),
-            same_again=closing(lambda: ways.again(session.match.seed)),
+            rematch=again.new,
+            same_again=again.same,
             help=closing(self.rules),
             settings=closing(around.settings),
             leave=closing(lambda: around.leave("")),
@@ -102,11 +114,11 @@ class Seated:
         if self.watched:
             self.scene.notice.say(ended_line(self.session), LONG)
         else:
-            self._show(lambda: result_dialog(self.session, self.play.manager, self.choices))
+            self._show(lambda: result_dialog(self.session, self.play.manager, self.choices).unasked())
 
     def sure(self, question: str, act: Command) -> None:
         """Do something, after a question if the player wants to be asked."""
         if self.around.asking():
-            self.scene.pane.show(sure_dialog(question, act, self.scene.pane.close))
+            self.scene.pane.show(sure_dialog(Question(question), act, self.scene.pane.close))
         else:
             act()

@@ -3,40 +3,23 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
-from dataclasses import dataclass
-from random import Random
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Final
-from uuid import uuid4
 
-from cardtable.bots.levels import Budget, Level
-from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
-from cardtable.engine.match import Match
-from cardtable.engine.piles import Seat, Seats, seats_of
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Entry, Match, apply_entry
+from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
 from cardtable.engine.questions import awaited
 from cardtable.engine.telling import Telling
 from cardtable.ui.decisions import back_to_decision
 from cardtable.ui.news import Laid, News
 from cardtable.ui.saving import Saving
 from cardtable.ui.sitting import Player
+from cardtable.ui.thoughts import Bots, Thoughts
 
-THINKING: Final = 0.3  # what a searching bot may think
-PATIENCE: Final = 8.0  # seconds that a bot waits for the advice of a person
 NOT_OPEN: Final = "Nothing can be taken back just now."
-
-
-@dataclass(frozen=True, slots=True)
-class Bots:
-    """Who lets bots think, which bot plays a level, and how long they seem to think.
-
-    `chooser` names a level's bot as the runner wants it; `pace` is the shortest and the longest time in
-    seconds, drawn by chance: it tells nothing unless the bot has thought longer. (0, 0) in tests.
-    """
-
-    runner: BotRunner
-    chooser: Callable[[Level], str]
-    pace: tuple[float, float]
 
 
 class Session:
@@ -47,7 +30,7 @@ class Session:
     """
 
     def __init__(self, match: Match, players: tuple[Player, ...], saving: Saving, bots: Bots) -> None:
-        self.match, self.players, self.saving, self.bots = match, players, saving, bots
+        self.match, self.players, self.saving = match, players, saving
         self.people = tuple(seat for seat, player in enumerate(players) if player.person)
         self.spectator: Seat = len(players)
         self.looking = self.people[0] if len(self.people) == 1 else self.spectator
@@ -55,13 +38,10 @@ class Session:
         self.laid: Laid | None = None  # anew, before anything else is told: the past has changed
         if match.log:
             self.lay(match)
-        self._rng = Random(f"pace {match.seed}")  # thinking times
-        self._due: dict[Seat, float] = {}  # seconds until a bot may act
-        self._asked: dict[int, Seat] = {}  # by number of request
-        self._answers: dict[Seat, Action | None] = {}
-        self._silent: set[Seat] = set()  # bots that do not interject as things stand
+        self.thoughts = Thoughts(match, players, bots)
         self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
-        self._line = uuid4().hex  # of the match, for the bots' memory
+        self._later: deque[Entry] = deque()  # what was done amid that in a timed deal
+        self._elapsed: float = match.time  # milliseconds of a timed deal
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -78,25 +58,27 @@ class Session:
         """The people, who remember what they have seen."""
         return seats_of(self.people)
 
-    def _news(self, telling: Telling, match: Match | None = None) -> News:
-        """Return what happened in this match, or in another that tells of its past, with what it came to."""
-        now = match or self.match
-        return News(telling, {seat: now.view(seat) for seat in self.lookers})
+    def _news(self, telling: Telling, entry: Entry | None = None) -> News:
+        """Return what happened, with what it came to."""
+        return News(telling, self._views(self.match), entry)
 
-    def tell(self, telling: Telling) -> None:
-        """Have told what happened in the match."""
-        self.tellings.append(self._news(telling))
+    def _views(self, match: Match) -> Mapping[Seat, Deal]:
+        return {seat: match.view(seat) for seat in self.lookers}
+
+    def tell(self, telling: Telling, entry: Entry | None = None) -> None:
+        """Have told what happened in the match, perhaps by an action."""
+        self.tellings.append(self._news(telling, entry))
 
     def lay(self, match: Match, *, gliding: bool = False) -> None:
         """Have the table laid anew as a match stands, and nothing told that led there."""
-        views = {seat: match.view(seat) for seat in self.lookers}
-        self.laid = Laid(views, tuple(match.story), gliding)
+        self.laid = Laid(self._views(match), tuple(match.story), gliding)
         self.tellings.clear()
 
     @property
     def played(self) -> bool:
-        """Whether a person has acted in this match, also if that was taken back."""
-        return any(entry.seat in self.people for entry in (*self.match.log, *self.match.undone))
+        """Whether a person has acted in this match, or without one a bot; also if it was taken back."""
+        seats = self.people or range(self.spectator)
+        return any(entry.seat in seats for entry in (*self.match.log, *self.match.undone))
 
     @property
     def open(self) -> bool:
@@ -123,7 +105,7 @@ class Session:
     def curtain(self) -> Seat | None:
         """Who is asked to come and look, if the cards on show are not already theirs."""
         waiting = self.waiting_people
-        if len(self.people) < 2 or not waiting or self.looking in waiting:
+        if len(self.people) < 2 or not waiting or self.looking in waiting or self.match.deal.timed:
             return None
         return waiting[0]
 
@@ -139,7 +121,7 @@ class Session:
     def interjecting(self) -> tuple[Seat, ...]:
         """Return the bots that may interject and have not been asked yet whether they do."""
         seats = self.match.deal.interjectors()
-        return tuple(seat for seat in seats if self._bot(seat) and seat not in self._silent)
+        return tuple(seat for seat in seats if self._bot(seat) and seat not in self.thoughts.silent)
 
     def _bot(self, seat: Seat) -> bool:
         return seat in range(self.spectator) and seat not in self.people  # the table itself is no bot
@@ -150,10 +132,38 @@ class Session:
         Raises:
             Illegal: the rules refuse it; nothing has changed.
         """
+        if self.match.deal.timed:
+            self._pass(int(self._elapsed))
+            entry = Entry(seat, action, max(int(self._elapsed), self.match.time))
+            if self._held is not None:  # the clock does not wait for the store
+                self._later.append(entry)
+        else:
+            entry = Entry(seat, action, self.match.time)
         if self.open:
-            self.match.deal.clone().apply(seat, action)  # only what the rules allow is saved
-            self.saving.write(len(self.match.log), seat, str(action), self.match.time)
-            self._when_saved(lambda: self._carry_out(seat, action))
+            self._enter(entry)
+
+    def _enter(self, entry: Entry) -> None:
+        apply_entry(self.match.deal.clone(), entry)  # only what the rules allow is saved
+        self.saving.write(len(self.match.log), entry.seat, str(entry.action), entry.at)
+        self._when_saved(lambda: self._carry_out(entry))
+
+    def tick(self, seconds: float) -> None:
+        """Let the clock of a timed deal go on; called with each frame of a table that is not paused."""
+        if self.timed:
+            self._elapsed += 1000 * seconds
+            self._pass(int(self._elapsed))
+
+    @property
+    def timed(self) -> bool:
+        """Whether a deal with a clock is being played here."""
+        match = self.match
+        return match.deal.timed and not match.between_deals and not self.saving.elsewhere
+
+    def _pass(self, now: Time) -> None:
+        """Let the table itself do what has become due."""
+        while self.open and (due := self.match.due) is not None and due <= now:
+            (action,) = self.match.deal.actions(TABLE)
+            self._enter(Entry(TABLE, action, due))
 
     def _when_saved(self, step: Callable[[], None]) -> None:
         self._held = step
@@ -165,18 +175,26 @@ class Session:
             step, self._held = self._held, None
             if not self.saving.elsewhere:
                 step()
+                self._catch_up()
 
-    def _carry_out(self, seat: Seat, action: Action) -> None:
-        advised = [each for each in self._due if self._heeds(each)]
-        telling = self.match.submit(seat, action)
+    def _catch_up(self) -> None:
+        """Do what was done while the store kept everybody waiting, as far as it still can be."""
+        while self._later and self.open:
+            entry = self._later.popleft()
+            self._pass(entry.at)
+            entry = replace(entry, at=max(entry.at, self.match.time))
+            if self.open and not self.match.over and self.match.deal.allows(entry.seat, entry.action):
+                self._enter(entry)
+
+    def _carry_out(self, entry: Entry) -> None:
+        advised = self.thoughts.advised()
+        telling = self.match.submit(entry.seat, entry.action, entry.at)
         winners = self.match.winners
         if winners is not None:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet))
-        self.tell(telling)
-        for each in (seat, *advised):  # whoever was waited for may have spoken
-            self._due.pop(each, None)
-        self._silent.clear()
-        if seat == self.looking and len(self.people) > 1:
+        self.tell(telling, entry)
+        self.thoughts.spoken(entry.seat, *advised)  # whoever was waited for may have spoken
+        if entry.seat == self.looking and len(self.people) > 1:
             self.looking = self.spectator
 
     def next_deal(self) -> None:
@@ -186,6 +204,7 @@ class Session:
             Illegal: a deal is running, or the match is over.
         """
         self.tell(self.match.next_deal())
+        self._elapsed = 0
 
     def update(self, seconds: float) -> None:
         """Let bots think and act; called only when everything that happened has been told.
@@ -194,41 +213,11 @@ class Session:
         """
         if not self.open or (self.match.undone and self.waiting_people):
             return
-        thinking, interjecting = self.thinking(), self.interjecting()
-        seats = (*thinking, *interjecting)
-        for seat in seats:
-            if seat not in self._due:
-                self._due[seat] = self._rng.uniform(*self.bots.pace) + (PATIENCE if self._heeds(seat) else 0)
-        self._due = {seat: left - seconds for seat, left in self._due.items() if seat in seats}
-        for seat in seats:  # who may interject is asked late, so that the answer fits what lies there then
-            if seat in thinking or self._due[seat] <= 0:
-                self._ask(seat)
-        answer = self.bots.runner.poll()
-        if answer is not None and answer.request in self._asked:
-            self._answers[self._asked.pop(answer.request)] = answer.action
-        ready = [seat for seat in seats if seat in self._answers and self._due[seat] <= 0]
-        if ready:
-            self._take(ready[0], self._answers.pop(ready[0]))
-
-    def _heeds(self, seat: Seat) -> bool:
-        """Say whether a person may still advise a bot."""
-        return any(other in self.people for other in self.match.deal.heeds(seat))
-
-    def _take(self, seat: Seat, action: Action | None) -> None:
-        """Carry out what a bot has decided, if it still can."""
-        if action is None:
-            self._silent.add(seat)
-        elif self.match.view(seat).allows(seat, action):
-            self.act(seat, action)
-        self._due.pop(seat, None)
-
-    def _ask(self, seat: Seat) -> None:
-        if seat in self._answers or seat in self._asked.values():
+        found = self.thoughts.next(self.thinking(), self.interjecting(), seconds)
+        if found is None or found.action is None:
             return
-        level = self.players[seat].level
-        assert level is not None, "only bots are asked"
-        question = asked(self.match, seat, self.bots.chooser(level), Budget(seconds=THINKING), self._line)
-        self._asked[self.bots.runner.request(question)] = seat
+        if self.match.view(found.seat).allows(found.seat, found.action):
+            self.act(found.seat, found.action)
 
     # Undo and redo walk from one decision of a person to another.
 
@@ -255,9 +244,10 @@ class Session:
         position = len(self.match.log) - (self.undoable or len(self.match.log))
         past = self.match.past(position)
         self.lay(past)
-        self.tellings.extend(self._news(past.redo(), past) for _ in range(len(past.undone)))
+        while past.undone:
+            self.tellings.append(News(past.redo(), self._views(past), again=True))
         if past.between_deals and not self.match.between_deals:
-            self.tellings.append(self._news(past.next_deal(), past))
+            self.tellings.append(News(past.next_deal(), self._views(past), again=True))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it, if the match allows it."""
@@ -283,11 +273,9 @@ class Session:
         """
         if not self.open:
             return
-        self.bots.runner.cancel()
-        self._asked, self._answers, self._due = {}, {}, {}
-        self._silent.clear()
-        self._line = uuid4().hex
+        self.thoughts.forget()
         step()
+        self._elapsed = self.match.time
         self.saving.stand(len(self.match.log), self.match.line, self.match.peeks)
         self._when_saved(self._walked)
 

@@ -25,6 +25,7 @@ class Surroundings:
     theme: Callable[[], Theme]
     slowness: Callable[[], float]
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
+    plays_forced: Callable[[], bool]  # whether cards are played by themselves where there is no choice
     sound: Callable[[str], None]
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
     help: Callable[[Kit, str], None]  # with the folder of the faces at the table

@@ -19,8 +19,12 @@ from cardtable.ui.themefile import DEFAULT, theme_or_default
 
 LEAST_SIZE = (960, 600)  # pixels at scale 1; a smaller window shrinks everything
 USUAL_SIZE = (1280, 720)  # pixels at scale 1; in a larger window everything grows
+ROOM = (640, 400)  # units that every scene can do with: no setting makes a window have less
+SMALLEST = (320, 200)  # pixels: no window opens smaller
 SCALES = (1.0, 3.0)
 SCALE_STEP = 0.05  # so that not every step of a resize draws all pictures anew
+SETTING_STEPS = 10  # from one whole scale to the next: as finely as it is set
+NEARLY = 0.001  # what a quotient may lack of a whole number
 FRAMES = 60  # a second
 RESTING_FRAMES = 20  # a second, once nothing has moved and nobody has touched anything for a while
 RESTING_AFTER = 1.0  # seconds
@@ -62,6 +66,7 @@ class Window:
         self.frames_drawn = 0
         self.on_drawn: Callable[[], None] | None = None  # told after each frame that was drawn
         self.on_frame: Callable[[float], None] | None = None  # told after each frame how many seconds it took
+        self.on_full_screen: Callable[[bool], None] | None = None  # told whether it is, after a change
         self.looked_at = True
         self.missing = Missing()
         self._calm = 0.0  # seconds since something happened
@@ -143,14 +148,14 @@ class Window:
     def toggle_full_screen(self) -> None:
         """Go to the full screen, or back to the size before."""
         full = not self.settings.full_screen
-        if full:
-            self.settings = replace(self.settings, size=self.surface.get_size())
         self.settings = replace(self.settings, full_screen=full)
         self.surface = self._open()
         self._refit()
+        if self.on_full_screen is not None:
+            self.on_full_screen(full)
 
     def set_scale(self, scale: float) -> None:
-        """Make everything larger or smaller; what does not fit the window is limited."""
+        """Make everything larger or smaller; what does not fit the window is limited, and comes with more."""
         low, high = SCALES
         self.settings = replace(self.settings, scale=max(low, min(high, scale)))
         self._refit()
@@ -162,12 +167,27 @@ class Window:
         self.stage.restyle(self._make_style(), self.surface.get_size())
         return self.theme_problem
 
+    @property
+    def most(self) -> float:
+        """The largest scale that can be set to an effect in a window of this size."""
+        fitting = math.floor(self._limit() / self._usual() * SETTING_STEPS + NEARLY) / SETTING_STEPS
+        return min(fitting, SCALES[1])
+
     def scale(self) -> float:
-        """Return pixels per unit: the setting times what suits the window, or less if that does not fit."""
+        """Return pixels per unit: the setting times what is usual for the window, or less without room."""
+        exact = min(self.settings.scale * self._usual(), self._limit())
+        return max(1, math.floor(exact / SCALE_STEP + NEARLY)) * SCALE_STEP
+
+    def _usual(self) -> float:
+        """Return the pixels per unit that suit the window's size."""
         width, height = self.surface.get_size()
         suits = max(1.0, min(width / USUAL_SIZE[0], height / USUAL_SIZE[1]))
-        exact = min(self.settings.scale * suits, width / LEAST_SIZE[0], height / LEAST_SIZE[1])
-        return max(1, math.floor(exact / SCALE_STEP + 0.001)) * SCALE_STEP
+        return min(suits, width / LEAST_SIZE[0], height / LEAST_SIZE[1])
+
+    def _limit(self) -> float:
+        """Return the most pixels per unit with which every scene has room."""
+        width, height = self.surface.get_size()
+        return min(width / ROOM[0], height / ROOM[1])
 
     def _make_style(self) -> Style:
         return Style(self._theme, self.scale(), sprites_folder(), self.missing)
@@ -177,6 +197,8 @@ class Window:
         if shown is None or shown.get_size() != tuple(size):
             shown = pygame.display.set_mode(size, pygame.RESIZABLE)
         self.surface = shown
+        if not self.settings.full_screen:
+            self.settings = replace(self.settings, size=shown.get_size())
         self._refit()
 
     def _refit(self) -> None:
@@ -193,7 +215,8 @@ class Window:
         if self.settings.full_screen:
             surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            surface = open_window(self.settings.size)
+            width, height = self.settings.size
+            surface = open_window((max(width, SMALLEST[0]), max(height, SMALLEST[1])))
         pygame.key.set_repeat(*KEY_REPEAT)
         return surface
 

@@ -18,8 +18,9 @@ from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
+from cardtable.ui.thoughts import Bots
 from tests.engine.toys import Call, Calling, CallingDeal, CallingOptions
 
 HERE = f"{__name__}:"

@@ -43,7 +43,7 @@ def program(request: pytest.FixtureRequest, screen: Screen, tmp_path: Path) -> I
     game: str = request.param
     home = tmp_path / "home"
     home.mkdir()
-    write_settings(home, Settings(speed=Speed.INSTANT, sound=False))
+    write_settings(home, Settings(speed=Speed.INSTANT, sound=False, play_forced=True))
     command = ["play", game, "--seats", SEATS[game], "--seed", "11"]
     with Program(screen, [sys.executable, "-m", "cardtable", *command], home) as started:
         yield started

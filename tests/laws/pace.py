@@ -18,12 +18,14 @@ from cardtable.catalogue import kit
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.undo import Undo
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import ME, players_of
 from cardtable.ui.table.cloth import painted
+from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.standing import Manager
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window
 from tests.ui.table.tables import LUCK, Journal
 
@@ -80,7 +82,8 @@ class Paced:
         def end() -> None:
             self.ended += 1
 
-        return Occasions(_nothing, _nothing, _nothing, end, lambda _sound: None, lambda _, act: act())
+        does = _nothing, _nothing, _nothing, end, lambda _sound: None, lambda _, act: act()
+        return Occasions(*does, plays_forced=lambda: False)
 
     def _watched(self, manager: Manager) -> Manager:
         """Return a scene manager that fails if it is asked of a view that is not whole, but for the spots."""
@@ -139,6 +142,8 @@ class Paced:
     def _act(self) -> None:
         if self.session.curtain is not None:
             self.scene.lift()
+        elif self.scene.teller.shown and self.scene.teller.awaited is not None:
+            self.scene.answers.act(LAY_DOWN)
         elif self.scene.teller.shown and self.scene.standing.may_act(self.scene.teller.so_far):
             actions = self.match.view(self.session.looking).actions(self.session.looking)
             self.scene.answers.act(self.rng.choice(actions))

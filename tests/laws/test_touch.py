@@ -5,7 +5,6 @@ So that it can, everything lies on the table, and nothing covers what must be re
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from math import cos, radians, sin
 from random import Random
 
 import pytest
@@ -16,9 +15,9 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.trials import play
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
-from cardtable.table.gestures import Drop, Gesture, Press, Reach, reach
-from cardtable.table.layout import Area, Place, Plate, Spot, places
-from cardtable.table.measures import CARD_RATIO
+from cardtable.table.gestures import Drop, Gather, Gesture, Press, Reach, Tap, reach
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.lying import places
 from cardtable.table.panels import Choice, Panel, Strip
 from cardtable.ui.table.picking import NEAR
 from cardtable.ui.table.standing import Manager
@@ -38,6 +37,7 @@ AREAS = {
     "1280x720": Area(0, BAR, 1280, 720 - BAR),
     "1280x720 with log": Area(0, BAR, 1280 - SIDEBAR, 720 - BAR),
     "2560x1440": Area(0, BAR, 2560, 1440 - BAR),
+    "640x400": Area(0, BAR, 640, 400 - BAR),  # the largest text that can be set
     "tall": Area(0, 300, 960, 768),
 }
 
@@ -62,18 +62,28 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
     except ValueError as error:
         raise Untouchable(f"a gesture is ambiguous: {error}") from error
     for gesture in found.actions:
-        if isinstance(gesture, Drop):
-            _check_drop(gesture, found, spots, area)
-        elif isinstance(gesture, Press):
-            _check_press(gesture, panels, area)
+        match gesture:
+            case Drop():
+                _check_drop(gesture, found, spots, area)
+                _check_run(gesture, view)
+            case Tap():
+                _check_tap(gesture, view, spots, area)
+            case Press():
+                _check_press(gesture, panels, area)
+            case Gather():
+                pass  # all of them are checked together
     for fault in gathers.faults(view, manager, found, spots):
         raise Untouchable(fault)
-    for gesture, action in found.actions.items():
-        if isinstance(gesture, Drop) and manager.meant(view, gesture) != action:
-            raise Untouchable(f"{gesture} is said to mean another action")
+    _check_meanings(view, manager, found)
     blocks = {**_blocks(manager.plates(view, area), panels), **gathers.button(view, manager, found, area)}
     _check_cards(view, spots, blocks, area)
     _check_blocks(blocks, area)
+
+
+def _check_meanings(view: Deal, manager: Manager, found: Reach) -> None:
+    for gesture, action in found.actions.items():
+        if isinstance(gesture, Drop) and manager.meant(view, gesture) != action:
+            raise Untouchable(f"{gesture} is said to mean another action")
 
 
 def _gestures(view: Deal, manager: Manager, action: Action) -> Sequence[Gesture]:
@@ -98,6 +108,24 @@ def _check_drop(drop: Drop, found: Reach, spots: dict[str, Spot], area: Area) ->
         raise Untouchable(f"{drop} is covered by {hit}")
 
 
+def _check_run(drop: Drop, view: Deal) -> None:
+    pile = tuple(view.pile(drop.source))
+    above = pile[pile.index(drop.card) + 1 :] if drop.card in pile else ()
+    if drop.run and drop.run != above[: len(drop.run)]:
+        raise Untouchable(f"the run of {drop} does not lie over its card")
+
+
+def _check_tap(tap: Tap, view: Deal, spots: dict[str, Spot], area: Area) -> None:
+    if tap.pile not in spots or not _inside(spots[tap.pile].start, area):
+        raise Untouchable(f"{tap} needs {tap.pile}, which is not on the table")
+    x, y = spots[tap.pile].start.centre
+    names = list(spots)
+    for pile in view.piles():
+        later = pile.name in spots and names.index(pile.name) > names.index(tap.pile)
+        if later and any(place.covers(x, y) for place in places(spots[pile.name], len(pile))):
+            raise Untouchable(f"{tap} is covered by {pile.name}")
+
+
 def _check_press(press: Press, panels: Sequence[Panel], area: Area) -> None:
     buttons = [panel for panel in panels if isinstance(panel, Choice) and panel.name == press.name]
     if len(buttons) != 1:
@@ -112,7 +140,7 @@ def _check_cards(view: Deal, spots: dict[str, Spot], blocks: dict[str, Area], ar
     for pile in view.piles():
         spot = spots.get(pile.name)
         for place in places(spot, len(pile)) if spot else ():
-            bounds = _bounds(place)
+            bounds = place.bounds
             if not _inside(bounds, area):
                 raise Untouchable(f"a card of {pile.name} lies partly outside the table: {place}")
             covered = next((name for name, block in blocks.items() if _overlap(bounds, block)), None)
@@ -134,14 +162,6 @@ def _check_blocks(blocks: dict[str, Area], area: Area) -> None:
     for (one, first), (other, second) in combinations(blocks.items(), 2):
         if _overlap(first, second):
             raise Untouchable(f"{one} and {other} overlap")
-
-
-def _bounds(place: Place) -> Area:
-    turn = radians(place.angle)
-    wide, high = place.height * CARD_RATIO, place.height
-    width = abs(wide * cos(turn)) + abs(high * sin(turn))
-    height = abs(wide * sin(turn)) + abs(high * cos(turn))
-    return Area(place.x - width / 2, place.y - height / 2, width, height)
 
 
 def _inside(inner: Area, outer: Area) -> bool:

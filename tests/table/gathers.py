@@ -7,7 +7,8 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.table.gestures import Drop, Gather, Reach
-from cardtable.table.layout import Area, Place, Spot, places
+from cardtable.table.layout import Area, Place, Spot
+from cardtable.table.lying import places
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import laid_out
 from cardtable.table.scenes import SceneManager

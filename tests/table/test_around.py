@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from cardtable.table.around import POINTS, chairs, trick_spot
-from cardtable.table.layout import places
+from cardtable.table.lying import places
 from cardtable.table.measures import CARD_RATIO
 from tests.laws.test_touch import AREAS
 
@@ -31,7 +31,7 @@ def test_each_card_lies_before_its_seat() -> None:
     area = AREAS["1280x720"]
     places_of = chairs(area, 2, 5)
     spot = trick_spot(places_of, 4, area)
-    by_seat = dict(zip((4, 0, 1, 2, 3), spot.points, strict=True))
+    by_seat = dict(zip((4, 0, 1, 2, 3), [(each.x, each.y) for each in spot.laid], strict=True))
     assert all(by_seat[chair.seat] == chair.point for chair in places_of)
     assert max(by_seat, key=lambda seat: by_seat[seat][1]) == 2, "the looking seat is at the bottom"
     assert by_seat[3][0] < by_seat[2][0] < by_seat[1][0], "the next one sits on the left"

@@ -114,10 +114,10 @@ def test_a_game_that_says_nothing_of_marked_cards_is_noticed() -> None:
 @pytest.mark.parametrize("area", [Area(0, 0, 560, 220), Area(30, 50, 430, 220), Area(0, 0, 1400, 560)])
 def test_rows_stay_in_their_area_and_do_not_overlap(count: int, area: Area) -> None:
     spot = rows("table", area, count, area.height * 0.45)
-    found = spot.points[:count]
+    found = [(each.x, each.y) for each in spot.laid[:count]]
     assert spot.area == area
     assert len(found) == count
-    assert len(spot.points) == count + 1, "there is a place for the next card before all are laid anew"
+    assert len(spot.laid) == count + 1, "there is a place for the next card before all are laid anew"
     for x, y in found:
         assert area.x - 0.01 <= x - spot.width / 2 <= x + spot.width / 2 <= area.right + 0.01
         assert area.y - 0.01 <= y - spot.height / 2 <= y + spot.height / 2 <= area.bottom + 0.01

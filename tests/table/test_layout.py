@@ -1,23 +1,13 @@
 """Where the cards of a pile lie."""
 
+from dataclasses import replace
 from itertools import pairwise
 from math import hypot
 
 import pytest
 
-from cardtable.table.layout import (
-    INDEX,
-    READABLE,
-    SHRUNK,
-    Area,
-    Place,
-    Spot,
-    Spread,
-    grid,
-    places,
-    readable,
-    tight,
-)
+from cardtable.table.layout import Area, Place, Spot, Spread, grid
+from cardtable.table.lying import INDEX, READABLE, SHRUNK, places, readable, tight
 from cardtable.table.measures import CARD_RATIO
 
 HEIGHT = 100.0
@@ -26,8 +16,8 @@ COUNTS = range(41)
 
 
 def spot(spread: Spread, room: float = ROOM, angle: float = 0.0) -> Spot:
-    points = tuple((400.0 + 3 * i, 300.0) for i in COUNTS) if spread is Spread.PLACED else ()
-    return Spot("hand/0", 500.0, 300.0, HEIGHT, spread, room, angle, points=points)
+    lying = tuple(Place(500.0 + 3 * i, 300.0, HEIGHT) for i in COUNTS) if spread is Spread.PLACED else ()
+    return Spot("hand/0", 500.0, 300.0, HEIGHT, spread, room, angle, laid=lying)
 
 
 @pytest.mark.parametrize("spread", Spread)
@@ -162,7 +152,7 @@ def test_an_area_knows_its_parts_and_what_it_holds() -> None:
 
 @pytest.mark.parametrize("spread", Spread)
 def test_a_spots_area_is_at_least_a_card(spread: Spread) -> None:
-    area = spot(spread, room=10.0).area
+    area = replace(spot(spread, room=10.0), laid=()).area
     assert (area.width, area.height) == (HEIGHT * CARD_RATIO, HEIGHT)
     assert area.centre == (500, 300)
 

@@ -19,6 +19,7 @@ from cardtable.ui.widgets.label import Label
 
 FRAME = 1 / 60  # seconds
 GAME = "psychological-jujitsu"
+COMING = 60  # frames until a dialog that comes by itself takes clicks
 PATIENCE = 200  # frames
 
 
@@ -48,10 +49,14 @@ def frames(program: Program, count: int = 3) -> None:
 
 
 def press(program: Program, name: str) -> None:
-    """Click the widget of that name on the top scene."""
+    """Click the widget of that name on the top scene, once it can be used."""
     frames(program)
     scene = program.window.stage.top
     assert scene is not None
+    for _ in range(COMING):
+        if any(thing.name == name for thing in scene.things()):
+            break
+        frames(program, 1)
     place = next(thing.rect.center for thing in scene.things() if thing.name == name)
     down = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1)
     up = pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1)

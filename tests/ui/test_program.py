@@ -40,14 +40,15 @@ def test_the_first_table_of_a_game_says_what_it_is_about_until_it_was_played(pro
     scene = begun(program)
     assert introduced(scene)
     press(program, "menu")
-    press(program, "new deal")
+    press(program, "new match")
     assert introduced(table(program)), "nobody has played it yet"
     scene = table(program)
     scene.session.act(0, scene.session.match.view(0).actions(0)[0])
     frames(program)
     assert not introduced(scene)
     press(program, "menu")
-    press(program, "new deal")
+    press(program, "new match")
+    press(program, "yes")
     assert not introduced(table(program))
     program.rooms.play(
         Wanted("oh-hell", read_options(kit("oh-hell").game().options, {}), ("me", *3 * ("easy",)), 1)
@@ -72,20 +73,9 @@ def test_a_match_left_is_gone_on_with(program: Program) -> None:
     assert f"0 {action}" in log(program)
 
 
-def test_a_new_deal_keeps_the_match_that_was_played_in(program: Program) -> None:
-    scene = begun(program)
-    press(program, "menu")
-    press(program, "new deal")
-    assert len(program.store.matches.running()) == 1, "nobody had played in the first"
-    scene = table(program)
-    scene.session.act(0, scene.session.match.view(0).actions(0)[0])
-    press(program, "menu")
-    press(program, "new deal")
-    assert len(program.store.matches.running()) == 2
-
-
 def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Program) -> None:
     scene = begun(program)
+    program.keep(replace(program.settings, play_forced=True))
     match = scene.session.match
     while not match.between_deals:
         seat = match.deal.actors()[0]

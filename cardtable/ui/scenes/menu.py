@@ -11,7 +11,9 @@ import pygame
 
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
+from cardtable.ui.compat import Size
 from cardtable.ui.keyboard import ENTER
+from cardtable.ui.layers import below
 from cardtable.ui.scenes.menu_parts import (
     MenuCommands,
     MenuContents,
@@ -39,6 +41,10 @@ __all__ = ["MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
 
 SEARCH: Final = "search"
 MARGINS: Final = (28.0, 20.0)  # units around everything
+WIDE: Final = 900.0  # units of window from which the head has room for everything at its largest
+VERY_WIDE: Final = 1100.0  # also for the words on the button for the last result
+LAST_RESULT: Final = "Last result"
+HIGH: Final = 520.0  # units of window from which only the games scroll
 
 
 class MenuScene(PanedScene):
@@ -61,12 +67,14 @@ class MenuScene(PanedScene):
             on_change=lambda _: self._filter(),
             on_enter=lambda _: self._open_first(),
         )
+        self._width, self._high = VERY_WIDE, True  # in units, and whether only the games scroll
         super().__init__(self._tree(), on_escape=self._clear)
 
     def show(self, contents: MenuContents) -> None:
         """Show other contents; what is typed in the search stays."""
         self.contents = contents
         self.pane.replace(self._tree())
+        self._suit_width()
 
     def tell(self, sentence: str) -> None:
         """Show a sentence after those that are shown."""
@@ -106,9 +114,9 @@ class MenuScene(PanedScene):
         contents, commands = self.contents, self.commands
         self._tiles = [game_tile(each, partial(commands.choose, each.id)) for each in contents.kits]
         self._nothing = Label("", "nothing found", size="lead", colour="on_felt", align="centre", wrap=True)
-        parts: list[Widget] = [head(self._search, commands)]
+        above: list[Widget] = []
         if contents.notice:
-            parts.append(notice_line(contents.notice, self._hide_notice))
+            above.append(notice_line(contents.notice, self._hide_notice))
         if contents.saved:
             newest = contents.saved[0]
             preview = next((each.preview for each in contents.kits if each.title == newest.title), "")
@@ -121,11 +129,43 @@ class MenuScene(PanedScene):
                 delete.tip = "Delete this saved game"
                 delete.on_click = partial(self._ask, newest)
                 buttons.insert(0, delete)
-            parts.append(go_on_card(newest, preview, buttons))
-        shelf = Shelf(*self._tiles, name="games")
-        parts.append(ScrollBox(Column(self._nothing, shelf, gap=0).sized(grow=1), "shelf"))
+            above.append(go_on_card(newest, preview, buttons))
+        games = Column(self._nothing, Shelf(*self._tiles, name="games"), gap=0).sized(grow=1)
         self._filter()
-        return Padding(Column(*parts, gap=16), *MARGINS)
+        top = head(self._search, commands)
+        if self._high:
+            return Padding(Column(top, *above, ScrollBox(games, "shelf"), gap=16), *MARGINS)
+        everything = Column(*above, games, gap=16).sized(grow=1)
+        return Padding(Column(top, ScrollBox(everything, "shelf"), gap=16), *MARGINS)
+
+    def resize(self, size: Size) -> None:
+        """Place the widgets; in a low window all but the head scrolls, in a narrow one that is smaller."""
+        assert self.style is not None, "restyle comes before resize"
+        width, height = (side / self.style.scale for side in size)
+        if self._high is not (height >= HIGH):
+            self._high = height >= HIGH
+            self.pane.replace(self._tree())
+        self._width = width
+        self._suit_width()
+        super().resize(size)
+
+    def _suit_width(self) -> None:
+        """Leave out of head and card what a narrow window has no room for."""
+        wide = self._width >= WIDE
+        for widget in below(self.pane.root):
+            match widget.name, widget:
+                case (("emblem" | "go on picture"), _):
+                    widget.visible = wide
+                case "wordmark", Label():
+                    widget.size = "display" if wide else "title"
+                    widget.relayout()
+                case ((("settings" | "quit") as name), Button()):
+                    widget.value = name.capitalize() if wide else ""
+                    widget.tip = "" if wide else name.capitalize()
+                case "last result", Button():
+                    widget.visible = self.contents.ended
+                    widget.value = LAST_RESULT if self._width >= VERY_WIDE else ""
+                    widget.tip = "How the match ended that ended last"
 
     # finding a game
 

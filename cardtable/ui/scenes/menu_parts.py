@@ -55,11 +55,12 @@ class SavedMatch:
 
 @dataclass(frozen=True, slots=True)
 class MenuContents:
-    """What the menu shows: games, saved matches (newest first), and a sentence to be told."""
+    """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended."""
 
     kits: tuple[Kit, ...]
     saved: tuple[SavedMatch, ...] = ()
     notice: str = ""
+    ended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +74,12 @@ class MenuCommands:
     discard: Callable[[MatchId], None]
     settings: Command
     quit: Command
+    last_result: Command
 
 
 def head(search: TextField, commands: MenuCommands) -> Widget:
-    """Return the first line: the name of the program, the search and the two buttons."""
+    """Return the first line: the name of the program, the search and the buttons."""
+    result = Button("Last result", "last result", kind="felt", icon="scores", on_click=commands.last_result)
     settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=commands.settings)
     leave = Button("Quit", "quit", kind="felt", icon="close", on_click=commands.quit)
     return Row(
@@ -84,6 +87,7 @@ def head(search: TextField, commands: MenuCommands) -> Widget:
         Label("Card Table", "wordmark", size="display", weight="bold", colour="on_felt"),
         Gap(),
         search.sized(width=SEARCH_WIDTH),
+        result,
         settings,
         leave,
         gap=10,
@@ -101,7 +105,7 @@ def notice_line(sentence: str, close: Command) -> Widget:
 def go_on_card(saved: SavedMatch, preview: str, buttons: Sequence[Button]) -> Widget:
     """Return the panel that offers to go on with a match."""
     words = Column(
-        Label(f"Go on: {saved.title}", "go on title", size="lead", weight="semibold"),
+        Label(f"Go on: {saved.title}", "go on title", size="lead", weight="semibold", wrap=True),
         Label(saved.who, "go on who", colour="ink", wrap=True),
         Label(saved.standing, "go on standing", colour="ink", wrap=True),
         Label(saved.since, "go on when", size="small", colour="muted"),

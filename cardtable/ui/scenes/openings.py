@@ -15,6 +15,7 @@ from cardtable.ui.widgets.widget import Widget
 
 TITLES: Final = ("What it is about", "Your turn", "Scoring")
 THIRD: Final = 278.0  # units: a column of three in the narrowest window
+LEAST_THIRD: Final = 200.0  # units: with less the sentences stand one under the other
 PADDING: Final = 14.0  # units
 
 
@@ -32,7 +33,7 @@ def opening_markup(opening: Opening) -> str:
 def opening_columns(opening: Opening) -> Widget:
     """Return the sentences side by side on a panel."""
     columns = [Column(*_lines(*pair, "small"), gap=2) for pair in sentences(opening)]
-    return Card(Columns(columns, (THIRD, THIRD, 0), 18), padding=PADDING, name="opening")
+    return Card(Columns(columns, (THIRD, THIRD, 0), 18, needed=LEAST_THIRD), padding=PADDING, name="opening")
 
 
 def opening_lines(opening: Opening, size: str = "body") -> Widget:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.store.settings import Settings, Speed
@@ -22,9 +22,21 @@ from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
 
 WIDTH: Final = 600.0  # units
-SCALES: Final = range(10, 31)  # tenths
+LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SPEEDS: Final = tuple(Speed)
+
+
+@dataclass(frozen=True, slots=True)
+class PreferencesCommands:
+    """What the settings ask of the program: told all of them after each change, what "Done" does.
+
+    `most` is the largest scale that has an effect in the window as it is.
+    """
+
+    change: Callable[[Settings], None]
+    close: Callable[[], None]
+    most: Callable[[], float]
 
 
 class PreferencesScene(PanedScene):
@@ -33,24 +45,17 @@ class PreferencesScene(PanedScene):
     Args:
         settings: As they are.
         themes: The titles of the themes by name, in the order of the list.
-        change: Told all settings after each change.
-        close: What "Done" does.
+        commands: What they lead to.
     """
 
     name = "settings"
     see_through = True
 
-    def __init__(
-        self,
-        settings: Settings,
-        themes: Mapping[str, str],
-        change: Callable[[Settings], None],
-        close: Callable[[], None],
-    ) -> None:
+    def __init__(self, settings: Settings, themes: Mapping[str, str], commands: PreferencesCommands) -> None:
         self.settings = settings
+        self.commands = commands
         self._themes = tuple(themes)
-        self._change = change
-        self._close = close
+        self._scale_shown = LEAST_SCALE  # what the slider was last given
         self._make_fields(themes)
         self._notice = Label("", "notice", colour="warn", wrap=True)
         self._notice.visible = False
@@ -61,8 +66,9 @@ class PreferencesScene(PanedScene):
 
     def _make_fields(self, themes: Mapping[str, str]) -> None:
         self._theme = DropDown(tuple(themes.values()), 0, "theme", on_change=self._chose_theme)
-        self._scale = Slider(SCALES, 10, "scale", wording=lambda tenths: f"{tenths * 10} %")
-        self._scale.tip = "Never larger than what fits the window"
+        self._scale = Slider(self._scales(), LEAST_SCALE, "scale", wording=lambda tenths: f"{tenths * 10} %")
+        self._scale.tip = "The cards at the table fill their room whatever is set here"
+        self._room = Label("", "scale room", size="small", colour="muted", wrap=True)
         self._full = Toggle(False, "full screen", on_change=lambda on: self._set(full_screen=on))  # noqa: FBT003  # as every field's value
         self._sound = Toggle(True, "sound", on_change=self._switched_sound)  # noqa: FBT003  # as above
         self._volume = Slider(
@@ -76,34 +82,58 @@ class PreferencesScene(PanedScene):
         words = tuple(speed.value.capitalize() for speed in SPEEDS)
         self._speed = Segments(words, 1, "speed", on_change=lambda place: self._set(speed=SPEEDS[place]))
         self._confirm = Toggle(False, "confirm", on_change=lambda on: self._set(confirm=on))  # noqa: FBT003  # as above
-        self._confirm.tip = "Ask before a card that is put aside ends a turn"
+        self._confirm.tip = "Ask before a card is played, a bid is said or a turn ends: is that meant?"
+        self._forced = Toggle(False, "play forced", on_change=lambda on: self._set(play_forced=on))  # noqa: FBT003  # as above
+        self._forced.tip = "The last card of a deal, which leaves no choice, is played without you"
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
         rows: tuple[tuple[str, Widget], ...] = (
             ("Theme", self._theme),
-            ("Text and cards", self._scale),
+            ("Text and cards", Column(self._scale, self._room, gap=0)),
             ("Full screen (F11)", Row(self._full, Gap())),
             ("Sound", Row(self._sound, self._volume.sized(grow=1), gap=20)),
             ("Speed", self._speed),
             ("Confirm turns", Row(self._confirm, Gap())),
+            ("Play forced cards for me", Row(self._forced, Gap())),
             ("Your name", self._player),
         )
-        return Grid([(Label(words, weight="medium"), field) for words, field in rows])
+        return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
 
     def take(self, settings: Settings) -> None:
         """Show other settings, changed elsewhere."""
         self.settings = settings
         if settings.theme in self._themes:
             self._theme.value = self._themes.index(settings.theme)
-        self._scale.value = round(settings.scale * 10)
+        self._show_scale()
         self._full.value = settings.full_screen
         self._sound.value = self._volume.enabled = settings.sound
         self._volume.value = round(settings.volume * 100)
         self._confirm.value = settings.confirm
+        self._forced.value = settings.play_forced
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player
+
+    def _scales(self) -> range:
+        """Return the scales that have an effect in the window as it is, in tenths."""
+        return range(LEAST_SCALE, round(self.commands.most() * 10) + 1)
+
+    def _show_scale(self) -> None:
+        """Show the scale as far as the window has room for it, and how far that is."""
+        most = self._scales()[-1]
+        self._scale.span = self._scales()
+        self._scale.value = round(self.settings.scale * 10)
+        self._scale_shown = self._scale.value
+        text = f"A window of this size has room for {most * 10} %."
+        if self._scale.value < round(self.settings.scale * 10):
+            text = f"{text} {round(self.settings.scale * 100)} % will be back in a larger one."
+        self._room.value = text
+
+    def suit(self, width: float) -> None:
+        """Let the scale end where the window, which has another size now, has no more room."""
+        del width
+        self._show_scale()
 
     def say(self, sentence: str) -> None:
         """Show a sentence under the settings; an empty one takes it away."""
@@ -117,7 +147,8 @@ class PreferencesScene(PanedScene):
             self._take_scale()
 
     def _take_scale(self) -> None:
-        if self._scale.value != round(self.settings.scale * 10):
+        if self._scale.value != self._scale_shown:
+            self._scale_shown = self._scale.value
             self._set(scale=self._scale.value / 10)
 
     def _chose_theme(self, place: int) -> None:
@@ -135,8 +166,8 @@ class PreferencesScene(PanedScene):
 
     def _set(self, **changes: object) -> None:
         self.settings = replace(self.settings, **changes)  # type: ignore[arg-type]  # the names are those of Settings
-        self._change(self.settings)
+        self.commands.change(self.settings)
 
     def _done(self) -> None:
         self._take_scale()
-        self._close()
+        self.commands.close()

@@ -40,6 +40,7 @@ from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0  # units of window from which the guide stands beside the form
 SEATS_WIDTH: Final = 372.0  # units
+OPTIONS_WIDTH: Final = 340.0  # units: with less the house rules stand under the seats
 GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
@@ -118,9 +119,10 @@ class SetupScene(PanedScene):
 
     def _tree(self, fields: list[OptionField]) -> Widget:
         panels = (self._seats_panel(), self._options_panel(fields))
-        form = ScrollBox(Columns(panels, (SEATS_WIDTH, 0), 16), "form")
+        columns = Columns(panels, (SEATS_WIDTH, 0), 16, needed=OPTIONS_WIDTH)
+        form = ScrollBox(Column(self._opening, columns.sized(grow=1), gap=10), "form")
         middle = Columns((form, self._guide), (0, GUIDE_WIDTH), full=True).sized(grow=1)
-        return Padding(Column(self._head(), self._opening, middle, self._foot(), gap=10), *MARGINS)
+        return Padding(Column(self._head(), middle, self._foot(), gap=10), *MARGINS)
 
     def _head(self) -> Widget:
         back = Button("Back", "back", kind="felt", icon="back", on_click=self.commands.back)

@@ -9,8 +9,7 @@ from math import hypot
 import pygame
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import Area, Place, Spread
-from cardtable.table.measures import CARD_RATIO
+from cardtable.table.layout import Area, Spread
 from cardtable.ui.focus import distance, neighbour
 from cardtable.ui.table.cloth import Cloth
 
@@ -26,10 +25,20 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
-    """Where the keyboard may be: a card, or the name of a pile or button; and its place in table units."""
+class Tapped:
+    """A pile that can be tapped."""
 
-    what: Held | str
+    pile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Where the keyboard may be, and its place in table units.
+
+    That is a card, a pile to be tapped, or the name of a pile that takes a card or of a button.
+    """
+
+    what: Held | Tapped | str
     area: Area
 
     @property
@@ -72,12 +81,7 @@ def card_under(cloth: Cloth, pile: str, point: tuple[float, float]) -> Card | No
 def card_stop(cloth: Cloth, held: Held) -> Stop | None:
     """Return the stop of a card at the place where it rests, if it lies there."""
     sprite = cloth.sprite(held.pile, held.card)
-    return None if sprite is None else Stop(held, _area(cloth.rest(held.pile, sprite)))
-
-
-def _area(place: Place) -> Area:
-    width = place.height * CARD_RATIO
-    return Area(place.x - width / 2, place.y - place.height / 2, width, place.height)
+    return None if sprite is None else Stop(held, cloth.rest(held.pile, sprite).bounds)
 
 
 def onward(cloth: Cloth, stops: Sequence[Stop], now: Stop | None, direction: Direction) -> Stop | None:
@@ -121,7 +125,8 @@ def _along(cloth: Cloth, now: Stop, direction: Direction) -> int:
         case Spread.ROW | Spread.FAN:
             return direction[0]
         case Spread.COLUMN:
-            return direction[1]
+            across, down = cloth.spots[pile].way.value
+            return direction[0] * across + direction[1] * down
         case Spread.SQUARED | Spread.PLACED:
             return 0
 

@@ -10,8 +10,10 @@ from cardtable.engine.cards import Card
 from cardtable.table.gestures import Drop, Reach
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.asking import asked_before
+from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.notice import LONG, Notice
-from cardtable.ui.table.picking import Outcomes
+from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.teller import Teller
@@ -54,10 +56,19 @@ class Answers:
 
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat, after a question if the game has one."""
-        if question := self.manager.confirmed(self.teller.view, action):
+        if action == LAY_DOWN:
+            self.teller.lay()
+        elif question := self._question(action):
             self.occasions.sure(question, lambda: self._act(action))
         else:
             self._act(action)
+
+    def _question(self, action: Action) -> str:
+        """Return what is asked before an action; empty if nothing is."""
+        question = self.manager.confirmed(self.teller.view, action)
+        if question is not None:
+            return question
+        return asked_before(self.manager, self.teller.view, action) if self.occasions.asking() else ""
 
     def _act(self, action: Action) -> None:
         self.notice.clear()
@@ -104,12 +115,26 @@ class Answers:
 
     def shortcut(self, letter: str) -> bool:
         """Do what a letter stands for now, if it stands for something; say whether it does."""
+        if self.session.timed:
+            return self._call(letter)
         if not self.teller.told:
             return False
         action = self.manager.shortcuts(self.teller.view).get(letter.casefold())
         if action is not None:
             self.act(action)
         return action is not None
+
+    def _call(self, letter: str) -> bool:
+        """Do at once what a letter is for in a deal with a clock, for the person whose letter it is."""
+        session = self.session
+        found = self.manager.calls(session.match.view(session.spectator)).get(letter.casefold())
+        if found is None or found[0] not in session.people:
+            return False
+        try:
+            session.act(*found)
+        except Illegal as refusal:
+            self.complain(refusal.message)
+        return True
 
     def suggested(self, card: Card) -> frozenset[Card]:
         """Return the cards that are marked with a first one, as the game suggests."""

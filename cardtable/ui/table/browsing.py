@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import tight
+from cardtable.table.lying import tight
 from cardtable.table.words import counted
 from cardtable.ui.pane import Pane
 from cardtable.ui.scenes.previews import strip, strip_width

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
 from cardtable.engine.telling import Telling
 from cardtable.table.scenes import SceneManager
@@ -38,9 +38,23 @@ class Chronicle:
             for event in telling.events(self.session.spectator):
                 if isinstance(event, Said):
                     self._note(event)
+                elif isinstance(event, Moved):
+                    self._note_play(event)
 
     def _note(self, said: Said) -> None:
         self.logbook.note(self.manager.sentence(said, self.session.names))
+
+    def _sound_move(self, event: Moved, swept: int) -> None:
+        if swept == 1:
+            self.sound("sweep")
+        elif not (swept or event.joined):
+            self.sound("deal" if event.source == "deck" else "play")
+
+    def _note_play(self, event: Moved) -> None:
+        """Note a card that is played to a trick, which is not said besides."""
+        hand, _, seat = event.source.partition("/")
+        if hand == "hand" and event.target == "trick" and event.card is not BACK:
+            self.logbook.note(f"{self.session.names[int(seat)]} plays {event.card.label}")
 
     def _call(self, said: Said) -> None:
         height = HEIGHT if self.featured(said) is None else LOW
@@ -56,11 +70,9 @@ class Chronicle:
             case Said():
                 self._note(event)
                 self._call(event)
-            case Moved() if swept:
-                if swept == 1:
-                    self.sound("sweep")
-            case Moved(joined=False):
-                self.sound("deal" if event.source == "deck" else "play")
+            case Moved():
+                self._note_play(event)
+                self._sound_move(event, swept)
             case Turned():
                 self.sound("turn")
             case Shuffled():

@@ -8,7 +8,8 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import UNKNOWN, Moved
 from cardtable.engine.piles import Pile
-from cardtable.table.layout import Place, Spot, places
+from cardtable.table.layout import Place, Spot
+from cardtable.table.lying import laid
 from cardtable.table.order import AS_LAID, laid_out
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.table.strays import Strays
@@ -68,11 +69,14 @@ class Cloth:
         spot = self.spots.get(name)
         if spot is None:
             return
-        ends = places(spot, len(self.piles[name]))
-        for sprite, end in zip(self.in_order(name), ends, strict=True):
+        for sprite, end in zip(self.in_order(name), self.places(name), strict=True):
             if not sprite.lifted and sprite.end != end:
                 sprite.glide(end, seconds)
                 self.changed += 1
+
+    def places(self, name: str) -> list[Place]:
+        """Return where the cards of a pile lie when they are not held, in the order they are painted."""
+        return laid(self.spots[name], [sprite.card for sprite in self.in_order(name)])
 
     def in_order(self, name: str) -> list[Sprite]:
         """Return the sprites of a pile in the order they are painted."""
@@ -162,8 +166,7 @@ class Cloth:
 
     def rest(self, pile: str, sprite: Sprite) -> Place:
         """Return where a card of a pile lies when it is not held."""
-        order = self.in_order(pile)
-        return places(self.spots[pile], len(order))[order.index(sprite)]
+        return self.places(pile)[self.in_order(pile).index(sprite)]
 
     def sprite(self, pile: str, card: Card) -> Sprite | None:
         """Return the sprite of a card that is seen in a pile."""
@@ -176,8 +179,7 @@ class Cloth:
         only the card on top at that point counts: through it none is taken.
         """
         for name in reversed(list(self.spots)):
-            order = self.in_order(name)
-            lying = list(zip(order, places(self.spots[name], len(order)), strict=True))
+            lying = list(zip(self.in_order(name), self.places(name), strict=True))
             top = next((sprite for sprite, place in reversed(lying) if place.covers(x, y)), None)
             if top is not None and wanted(name, top):
                 return name, top

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import TypeAlias
 
 import pygame
 
+from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
 from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
-from cardtable.ui.table.aiming import Direction
+from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.dragging import Dragging
+from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Lights
 from cardtable.ui.table.tabletop import Tabletop
@@ -24,10 +26,11 @@ Command: TypeAlias = Callable[[], None]
 class Controls:
     """Gives each event to whom it is for: widgets first, then keys of the table, then the hand.
 
-    `keys` are the commands of single keys, `control_keys` those with Ctrl; `on_press` is told each press,
-    `on_idle_click` where one was that means nothing to the cards there, in table units, `on_wheel` the steps
-    of the wheel; `on_letter` says whether a letter has done something. The table is the
-    stop of the Tab key for its cards.
+    `keys` are the commands of single keys, `control_keys` those with Ctrl, and with Shift or without;
+    `on_press` is told each press, `on_idle_click` where one was that means nothing to the cards there, in
+    table units, `on_wheel` the steps of the wheel; `on_letter` says whether a letter has done something.
+    The table is the stop of the Tab key for its cards. Numbers that are offered are found by typing them,
+    and pressed by Enter; else digits and letters find cards by their rank.
     """
 
     def __init__(
@@ -36,11 +39,11 @@ class Controls:
         stop: Tabletop,
         picking: Picking,
         keys: Mapping[int, Command],
-        control_keys: Mapping[int, Command],
+        control_keys: Mapping[tuple[int, bool], Command],
     ) -> None:
         self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
         self.stop = stop
-        self.walking, self.dragging = Walking(picking), Dragging(picking)
+        self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
         self.on_press: Command = _nothing
@@ -91,6 +94,7 @@ class Controls:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
+        self.numerals.update(seconds)
         for gesture in self.pointer.update(seconds):
             self._gesture(gesture)
 
@@ -133,12 +137,17 @@ class Controls:
             tuple(picking.targets),
             dragging.over(),
             focus,
-            picking.aimed,
+            picking.aimed or picking.tapping.found,
             picking.peeked,
             picking.marking.cards,
             picking.addible,
             dragging.onto(),
+            frozenset[Card]() if picking.focus is None else frozenset(self._run(picking.focus)),
+            picking.tapping.lit,
         )
+
+    def _run(self, held: Held) -> Iterator[Card]:
+        return (each.card for each in self.picking.carried(held)[1:])
 
     def _units(self, pos: tuple[int, int]) -> tuple[float, float]:
         return pos[0] / self.pointer.scale, pos[1] / self.pointer.scale
@@ -151,27 +160,29 @@ class Controls:
         if self.pane.dialogs or event.mod & pygame.KMOD_ALT:
             return False
         if event.mod & pygame.KMOD_CTRL:
-            return _run(self.control_keys.get(event.key))
+            shifted = bool(event.mod & pygame.KMOD_SHIFT)
+            return _run(self.control_keys.get((event.key, shifted)))
         if event.key == pygame.K_ESCAPE:
             return self.walking.put_down()
         focused = self.pane.focused
         elsewhere = focused is not None and focused.ringed and focused is not self.stop
         if event.key in ARROWS:
-            return self._walk(ARROWS[event.key], elsewhere=elsewhere)
+            return self._walk(event, elsewhere=elsewhere)
         if elsewhere and event.key in (*ENTER, pygame.K_SPACE):
             return False
         return _run(self.keys.get(event.key)) or self._seek(event.unicode)
 
-    def _walk(self, direction: Direction, *, elsewhere: bool) -> bool:
-        """Go on over the table, from a card or from a button that lies on it."""
+    def _walk(self, event: pygame.event.Event, *, elsewhere: bool) -> bool:
+        """Go on over the table, from a card or from a button that lies on it; with Shift to any card."""
+        self.walking.everywhere = bool(event.mod & pygame.KMOD_SHIFT)
         buttons = self.stop.stops(self._area)
         start = next((stop for stop in buttons if self.pane.focused is self.stop.button(stop)), None)
         if elsewhere and start is None:
             return False
-        name = self.walking.step(direction, buttons, start if elsewhere else None)
+        name = self.walking.step(ARROWS[event.key], buttons, start if elsewhere else None)
         if name is not None:
             self.pane.focus(name, ringed=True)
-        elif self.picking.focus is not None:
+        elif self.picking.focus is not None or self.picking.tapping.found is not None:
             self.pane.focus("table")
         return True
 
@@ -180,13 +191,24 @@ class Controls:
         return Area(rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)
 
     def _seek(self, letter: str) -> bool:
-        """Do what a letter stands for, or choose a card by its rank; the keyboard comes back to the table."""
+        """Do what a letter stands for, or find a number by it, or a card: to that the keyboard comes back."""
         if letter and self.on_letter(letter):
+            return True
+        if letter.isalnum() and self._find_number(letter):
             return True
         if not (letter and letter.isalnum() and self.walking.seek("10" if letter == "0" else letter)):
             return False
         self.pane.focus("table")
         return True
+
+    def _find_number(self, key: str) -> bool:
+        """Go to the button that says what has been typed; say whether the key belongs to such a number."""
+        numbers = self.stop.numbers
+        meant = self.numerals.take(key, numbers)
+        if meant:
+            self.picking.release()
+            self.pane.focus_on(numbers[meant], ringed=True)
+        return meant is not None
 
 
 def _run(command: Command | None) -> bool:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Final, Protocol, Self
 
+from cardtable.engine.match import Match
 from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
-from cardtable.ui.session import Session
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
 from cardtable.ui.widgets.boxes import Column, Gap
-from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.button import Button, Kind
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Heading, Table
@@ -24,9 +24,32 @@ DENSE: Final = 27.0  # units: the height of a row where there are many
 MANY: Final = 10  # rows
 COLUMN: Final = 76.0  # units more for each column after the fifth
 MARKS: Final = "Bold: the best of a deal. Pale: the worst."
+KEPT: Final = "\N{NO-BREAK SPACE}"  # total and points stay together where a cell is broken
 MENU: Final = 340.0  # units: the width of the pause menu
 
 Command = Callable[[], None]
+
+
+class Played(Protocol):
+    """A match whose points are shown, and the names of who played it."""
+
+    @property
+    def match(self) -> Match:
+        """The match."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in seat order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A match that has ended: its game's title, the match, who played it, and when it was over."""
+
+    title: str
+    match: Match
+    names: tuple[str, ...]
+    when: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,20 +68,36 @@ class Choices:
         default=str, kw_only=True
     )  # the totals of all matches, if they are kept
 
+    @classmethod
+    def all_alike(cls, command: Command) -> Self:
+        """Return choices that all lead to the same."""
+        return cls(*[command] * 8)
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked before an action: a sentence, perhaps another beneath it, and both answers in words."""
+
+    title: str
+    text: str = ""
+    no: str = "No"
+    yes: str = "Yes"
+
 
 def pause_dialog(choices: Choices, unsaved: str = "") -> Dialog:
     """Return the pause menu, with a sentence if something is not saved."""
     leave = "Leave" if unsaved else "Save and leave"
     buttons = (
         Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close),
-        Button("New deal", "new deal", icon="new", on_click=choices.rematch),
-        Button("Same deal again", "same deal", icon="again", on_click=choices.same_again),
+        _new_match("New match", "new match", choices),
+        _same_cards(choices),
         Button("Rules", "rules", icon="help", on_click=choices.help),
         Button("Settings", "settings", icon="settings", on_click=choices.settings),
         Button(leave, "leave", icon="back", on_click=choices.leave),
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
-    return Dialog("Pause", Column(*warning, *buttons, gap=10), (), on_escape=choices.close, width=MENU)
+    body = Column(*warning, *buttons, gap=10)
+    return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
 
 
 def watching_dialog(choices: Choices, take_over: Command) -> Dialog:
@@ -75,26 +114,40 @@ def watching_dialog(choices: Choices, take_over: Command) -> Dialog:
     return Dialog("Watching", body, (), on_escape=choices.close, width=MENU)
 
 
-def sure_dialog(question: str, act: Command, close: Command) -> Dialog:
+def _new_match(text: str, name: str, choices: Choices, kind: Kind = "plain") -> Button:
+    button = Button(text, name, kind=kind, icon="new", on_click=choices.rematch)
+    button.tip = "The same players and rules, other cards"
+    return button
+
+
+def _same_cards(choices: Choices) -> Button:
+    button = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
+    button.tip = "From the beginning, with the cards that were dealt in this match"
+    return button
+
+
+def sure_dialog(question: Question, act: Command, close: Command) -> Dialog:
     """Return the question that comes before an action."""
 
     def meant() -> None:
         close()
         act()
 
-    buttons = Button("No", "no", on_click=close), Button("Yes", "yes", kind="primary", on_click=meant)
-    return Dialog(question, Gap(0), buttons, on_escape=close)
+    no = Button(question.no, "no", on_click=close)
+    yes = Button(question.yes, "yes", kind="primary", on_click=meant)
+    body = Label(question.text, "sure text", wrap=True) if question.text else Gap(0)
+    return Dialog(question.title, body, (no, yes), on_escape=close)
 
 
-def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
+def sheet_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
     """Return the score sheet: all deals with their points, and the last deal's rounds if that is more."""
-    sheet = session.match.sheet
-    rows = tuple((str(count), *_running(session, manager, count)) for count in range(1, len(sheet) + 1))
-    totals = ("Total", *map(str, session.match.totals))
+    sheet = played.match.sheet
+    rows = tuple((str(count), *_running(played, manager, count)) for count in range(1, len(sheet) + 1))
+    totals = ("Total", *map(str, played.match.totals))
     body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
     if sheet:
         body = [
-            _table(SheetTable(("Deal", *session.names), rows, totals), "deals")
+            _table(SheetTable(("Deal", *played.names), rows, totals), "deals")
             .marked(_extremes(sheet, max), _extremes(sheet, min))
             .from_end(),
             Label(MARKS, "marks", size="small", colour="muted"),
@@ -102,45 +155,60 @@ def sheet_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog
     if sheet and manager.note(sheet[-1], 0) is None:  # else the lines say it all
         body += [
             Label(f"Deal {len(sheet)}", "last deal", size="lead", weight="semibold"),
-            _table(manager.summary(sheet[-1], session.names), "rounds"),
+            _table(manager.summary(sheet[-1], played.names), "rounds"),
         ]
-    body += [*_mark(session), *_ledger(choices)]
+    body += [*_mark(played), *_ledger(choices)]
     close = Button("Close", "close", kind="primary", on_click=choices.close)
-    width = _width(len(session.names) + 3)
+    width = _width(len(played.names) + 3)
     return Dialog("Score sheet", Column(*body, gap=12), (close,), on_escape=choices.close, width=width)
 
 
-def result_dialog(session: Session, manager: Manager, choices: Choices) -> Dialog:
+def result_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
     """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
-    match = session.match
-    table = manager.summary(match.sheet[-1], session.names)
     look = Button("Look at the table", "look", icon="eye", on_click=choices.look)
     buttons: tuple[Button, ...]
-    if match.over:
+    if played.match.over:
         buttons = (
             Button("Menu", "leave", icon="back", on_click=choices.leave),
             look,
-            Button("Same deal again", "same deal", icon="again", on_click=choices.same_again),
-            Button("Rematch", "rematch", kind="primary", icon="new", on_click=choices.rematch),
+            _same_cards(choices),
+            _new_match("Rematch", "rematch", choices, kind="primary"),
         )
     else:
         buttons = (
             look,
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
-    standing = Label(_standing(session), "standing", colour="muted", wrap=True)
-    body = Column(standing, *_mark(session), _table(table, "rounds"), *_ledger(choices), gap=12)
-    return Dialog(_headline(session), body, buttons, on_escape=choices.look, width=_width(len(table.columns)))
+    return _result(played, manager, _ledger(choices), buttons, choices.look)
 
 
-def ended_line(session: Session) -> str:
+def ended_line(played: Played) -> str:
     """Return who has won, or that a deal is over, and the totals, in one line."""
-    return f"{_headline(session)}: {_standing(session)}."
+    return f"{_headline(played)}: {_standing(played)}."
 
 
-def _mark(session: Session) -> list[Widget]:
+def last_result_dialog(ended: Ended, manager: Manager, all_deals: Command, close: Command) -> Dialog:
+    """Return the result of a match that is not at the table any more."""
+    buttons = [Button("Close", "close", kind="primary", on_click=close)]
+    if len(ended.match.sheet) > 1:
+        buttons.insert(0, Button("All deals", "all deals", icon="scores", on_click=all_deals))
+    title = Label(f"{ended.title}, {ended.when}", "ended", colour="muted", wrap=True)
+    return _result(ended, manager, [title], buttons, close)
+
+
+def _result(
+    played: Played, manager: Manager, more: Sequence[Widget], buttons: Sequence[Button], close: Command
+) -> Dialog:
+    """Return who won, the rounds of the last deal, and what else is said."""
+    table = manager.summary(played.match.sheet[-1], played.names)
+    standing = Label(_standing(played), "standing", colour="muted", wrap=True)
+    body = Column(standing, *_mark(played), _table(table, "rounds"), *more, gap=12)
+    return Dialog(_headline(played), body, buttons, on_escape=close, width=_width(len(table.columns)))
+
+
+def _mark(played: Played) -> list[Widget]:
     """Return the line that says that the match counts apart, if it does."""
-    return [Label(MARKED, "mark", colour="muted", wrap=True)] if session.match.peeks else []
+    return [Label(MARKED, "mark", colour="muted", wrap=True)] if played.match.peeks else []
 
 
 def _ledger(choices: Choices) -> list[Widget]:
@@ -159,16 +227,16 @@ def _extremes(sheet: Sequence[DealResult], which: Callable[[Sequence[int]], int]
     )
 
 
-def _running(session: Session, manager: Manager, count: int) -> list[str]:
+def _running(played: Played, manager: Manager, count: int) -> list[str]:
     """Return what each seat has after so many deals, and in brackets what the last of them brought."""
-    match = session.match
+    match = played.match
     sheet = match.sheet[:count]
     totals = match.game.totals(match.options, sheet)
     last = sheet[-1]
     notes = [manager.note(last, seat) for seat in range(len(totals))]
     if None not in notes:
         return [
-            f"{note}   {total} ({points:+})"
+            f"{note}   {total}{KEPT}({points:+})"
             for note, total, points in zip(notes, totals, last.points, strict=True)
         ]
     if totals == last.points:
@@ -176,11 +244,11 @@ def _running(session: Session, manager: Manager, count: int) -> list[str]:
     return [f"{total} ({points:+})" for total, points in zip(totals, last.points, strict=True)]
 
 
-def _headline(session: Session) -> str:
-    winners = session.match.winners
+def _headline(played: Played) -> str:
+    winners = played.match.winners
     if winners is None:
-        return f"Deal {len(session.match.sheet)} is over"
-    names = [session.names[seat] for seat in winners]
+        return f"Deal {len(played.match.sheet)} is over"
+    names = [played.names[seat] for seat in winners]
     if not names:
         return "Nobody wins"
     if len(names) == 1:
@@ -188,9 +256,9 @@ def _headline(session: Session) -> str:
     return f"{', '.join(names[:-1])} and {names[-1]} share the win"
 
 
-def _standing(session: Session) -> str:
+def _standing(played: Played) -> str:
     """Return the totals in one line: in seat order while the match goes on, then the winners first."""
-    match, names = session.match, session.names
+    match, names = played.match, played.names
     seats = sorted(range(len(names)), key=lambda seat: seat not in (match.winners or ()))
     won = match.winners or ()
     return " · ".join(f"{'♛ ' * (seat in won)}{names[seat]} {match.totals[seat]}" for seat in seats)

@@ -1,4 +1,4 @@
-"""Dragging: a card on the tip of the pointer, and where it lands."""
+"""Dragging: a card on the tip of the pointer, with the run that goes with it, and where it lands."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from cardtable.engine.cards import Card
 from cardtable.table.layout import Place
 from cardtable.ui.table.aiming import Held, card_under, nearest
 from cardtable.ui.table.picking import NEAR, Picking
+from cardtable.ui.table.sprites import Sprite
 
 
 class Dragging:
@@ -13,29 +14,33 @@ class Dragging:
 
     def __init__(self, picking: Picking) -> None:
         self.picking, self.cloth = picking, picking.cloth
-        self._grip = (0.0, 0.0)  # from the pointer to the middle of the card
+        self._grips: tuple[tuple[float, float], ...] = ()  # from the pointer to the middle of each card
 
     def take(self, x: float, y: float) -> bool:
-        """Begin to drag the card under the pointer; say whether there is one."""
+        """Begin to drag the card under the pointer and its run; say whether there is one."""
         picking = self.picking
         held = picking.at(x, y)
-        sprite = picking.sprite(held)
-        if held is None or sprite is None:
+        if held is None:
             return False
         if held not in picking.marking.marked:
             picking.hold(None)
         picking.point(None)
-        picking.dragged, picking.peeked, sprite.motion = held, None, None
-        sprite.lifted = True
+        picking.load, picking.peeked = picking.carried(held), None
+        sprites = self._sprites()
+        for sprite in sprites:
+            sprite.motion, sprite.lifted = None, True
         self.cloth.changed += 1
-        self._grip = sprite.place.x - x, sprite.place.y - y
+        self._grips = tuple((sprite.place.x - x, sprite.place.y - y) for sprite in sprites)
         return True
 
+    def _sprites(self) -> list[Sprite]:
+        """Return what is painted of the dragged cards, the lowest first."""
+        return [sprite for held in self.picking.load if (sprite := self.picking.sprite(held)) is not None]
+
     def drag(self, x: float, y: float) -> None:
-        """Move the dragged card; it hangs straight."""
-        sprite = self.picking.sprite(self.picking.dragged)
-        if sprite is not None:
-            sprite.place = Place(x + self._grip[0], y + self._grip[1], sprite.place.height, 0.0)
+        """Move the dragged cards; they hang straight."""
+        for sprite, grip in zip(self._sprites(), self._grips, strict=False):
+            sprite.place = Place(x + grip[0], y + grip[1], sprite.place.height, 0.0)
 
     def let_go(self, x: float, y: float) -> None:
         """Drop the dragged card: it is played, or glides back and says why."""
@@ -45,8 +50,8 @@ class Dragging:
             return
         self.drag(x, y)
         over, onto = self._landing(), self.onto()
-        picking.dragged = None
-        picking.put_back(held)
+        load, picking.load = picking.load, ()
+        picking.put_back(load)
         if onto is not None:
             self._drop_onto(held, onto)
         elif over is None:
@@ -82,7 +87,7 @@ class Dragging:
         if held is None or sprite is None:
             return None
         place = sprite.place
-        x, y = place.x - self._grip[0], place.y - self._grip[1]
+        x, y = place.x - self._grips[0][0], place.y - self._grips[0][1]
         middle = self._over(place.x, place.y)
         if middle in self.picking.reach.takers() or self.cloth.spots[held.pile].area.holds(x, y):
             return middle

@@ -10,7 +10,7 @@ import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Plate, Spot, places
+from cardtable.table.layout import Area, Place, Plate, Spot
 from cardtable.table.panels import Badge, Bubble, Choice, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.seatmarks import seat_colour, seat_mark
@@ -34,6 +34,7 @@ LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
 MARK: Final = 11.0  # units: the shape of a seat on its plate
+DISC_AT: Final = (0.42, 0.38)  # of a card's width and height, from its middle: the disc with a number
 DISC_ICON: Final = 0.7  # of a disc: the icon on it
 
 
@@ -79,18 +80,15 @@ class Furniture:
             )
             surface.blit(text, text.get_rect(center=middle))
 
-    def count(self, surface: pygame.Surface, spot: Spot, count: int) -> pygame.Rect:
-        """Write how many cards lie in a pile on a small disc at the corner of its end; return its place."""
+    def count(self, surface: pygame.Surface, end: Place, count: int) -> pygame.Rect:
+        """Write how many cards lie in a pile on a small disc at the corner of the last; return its place."""
         look = self.style.look("small", weight="semibold", colour="tip_ink")
         text = self.style.text.line(str(count), look)
         side = max(text.get_height(), text.get_width() + self.style.px(8))
-        end = places(spot, count)[-1]
         scale = self.style.scale
         disc = pygame.Rect(0, 0, side, text.get_height())
-        disc.center = (
-            round((end.x + spot.width * 0.42) * scale),
-            round((end.y + spot.height * 0.38) * scale),
-        )
+        x, y = end.point(*DISC_AT)
+        disc.center = round(x * scale), round(y * scale)
         colours = self.style.theme.colours
         edge = Skin(colours.tip, colours.tip_ink, self.style.line(1), disc.h / 2)
         self.style.skins.draw_box(surface, disc, edge)

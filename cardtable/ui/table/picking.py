@@ -2,59 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.gestures import Drop, Gather, Reach
+from cardtable.table.gestures import Drop, Gather, Reach, Tap
 from cardtable.ui.table.aiming import Held, buried_at, nearest
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.marking import Marking
+from cardtable.ui.table.outcomes import Outcomes
+from cardtable.ui.table.raising import Raising
 from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.table.tapping import Tapping
 
-RISE: Final = 0.13  # of its height: how far a card rises under the pointer
-RAISING: Final = 0.09  # seconds that takes
-RETURNING: Final = 0.2  # seconds a card takes back to its place after a wrong drop
 NEAR: Final = 26.0  # table units around a place in which a drop still counts
 EMPTY: Final = Reach({})
-
-
-@dataclass(frozen=True, slots=True)
-class Outcomes:
-    """What follows when a hand has done something with a card.
-
-    `obvious` says which of several targets a card is meant for when its player does not say it; `missed`
-    is told a card that was dropped on the bare cloth, `open` one that waits for a target, `unfit` the cards
-    that were marked and confirmed but choose nothing. `suggested` says which are marked with a first one.
-    """
-
-    choose: Callable[[Action], None]
-    refuse: Callable[[Drop], None]
-    missed: Callable[[Held], None]
-    open: Callable[[Held], None]
-    obvious: Callable[[Held], str | None]
-    unfit: Callable[[frozenset[Card]], None]
-    suggested: Callable[[Card], frozenset[Card]]
 
 
 class Picking:
     """Which card is pointed at, chosen, marked or dragged, and what follows when it is dropped.
 
-    A card that can be gathered is marked where another would be chosen; the first one marked is the chosen
-    one. Points are in table units. `own` are the piles of which the looking seat may lift every card; of
-    others it may lift those that a gesture begins with.
+    A card of a run is raised and dragged with those that go with it. A card that can be gathered is marked
+    where another would be chosen; the first one marked is the chosen one. Points are in table units. `own`
+    are the piles of which the looking seat may lift every card; of others it may lift those that a gesture
+    begins with.
     """
 
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
         self.cloth, self.outcomes = cloth, outcomes
-        self.marking = Marking(cloth, outcomes.suggested)
+        self.marking, self.raising = Marking(cloth, outcomes.suggested), Raising(cloth)
+        self.tapping = Tapping(cloth)
         self.reach = EMPTY
         self.own: frozenset[str] = frozenset()
         self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
         self.chosen: Held | None = None
-        self.dragged: Held | None = None
+        self.load: tuple[Held, ...] = ()  # what is dragged: a card, and the run that goes with it
         self.peeked: Held | None = None  # a card under others that the pointer looks at
         self.aimed: str | None = None  # the target that keys have found for the chosen card
         self._clicked: Held | None = None  # the card of the last single click
@@ -62,24 +44,33 @@ class Picking:
 
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
         """Take over what can be done now; what was begun and is not possible any more is let go."""
-        self.reach, self.own, self.peeked = reach, own, None
+        self.reach, self.own, self.peeked, self.tapping.actions = reach, own, None, reach.taps()
         fits = self.marking.allow(reach.gathers())
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
-        if not fits or any(each is not None and not self._lies(each) for each in held):
+        other = self.dragged is not None and self.carried(self.dragged) != self.load
+        if not fits or other or any(each is not None and not self._lies(each) for each in held):
             self.release()
             return
         if self.aimed not in self.targets:
             self.aimed = None
-        for each in held:
-            self._settle(each)  # it may lie elsewhere now
+        self._settle()  # they may lie elsewhere now
 
     def release(self) -> None:
         """Let go of everything; a dragged card glides back."""
-        dragged, self.dragged, self.peeked = self.dragged, None, None
+        load, self.load, self.peeked, self.tapping.found = self.load, (), None, None
         self.hold(None)
         self.point(None)
-        if dragged is not None:
-            self.put_back(dragged)
+        self.put_back(load)
+
+    @property
+    def dragged(self) -> Held | None:
+        """The card that is dragged: the lowest of its run."""
+        return self.load[0] if self.load else None
+
+    def carried(self, held: Held) -> tuple[Held, ...]:
+        """Return a card with those that go with it."""
+        run = (Held(held.pile, card) for card in self.reach.run(held.card, held.pile))
+        return held, *(each for each in run if self.sprite(each) is not None)
 
     @property
     def focus(self) -> Held | None:
@@ -114,11 +105,15 @@ class Picking:
     def hover(self, x: float, y: float) -> None:
         """Raise the card under the pointer, or look at one that lies under others."""
         self.point(self.at(x, y))
+        self.tapping.under = self._tap_at(x, y)
         self.peeked = buried_at(self.cloth, x, y) if self.pointed is None else None
 
     def click(self, x: float, y: float, *, double: bool) -> bool:
-        """Mark or choose a card, or drop the chosen one where it may go; say whether it meant anything."""
-        held = self.at(x, y)
+        """Tap a pile, mark or choose a card, or drop the chosen one; say whether it meant anything."""
+        held, pile = self.at(x, y), self._tap_at(x, y)
+        if pile is not None:
+            self.tap(pile)
+            return True
         if double and held is not None and held in (self.chosen, self._clicked):
             self._twice(held)
             return True
@@ -151,13 +146,14 @@ class Picking:
         if action is not None:
             self.outcomes.choose(action)
         else:
-            self.outcomes.refuse(Drop(held.card, held.pile, target))
+            run = self.reach.run(held.card, held.pile)
+            self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
 
     def _twice(self, held: Held) -> None:
         """Do what a double click on a card means."""
         if self.marking.takes(held.card):
             self.marking.again(held)
-            self._marked(())
+            self._marked()
             self.finish(held)
         else:
             self.hold(held)
@@ -194,20 +190,25 @@ class Picking:
 
     # What is common.
 
-    def point_out(self, gesture: Drop | Gather) -> None:
-        """Show a gesture: mark its cards, or choose its card and aim it where it is to go."""
+    def point_out(self, gesture: Drop | Gather | Tap) -> None:
+        """Show a gesture, so that Enter does it: mark its cards or its pile, or aim its card."""
+        if isinstance(gesture, Tap):
+            self.hold(None)
+            self.point(None, by_keys=True)
+            self.tapping.found = gesture.pile
+            return
         if isinstance(gesture, Gather):
             self.show(gesture.cards)
+            self.point(self.marking.last, by_keys=True)
             return
         self.hold(Held(gesture.source, gesture.card))
-        if len(set(self.targets.values())) > 1:
-            self.aimed = gesture.target
+        self.aimed = gesture.target
 
     def show(self, cards: frozenset[Card]) -> None:
         """Mark just these cards."""
         self.hold(None)
         self.marking.show(cards)
-        self._marked(())
+        self._marked()
 
     def touch(self, held: Held) -> None:
         """Mark a card; one that is marked takes all that are, or is let go if others may be taken instead."""
@@ -220,52 +221,53 @@ class Picking:
         """Mark a card, or let it go if it is marked."""
         if not self.marking.marked:
             self.hold(None)
-        before = self.marking.marked
         self.marking.toggle(held)
-        self._marked(before)
+        self._marked()
 
-    def _marked(self, before: tuple[Held, ...]) -> None:
+    def _marked(self) -> None:
         self.chosen, self.aimed = next(iter(self.marking.marked), None), None
-        for each in dict.fromkeys((*before, *self.marking.marked)):
-            self._settle(each)
+        self.tapping.found = None
+        self._settle()
 
     def hold(self, held: Held | None) -> None:
         """Choose a card, or none; nothing stays marked."""
         if held != self.chosen or self.marking.marked:
-            before = (self.chosen, *self.marking.marked)
             self.marking.clear()
             self.chosen, self.aimed = held, None
-            for each in (*before, held):
-                self._settle(each)
+            self._settle()
+        if held is not None:
+            self.tapping.found = None
 
     def point(self, held: Held | None, *, by_keys: bool = False) -> None:
         """Point at a card, or at none."""
         self.by_keys = by_keys
         if held != self.pointed:
-            before, self.pointed = self.pointed, held
-            self._settle(before)
-            self._settle(held)
+            self.pointed = held
+            self._settle()
 
-    def _settle(self, held: Held | None) -> None:
-        """Raise a card, or let it down."""
-        sprite = self.sprite(held)
-        if held is None or sprite is None or held == self.dragged:
-            return
-        raised = held in (self.pointed, self.chosen, *self.marking.marked)
-        rest = self.cloth.rest(held.pile, sprite)
-        sprite.lifted = raised
-        sprite.glide(rest.raised(RISE * rest.height) if raised else rest, RAISING)
-        self.cloth.changed += 1
+    def tap(self, pile: str) -> None:
+        """Do what a tap on a pile means, if it means anything now."""
+        action = self.tapping.actions.get(pile)
+        if action is not None:
+            self.hold(None)
+            self.outcomes.choose(action)
 
-    def put_back(self, held: Held) -> None:
-        """Let a card glide back to where it rests; a marked one stays raised."""
-        sprite = self.sprite(held)
-        if sprite is not None:
-            sprite.lifted = False
-            sprite.glide(self.cloth.rest(held.pile, sprite), RETURNING)
-            self.cloth.changed += 1  # it may lie in its place already
-            if held in self.marking.marked:
-                self._settle(held)
+    def _tap_at(self, x: float, y: float) -> str | None:
+        """Return the pile that a click there taps; one that takes the chosen card is no such."""
+        held, pile = self.at(x, y), self.tapping.at(x, y)
+        for_card = held is not None and (self.marking.takes(held.card) or not self.tapping.whole(held))
+        return None if for_card or pile in self.targets else pile
+
+    def _settle(self) -> None:
+        """Raise the cards that are pointed at, chosen or marked, and let the others down."""
+        held = (self.pointed, self.chosen, *self.marking.marked)
+        wanted = [each for one in held if one is not None for each in self.carried(one)]
+        self.raising.settle(wanted, self.load)
+
+    def put_back(self, load: tuple[Held, ...]) -> None:
+        """Let cards glide back to where they rest; a marked one stays raised."""
+        self.raising.put_back(load)
+        self._settle()
 
     def sprite(self, held: Held | None) -> Sprite | None:
         """Return what is painted of a card, if it lies there."""

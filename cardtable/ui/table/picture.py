@@ -10,7 +10,8 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import EDGES, Area, Plate, Spot, Spread, step_of
+from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Panel
 from cardtable.ui.scene import Thing
@@ -20,6 +21,7 @@ from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture, PlateText
+from cardtable.ui.table.indices import Indices
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.turning import turned
 
@@ -27,8 +29,6 @@ RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
 SIGN: Final = 0.15  # of a card's height: a sign on it
 SIGN_AT: Final = (-0.36, -0.1)  # of a card's width and height, from its middle
-TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
-INDEX: Final = 0.25  # of a card's height: down to here its index reaches
 
 
 @dataclass(frozen=True)
@@ -52,6 +52,7 @@ class Lights:
 
     `focus` is the card that it marks, `aimed` the target; `peeked` is a card that is looked at under others.
     `marked` cards are to be gathered, `addible` ones may be marked besides; `onto` takes the dragged card.
+    The `run` goes with the card that has the focus; a pile is `tapped` if a click or Enter would do so.
     """
 
     targets: Collection[str] = ()
@@ -62,6 +63,8 @@ class Lights:
     marked: frozenset[Card] = frozenset()
     addible: frozenset[Card] = frozenset()
     onto: Card | None = None
+    run: frozenset[Card] = frozenset()
+    tapped: str | None = None
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,7 @@ class Picture:
         self.style, self.size = style, size
         self.faces = Faces(style)
         self.furniture = Furniture(style)
+        self.indices = Indices(style, self.furniture)
         self._layer = pygame.Surface(size)
         self._key: object = None
         self._above: list[pygame.Rect] = []  # the parts of the last frame that cards over the layer took
@@ -111,7 +115,7 @@ class Picture:
         whole: bool,
     ) -> list[pygame.Rect] | None:
         """Paint the table; return the parts that have changed, or None for all, as where `whole` is set."""
-        lit = tuple(lights.targets), lights.over, lights.aimed, lights.addible, lights.onto
+        lit = tuple(lights.targets), lights.over, lights.aimed, lights.addible, lights.onto, lights.tapped
         key = (cloth.changed, setting, lit, frame.key)
         if key != self._key:
             self._key, whole = key, True
@@ -129,18 +133,26 @@ class Picture:
         parts = []
         peeked = None if lights.peeked is None else cloth.sprite(lights.peeked.pile, lights.peeked.card)
         if lights.peeked is not None and peeked is not None and not peeked.moving:
-            parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile].height))
-        glow = self.style.theme.colours.glow
+            parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile]))
+        glow, focus = self.style.theme.colours.glow, self.style.theme.colours.focus
         moving = [
             (spot, each) for spot in cloth.spots.values() for each in cloth.in_order(spot.pile) if each.moving
         ]
-        # Those that all look at lie over everything.
-        for spot, each in sorted(moving, key=lambda pair: pair[1].swollen):
+        # Those that all look at lie over everything; a run has one frame, under its cards.
+        moving.sort(key=lambda pair: pair[1].swollen)
+        run = lights.run | {lights.focus} if lights.run else frozenset()
+        together = [each for _, each in moving if each.card in run]
+        parts += [self.sprite(surface, each) for each in together]
+        parts += [self._framed(surface, each, focus) for each in together]
+        for (spot, each), following in zip_longest(moving, moving[1:]):
             ring = glow if each.swollen else self._ring_of(each.card, lights)
-            parts.append(self.sprite(surface, each, ring=ring))
+            bare = each.card in run
+            parts.append(self._bare(surface, each) if bare else self.sprite(surface, each, ring=ring))
             self._sign(surface, spot, each)
+            if following is not None and following[0] is spot and each.lifted and following[1].lifted:
+                self._write(surface, spot, each, following[1])
             if spot.count and spot.area.holds(each.place.x, each.place.y):  # raised, it covers the number
-                parts.append(self.furniture.count(surface, spot, len(cloth.piles[spot.pile])))
+                parts.append(self._count(surface, cloth, spot))
         return parts
 
     def _paint_layer(self, cloth: Cloth, setting: Setting, lights: Lights) -> None:
@@ -160,7 +172,7 @@ class Picture:
         self._take_ring(cloth, lights)
         for spot in setting.spots:
             if spot.count and cloth.piles.get(spot.pile):
-                furniture.count(layer, spot, len(cloth.piles[spot.pile]))
+                self._count(layer, cloth, spot)
 
     def _paint_pile(self, cloth: Cloth, spot: Spot, addible: Collection[Card]) -> None:
         """Paint the resting cards of a pile; of a squared pile only what can be seen, with one shadow.
@@ -172,11 +184,9 @@ class Picture:
             bottom, *others = resting[: EDGES - 1] + resting[-1:] if len(resting) > EDGES else resting
             self.sprite(self._layer, bottom)
             for sprite in others:
-                face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
-                self._layer.blit(face, face.get_rect(center=self._middle(sprite)))
+                self._bare(self._layer, sprite)
             self._soft_ring(spot, resting[-1], addible)
             resting = resting[-1:] if resting[-1].card is spot.glow else []
-        row = spot.spread is Spread.ROW and not spot.angle
         for sprite, above in zip_longest(resting, resting[1:]):
             if sprite.card is spot.glow:
                 self._glow(sprite)
@@ -184,10 +194,13 @@ class Picture:
                 self.sprite(self._layer, sprite)
             self._sign(self._layer, spot, sprite)
             self._soft_ring(spot, sprite, addible)
-            if row and above is not None:
-                self._tab(sprite, above.place.x - sprite.place.x)
-        if spot.spread is Spread.COLUMN:
-            self._label(spot, resting)
+            if above is not None:
+                self._write(self._layer, spot, sprite, above)
+
+    def _bare(self, surface: pygame.Surface, sprite: Sprite) -> pygame.Rect:
+        """Paint an upright card without its shadow; return the part painted."""
+        face = self.faces.bare(sprite.painted, sprite.place.height * self.style.scale)
+        return surface.blit(face, face.get_rect(center=self._middle(sprite)))
 
     def _sign(self, surface: pygame.Surface, spot: Spot, sprite: Sprite) -> None:
         """Paint the signs that a card bears, one under the other beneath its index."""
@@ -206,35 +219,23 @@ class Picture:
         self.sprite(self._layer, sprite)
         self._ring(self._layer, middle, (height, sprite.place.angle), self.style.theme.colours.glow)
 
-    def _peek(self, surface: pygame.Surface, sprite: Sprite, height: float) -> pygame.Rect:
+    def _peek(self, surface: pygame.Surface, sprite: Sprite, spot: Spot) -> pygame.Rect:
         """Paint a card that lies under others over them, as large as usual in its pile."""
-        place, scale = sprite.place, self.style.scale
-        middle = round(place.x * scale), round((place.y + (height - place.height) / 2) * scale)
+        place, scale, height = sprite.place, self.style.scale, spot.height
+        (across, down), larger = spot.way.value, (height - place.height) / 2
+        x, y = place.x + across * larger * CARD_RATIO, place.y + down * larger
+        middle = round(x * scale), round(y * scale)
         face = self.faces.card(sprite.painted, height * scale, place.angle, lifted=True)
         return surface.blit(face, face.get_rect(center=middle))
 
-    def _label(self, spot: Spot, resting: Sequence[Sprite]) -> None:
-        """Write rank and suit on the strips of a column that are too narrow for the cards' own index."""
-        scale, high = self.style.scale, spot.height
-        step, height = step_of(spot, len(resting)) if resting else (high, high)
-        if step >= INDEX * height:
-            return
-        for sprite in resting[:-1]:
-            if sprite.painted is not BACK:
-                x, y = sprite.place.x * scale, (sprite.place.y - height / 2) * scale
-                rect = pygame.Rect(0, 0, round(height * CARD_RATIO * scale), round(step * scale))
-                rect.midtop = round(x), round(y)
-                self.furniture.label(self._layer, sprite.painted, rect)
+    def _write(self, surface: pygame.Surface, spot: Spot, sprite: Sprite, above: Sprite) -> None:
+        """Write rank and suit on what the next card of a pile leaves to be seen of one."""
+        step = above.place.x - sprite.place.x, above.place.y - sprite.place.y
+        self.indices.write(surface, spot, sprite.painted, sprite.place, step)
 
-    def _tab(self, sprite: Sprite, step: float) -> None:
-        """Write rank over suit on a card that shows a strip, `step` units wide, too narrow for its index."""
-        place, scale, index = sprite.place, self.style.scale, self.style.theme.deck.index
-        wide = place.height * CARD_RATIO
-        if sprite.painted is BACK or step >= index * wide:
-            return
-        room = round(index * wide * scale), round(TAB * place.height * scale)
-        corner = round((place.x - wide / 2) * scale), round((place.y - place.height / 2) * scale)
-        self.furniture.tab(self._layer, sprite.painted, pygame.Rect(corner, room), int(step * scale))
+    def _count(self, surface: pygame.Surface, cloth: Cloth, spot: Spot) -> pygame.Rect:
+        places = cloth.places(spot.pile)
+        return self.furniture.count(surface, places[-1], len(places))
 
     def _middle(self, sprite: Sprite) -> tuple[int, int]:
         scale = self.style.scale
@@ -245,6 +246,8 @@ class Picture:
             if spot.pile in lights.targets:
                 strong, aimed = spot.pile == lights.over, spot.pile == lights.aimed
                 self.furniture.light(self._layer, spot.area, strong=strong, aimed=aimed)
+            elif spot.pile == lights.tapped:
+                self.furniture.light(self._layer, spot.start, strong=False, aimed=spot.pile == lights.aimed)
 
     def _ring_of(self, card: Card, lights: Lights) -> str:
         """Return the colour of the frame around a card; empty if it has none."""
@@ -257,19 +260,19 @@ class Picture:
         """Frame a card that may be marked or chosen besides, strongly one that has been chosen."""
         legal = self.style.theme.colours.legal
         if sprite.card in spot.chosen:
-            self._framed(sprite, legal)
+            self._framed(self._layer, sprite, legal)
         elif sprite.card in addible or sprite.card in spot.lit:
-            self._framed(sprite, legal[:7] + SOFT)
+            self._framed(self._layer, sprite, legal[:7] + SOFT)
 
     def _take_ring(self, cloth: Cloth, lights: Lights) -> None:
         """Frame the card that would take the dragged one, over all others."""
         for sprite in cloth.sprites():
             if not sprite.moving and sprite.card is lights.onto:
-                self._framed(sprite, self.style.theme.colours.legal)
+                self._framed(self._layer, sprite, self.style.theme.colours.legal)
 
-    def _framed(self, sprite: Sprite, colour: str) -> None:
+    def _framed(self, surface: pygame.Surface, sprite: Sprite, colour: str) -> pygame.Rect:
         shape = sprite.place.height * self.style.scale, sprite.place.angle
-        self._ring(self._layer, self._middle(sprite), shape, colour)
+        return self._ring(surface, self._middle(sprite), shape, colour)
 
     def sprite(self, surface: pygame.Surface, sprite: Sprite, *, ring: str = "") -> pygame.Rect:
         """Paint a card where it is now, with a frame of a colour if one is given; return the part painted."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from cardtable.engine.actions import Action
@@ -26,6 +26,12 @@ class Occasions:
     ended: Callable[[], None]  # a deal is over and has been told
     sound: Callable[[str], None]
     sure: Callable[[str, Callable[[], None]], None]  # ask a question before doing something, or do it at once
+    asking: Callable[[], bool] = field(
+        default=lambda: False, kw_only=True
+    )  # whether the player wants to be asked before each action
+    plays_forced: Callable[[], bool] = field(
+        default=lambda: True, kw_only=True
+    )  # whether cards are played by themselves where there is no choice
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import partial
+from collections.abc import Iterator, Sequence
 
 import pygame
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.table.gestures import Press
 from cardtable.table.layout import Area, Spot
-from cardtable.ui.keyboard import ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.scene import Scene, Thing
 from cardtable.ui.session import Session
 from cardtable.ui.style import Style
+from cardtable.ui.table.advising import Advising
 from cardtable.ui.table.answers import Answers
+from cardtable.ui.table.beside import Beside
 from cardtable.ui.table.browsing import Browsing
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
-from cardtable.ui.table.ground import beside_table, is_wide, table_area
-from cardtable.ui.table.notice import LONG
+from cardtable.ui.table.ground import is_wide, table_area
+from cardtable.ui.table.keys import control_keys, single_keys
+from cardtable.ui.table.lastcards import LastCards
+from cardtable.ui.table.painting import Moment, Painting
 from cardtable.ui.table.picking import Picking
-from cardtable.ui.table.picture import Frame, Picture, Setting
+from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.standing import Standing, Stands
 from cardtable.ui.table.steps import Progress, Times
 from cardtable.ui.table.teller import Teller
@@ -49,17 +51,21 @@ class TableScene(Scene):
         self.cloth = Cloth()
         self.teller = Teller(self.cloth, self._spots, self.chronicle.follow, self.chronicle.featured)
         self.teller.looking = session.looking
+        self.teller.waits = LastCards(session, play.manager, occasions.plays_forced).waits
         self.answers = Answers(session, play.manager, self.teller, occasions)
         self.notice = self.answers.notice
         self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
         self.toolbar = Toolbar(play.title, self._commands())
-        self.pane = Pane(self.toolbar.root, on_escape=occasions.pause)
+        self.sidebar = Sidebar(self.chronicle.logbook)
+        self.beside = Beside(self.toolbar.root, self.sidebar)
+        self.pane = Pane(self.beside, on_escape=self._escape)
+        self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
+        self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self._settle)
         self.controls = self._controls()
         self.log_open: bool | None = None  # None: as the window's width suggests
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
-        self._bars = 0  # how often the toolbar looked different
 
     def _commands(self) -> Commands:
         program = self.occasions
@@ -67,21 +73,12 @@ class TableScene(Scene):
         return Commands(program.pause, *table, self._press)
 
     def _controls(self) -> Controls:
-        browsing = Browsing(self.cloth, self.pane)
-        keys = {
-            **dict.fromkeys(ENTER, self._confirm),
-            pygame.K_SPACE: self._toggle,
-            pygame.K_h: self.hint,
-            pygame.K_s: self.occasions.scores,
-            pygame.K_l: self.toggle_log,
-            pygame.K_r: self.session.again,
-            pygame.K_v: browsing.show_all,
-            pygame.K_F1: self.occasions.help,
-        }
-        walks = {pygame.K_z: self.undo, pygame.K_y: self.redo}
-        controls = Controls(self.pane, self.toolbar.table, self.picking, keys, walks)
+        commands, browsing = self._commands(), Browsing(self.cloth, self.pane)
+        keys = single_keys(commands, self._confirm, self._toggle)
+        keys |= {pygame.K_r: self.session.again, pygame.K_v: browsing.show_all}
+        controls = Controls(self.pane, self.toolbar.table, self.picking, keys, control_keys(commands))
         controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
-        controls.on_wheel, controls.on_idle_click = self.chronicle.logbook.scroll, browsing.show_at
+        controls.on_wheel, controls.on_idle_click = self._scroll, browsing.show_at
         return controls
 
     def restyle(self, style: Style) -> None:
@@ -94,9 +91,10 @@ class TableScene(Scene):
     def resize(self, size: tuple[int, int]) -> None:
         """Take over a window's size."""
         self.size = size
-        self.picture = Picture(self.style, size)
+        self.painting.resize(self.style, size)
         wide = is_wide(size, self.style)
-        self.sidebar = wide if self.log_open is None else self.log_open
+        self.sidebar.visible = wide if self.log_open is None else self.log_open
+        self.sidebar.drawer = not wide
         self.toolbar.title.visible = wide
         self.pane.resize(size)
         self.picking.release()
@@ -112,7 +110,12 @@ class TableScene(Scene):
     @property
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
-        return table_area(self.size, self.style, sidebar=self.sidebar)
+        return table_area(self.size, self.style, sidebar=self.sidebar.visible and not self.sidebar.drawer)
+
+    @property
+    def _drawn_out(self) -> bool:
+        """Whether the sidebar lies over the table."""
+        return self.sidebar.visible and self.sidebar.drawer
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
@@ -125,7 +128,9 @@ class TableScene(Scene):
         self.session.settle()
         self._take_tellings()
         self.dirty = self.teller.update(seconds) or self.dirty
-        if self.teller.quiet and not self.pane.dialogs:
+        if self.session.timed:
+            self._go_with_the_clock(seconds)
+        elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self._settle()
         self.answers.forget(self.picking.chosen)
@@ -134,7 +139,9 @@ class TableScene(Scene):
             self.dirty = True
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
-        self.running = not self.teller.quiet or bool(self.session.thinking())
+        telling = not self.teller.quiet and self.teller.awaited is None
+        playing = self.session.timed or bool(self.session.thinking())
+        self.running = telling or playing or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -151,6 +158,15 @@ class TableScene(Scene):
             self.dirty = True
         while session.tellings:
             teller.add(session.tellings.popleft())
+
+    def _go_with_the_clock(self, seconds: float) -> None:
+        """Go on with a deal that waits for nobody: neither for what is told nor for dialogs, but a pause."""
+        if not any(dialog.pauses for dialog in self.pane.dialogs):
+            self.session.tick(seconds)
+            self.session.update(seconds)
+            if self.session.tellings:
+                self.teller.hurry()  # what is seen is never older than what was done last
+            self._take_tellings()
 
     def _go_on(self, seconds: float) -> None:
         """Go on once everything has been told."""
@@ -172,21 +188,22 @@ class TableScene(Scene):
         if stands == self._settled_for:
             return
         self._settled_for, self.dirty = stands, True
-        may_act, rect = self.standing.may_act(told), self.picture.furniture.rect
+        may_act, rect = self.standing.may_act(told), self.painting.picture.furniture.rect
         self.picking.allow(self.standing.reach(told), self.standing.own_piles(told.whole))
         self._setting = self.standing.setting(told, self.area, self.picking.marking)
-        room = beside_table(self.size, self.style) if self.sidebar else rect(self.area)
-        self.toolbar.table.offer(self._setting.panels, rect, room, self._setting.kept(rect))
+        self.toolbar.table.offer(self._setting.panels, rect)
+        self.beside.settle(rect(self.area), self._setting.kept(rect))
+        self.sidebar.pad.value = self.standing.pad(told.whole)
         self.controls.settle()
         at_rest = told.progress is Progress.QUIET and not session.thinking()
         self._show_curtain(session.curtain if at_rest else None)
         self.toolbar.mark.visible = session.match.peeks > 0
-        news = "" if told.progress >= Progress.TOLD or may_act else self.chronicle.newest
+        news = "" if told.progress >= Progress.WAITING or may_act else self.chronicle.newest
         self.toolbar.show(
             news or self.standing.prompt(told, teller.whole[session.addressed]),
             no_undo=session.undo_refusal,
             redo=session.redoable,
-            hint=may_act,
+            hint=may_act or told.awaited is not None,
         )
 
     def _show_curtain(self, seat: Seat | None) -> None:
@@ -198,36 +215,19 @@ class TableScene(Scene):
     def _spots(self, view: Deal) -> list[Spot]:
         return self.play.manager.spots(view, self.area)
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect] | None:
+    def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""
-        self._bars += self.pane.dirty
-        over = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained)  # they hide moving cards
-        plain = not (over or self.chronicle.cry.text or self.notice.text)  # only cards lie over the layer
-        key = self.teller.count, self.chronicle.logbook.state, self._bars, over, plain
-        frame, rect = Frame(key, partial(self._draw_bars, over=over)), self.picture.furniture.rect
-        lights = self.controls.lights()
-        parts = self.picture.draw(
-            surface, self.cloth, self._setting, lights, frame, whole=self.whole or not plain
-        )
-        called = self.chronicle.cry.draw(surface, rect(self.area), self.style)
-        if self.notice.text:
-            self.notice.draw(surface, rect(self.area), [called, *self._setting.kept(rect)], self.style)
-        if over:
-            self.pane.draw(surface)
-        return parts
+        hiding = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained or self._drawn_out)
+        room = self.area
+        if self._drawn_out:
+            room = Area(room.x, room.y, self.sidebar.rect.x / self.style.scale - room.x, room.height)
+        moment = Moment(self._setting, self.controls.lights(), hiding, self.teller.count, room)
+        return self.painting.draw(surface, moment, whole=self.whole)
 
     def things(self) -> Iterator[Thing]:
         """Give widgets, piles and the cards that are seen."""
         yield from self.pane.things()
-        yield from self.picture.things(self.cloth)
-
-    def _draw_bars(self, surface: pygame.Surface, *, over: bool) -> None:
-        """Paint toolbar and sidebar."""
-        if self.sidebar and self.teller.shown:
-            pad = self.standing.pad(self.teller.view)
-            self.chronicle.logbook.paint(surface, beside_table(self.size, self.style), self.style, pad)
-        if not over:
-            self.pane.draw(surface)
+        yield from self.painting.picture.things(self.cloth)
 
     # What the player wants.
 
@@ -279,14 +279,22 @@ class TableScene(Scene):
 
     def hint(self) -> None:
         """Show a good action and say why."""
-        if not self.teller.shown or not self.standing.may_act(self.teller.so_far):
-            return
-        gesture, why = self.standing.advised(self.play.advice)
-        if not isinstance(gesture, Press):
-            self.picking.point_out(gesture)
-        self.notice.say(why, LONG)
+        if self.teller.shown:
+            self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
 
     def toggle_log(self) -> None:
         """Open or close the sidebar."""
-        self.log_open = not self.sidebar
+        self.log_open = not self.sidebar.visible
         self.resize(self.size)
+
+    def _scroll(self, steps: int) -> None:
+        """Scroll the log, wherever the wheel was turned."""
+        if self.sidebar.visible:
+            self.sidebar.box.scroll(steps)
+
+    def _escape(self) -> None:
+        """Push the drawer in again, or else pause."""
+        if self._drawn_out:
+            self.toggle_log()
+        else:
+            self.occasions.pause()

@@ -11,7 +11,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat, only
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.table.gestures import Gesture, Reach, reach
+from cardtable.table.gestures import Drop, Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
 from cardtable.table.names import named
 from cardtable.table.panels import Badge, Choice, Line, Panel, Portrait, Strip
@@ -19,6 +19,7 @@ from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.furniture import PlateText
+from cardtable.ui.table.lastcards import WANTED, reach_of
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
@@ -110,6 +111,12 @@ class Standing:
             fold = (view.viewer, name)
             self.unfolded = None if self.unfolded == fold else fold
 
+    def open_fold(self, view: Deal, area: Area, name: str) -> None:
+        """Open the fold in which the button of that name is, if it is in one."""
+        for panel in self.manager.panels(view, area):
+            if isinstance(panel, Choice) and panel.name == name and panel.fold:
+                self.unfolded = (view.viewer, panel.fold)
+
     def _gather_panels(self, view: Deal, area: Area, marking: Marking) -> list[Panel]:
         """Return the button that confirms what is marked, or words on it, and that of its lead alone."""
         room = self.manager.gather_area(view, area)
@@ -133,7 +140,7 @@ class Standing:
         player = self.session.players[seat]
         if told.progress is Progress.DEALING:
             return PlateText(seat, player.name, "", "", active=False)
-        acts = seat == self.session.looking and self.may_act(told)
+        acts = seat == self.session.looking and (self.may_act(told) or told.awaited is not None)
         waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
         note = player.level.value if player.level is not None else ""
         if waited_for and player.level is not None:
@@ -146,6 +153,8 @@ class Standing:
         """Return the sentence over the table, with the names of those it waits for."""
         if told.progress is Progress.DEALING:
             return DEALT
+        if told.awaited is not None:
+            return WANTED
         names, prompt = self.session.names, self.manager.prompt(view)
         sentence = named(prompt, names)
         thinking = [names[seat] for seat in self.session.thinking()]
@@ -190,6 +199,8 @@ class Standing:
 
     def reach(self, told: Told) -> Reach:
         """Return which gestures choose which actions now."""
+        if told.awaited is not None:
+            return reach_of(told.awaited)
         if not (self.may_act(told) or self.may_interject(told)):
             return EMPTY
         view = told.whole
@@ -201,7 +212,7 @@ class Standing:
         match, seat = self.session.match, self.session.looking
         view = match.view(seat)
         action, why = advice(view, seat, Random(f"hint {match.seed} {len(match.log)}"))
-        return self.manager.gestures(view, action)[0], why
+        return next(each for each in self.manager.gestures(view, action) if not _onto(each)), why
 
     def pad(self, view: Deal) -> list[Line]:
         """Return the score pad, with the players' names."""
@@ -210,6 +221,11 @@ class Standing:
             line if line.seat is None else Line(names[line.seat], line.value, line.seat)
             for line in self.manager.pad(view)
         ]
+
+
+def _onto(gesture: Gesture) -> bool:
+    """Say whether a card is dropped on another, which keys cannot do."""
+    return isinstance(gesture, Drop) and gesture.onto is not None
 
 
 def _spoken(panel: Panel, names: Sequence[str]) -> Panel:

@@ -8,18 +8,24 @@ from enum import IntEnum
 from typing import TypeAlias
 
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Event
+from cardtable.engine.events import Event, Moved
 from cardtable.engine.piles import Seat
+from cardtable.ui.news import News
 from cardtable.ui.theme import Timings
 
 
 class Progress(IntEnum):
-    """How far the telling has come: a deal is being dealt, something is told, all is told, all is at rest."""
+    """How far the telling has come.
+
+    A deal is being dealt, something is told, the telling waits for a card to be laid, all is told, all is at
+    rest.
+    """
 
     DEALING = 0
     TELLING = 1
-    TOLD = 2
-    QUIET = 3
+    WAITING = 2
+    TOLD = 3
+    QUIET = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +38,10 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """One event as each looker is told it."""
+    """One event as each looker is told it, and the news it is part of."""
 
     told: Mapping[Seat, Event]
+    news: News
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +56,15 @@ Step: TypeAlias = Start | Happening | End
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the looking seat has been told: where the cards lie now, and how the table stood last."""
+    """What the looking seat has been told: where the cards lie now, and how the table stood last.
+
+    `awaited` is the card that it is to lay before anything else is told.
+    """
 
     lying: Deal
     whole: Deal
     progress: Progress
+    awaited: Moved | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import pygame
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel
 from cardtable.ui.table.aiming import Stop
-from cardtable.ui.table.introduction import Introduction, freest_place
+from cardtable.ui.table.numerals import keys_tip, typed_on_keys
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.widget import Widget
 
@@ -31,38 +31,14 @@ class Tabletop(Widget):
         self._choose = press
         self._offers: tuple[Offer, ...] = ()
         self._buttons: tuple[Button, ...] = ()
-        self._introduction: Introduction | None = None
-        self._room, self._kept = pygame.Rect(0, 0, 0, 0), tuple[pygame.Rect, ...]()
 
     @property
     def children(self) -> tuple[Widget, ...]:
-        """The buttons on the table, and the introduction over them."""
-        return self._buttons if self._introduction is None else (*self._buttons, self._introduction)
+        """The buttons on the table."""
+        return self._buttons
 
-    def introduce(self, introduction: Introduction | None) -> None:
-        """Show an introduction over the table, or none any more."""
-        self._introduction = introduction
-        if introduction is not None:
-            introduction.on_leaving(lambda: self.introduce(None))
-        self.relayout()
-
-    def offer(
-        self,
-        panels: Sequence[Panel],
-        place: Callable[[Area], pygame.Rect],
-        room: pygame.Rect,
-        kept: Sequence[pygame.Rect],
-    ) -> None:
-        """Show the choices among `panels` as buttons, at the pixels that `place` gives.
-
-        An introduction stands in the room and covers as little as it can of the places to be kept.
-        """
-        if room != self._room:
-            self._room = room
-            self.relayout()
-        self._kept = tuple(kept)
-        if self._introduction is not None and self._introduction.played():
-            self.introduce(None)
+    def offer(self, panels: Sequence[Panel], place: Callable[[Area], pygame.Rect]) -> None:
+        """Show the choices among `panels` as buttons, at the pixels that `place` gives."""
         offers = tuple((panel, place(panel.area)) for panel in panels if isinstance(panel, Choice))
         if offers != self._offers:
             self._offers = offers
@@ -76,8 +52,24 @@ class Tabletop(Widget):
             choice.refused,
             bool(choice.refused),
         )
-        button.tip = choice.tip
+        button.tip = " ".join(filter(None, (choice.tip, keys_tip(choice.text))))
         return button
+
+    @property
+    def numbers(self) -> dict[str, Button]:
+        """The buttons that say a number or a rank, by that."""
+        return {button.value: button for button in self._buttons if typed_on_keys(button.value)}
+
+    def named(self, name: str) -> Button:
+        """Return the button of a name.
+
+        Raises:
+            KeyError: There is none.
+        """
+        for button in self._buttons:
+            if button.name == name:
+                return button
+        raise KeyError(name)
 
     def stops(self, area: Callable[[pygame.Rect], Area]) -> list[Stop]:
         """Return where arrow keys find the buttons; `area` gives the table units of pixels."""
@@ -91,9 +83,6 @@ class Tabletop(Widget):
         """Place each button where the game wants it, wherever the table lies."""
         for button, (_, rect) in zip(self._buttons, self._offers, strict=True):
             button.place(rect)
-        if self._introduction is not None:
-            size = self._introduction.size(self._room)
-            self._introduction.place(freest_place(size, self._room, self._kept))
 
     def draw_ring(self, surface: pygame.Surface) -> None:
         """Draw nothing: the table marks a card."""

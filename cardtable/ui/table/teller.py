@@ -10,6 +10,7 @@ from typing import Final
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
+from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
 from cardtable.table.layout import Spot
@@ -29,7 +30,8 @@ class Teller:
     it. `whole` has it as it stood after the last whole telling; only of that the rules are asked. The match
     may be ahead. Open cards that go into one pile together are a sweep: they rest first, then they all glide
     at once. `on_event` is told each event, and the place of a card in its sweep: 0 for one that moves alone,
-    else 1, 2 ...; `featured` is asked which card all wait for when something is said.
+    else 1, 2 ...; `featured` is asked which card all wait for when something is said; `waits` whether a card
+    that moves without having been chosen is laid by the looking person's hand: until then nothing is told.
     """
 
     def __init__(
@@ -43,6 +45,7 @@ class Teller:
         self.shown: dict[Seat, Deal] = {}
         self.whole: dict[Seat, Deal] = {}
         self.dealing = False  # a new deal is being dealt, and `whole` has it as it will be
+        self.waits: Callable[[Deal, Moved, Entry | None], bool] = lambda _view, _moved, _entry: False
         self.looking: Seat = 0
         self.times = Times(0, 0, 0, 0, 0)
         self.count = 0  # how often what is shown has changed
@@ -51,6 +54,7 @@ class Teller:
         self._rested = 0.0  # seconds since the last card had come to its place
         self._swept = 0  # cards told of the sweep that is going on
         self._left = 0  # cards of it that are still to come
+        self._laid: Step | None = None  # the step whose card has been laid by hand
 
     @property
     def lying(self) -> Deal:
@@ -65,12 +69,14 @@ class Teller:
     @property
     def so_far(self) -> Told:
         """What the looking seat has been told."""
-        return Told(self.lying, self.view, self._progress)
+        return Told(self.lying, self.view, self._progress, self.awaited)
 
     @property
     def _progress(self) -> Progress:
         if self.dealing:
             return Progress.DEALING
+        if self.awaited is not None:
+            return Progress.WAITING
         if not self.told:
             return Progress.TELLING
         return Progress.QUIET if self.quiet else Progress.TOLD
@@ -85,6 +91,23 @@ class Teller:
         """Whether all events have been told, though cards may still be on their way."""
         return not self._steps
 
+    @property
+    def awaited(self) -> Moved | None:
+        """The move that waits for the looking person's hand, once all before it has been told."""
+        if not self._steps or self._wait > 0 or self._steps[0] is self._laid:
+            return None
+        match self._steps[0]:
+            case Happening(told, news) if not news.again:
+                moved = told[self.looking]
+                if isinstance(moved, Moved) and self.waits(self.view, moved, news.entry):
+                    return moved
+        return None
+
+    def lay(self) -> None:
+        """Tell the move that was waited for."""
+        if self._steps:
+            self._laid = self._steps[0]
+
     def add(self, news: News) -> None:
         """Queue what happened, as each looker is told it."""
         seats = tuple(news.views)
@@ -94,7 +117,7 @@ class Teller:
             self._steps.append(Start(start, news.views))
         columns = [news.telling.events(seat) for seat in seats]
         for row in zip(*columns, strict=True):
-            self._steps.append(Happening(dict(zip(seats, row, strict=True))))
+            self._steps.append(Happening(dict(zip(seats, row, strict=True)), news))
         self._steps.append(End(news.views))
 
     def restart(self, views: Mapping[Seat, Deal], *, gliding: bool = False) -> None:
@@ -124,7 +147,7 @@ class Teller:
         """Let time pass; say whether the table changed."""
         changed = self.cloth.update(seconds)
         self._wait -= seconds
-        while self._steps and self._wait <= 0:
+        while self._steps and self._wait <= 0 and self.awaited is None:
             self._wait = max(self._wait, -seconds)
             if self._needs_rest():
                 self._wait += self.times.rest - self._rested
@@ -135,11 +158,12 @@ class Teller:
         return changed
 
     def hurry(self) -> None:
-        """Tell all that is left at once."""
-        times, self.times = self.times, Times(0, 0, 0, 0, 0)
-        while self._steps:
+        """Tell all that is left at once, or all until a card is waited for."""
+        times, self.times, self._wait = self.times, Times(0, 0, 0, 0, 0), 0.0
+        while self._steps and self.awaited is None:
             self._tell()
-        self.times, self._wait = times, 0.0
+            self._wait = 0.0
+        self.times = times
         self.cloth.finish()
 
     def _tell(self) -> None:
@@ -207,13 +231,17 @@ class Teller:
         return isinstance(step, Happening) and isinstance(step.told[self.looking], Moved)
 
     def _sweep(self) -> int:
-        """Return how many open cards the next moves bring together into one pile; 0 if they are not two."""
+        """Return how many open cards the next moves bring together into one pile; 0 if that is one motion.
+
+        A run is one motion: who picked it up does not wait until its cards have been seen.
+        """
         coming = list(
             takewhile(lambda event: isinstance(event, Moved) and self._open(event), self._visible())
         )
-        targets = [event.target for event in coming if isinstance(event, Moved)]
-        count = len(list(takewhile(lambda target: target == targets[0], targets)))
-        return count if count > 1 else 0
+        moves = [event for event in coming if isinstance(event, Moved)]
+        together = list(takewhile(lambda event: event.target == moves[0].target, moves))
+        motions = sum(not event.joined for event in together)
+        return len(together) if motions > 1 else 0
 
     def _open(self, event: Moved) -> bool:
         """Say whether a card that is to move lies face up now."""
@@ -246,8 +274,15 @@ class Teller:
             return 0.0
         if self._swept:
             return self.times.sweep
-        runs_on = isinstance(following, Moved) and not _again(event, following) and not self._sweep()
-        return self.times.stagger if runs_on else self.times.move
+        if not isinstance(following, Moved) or _again(event, following) or self._sweep():
+            return self.times.move
+        return self.times.move + self.times.rest * READING if _joins(event, following) else self.times.stagger
+
+
+def _joins(event: Moved, following: Moved) -> bool:
+    """Say whether an open card comes from elsewhere to where another has just gone: to be seen one by one."""
+    apart = following.source != event.source and following.target == event.target
+    return apart and following.card is not BACK
 
 
 def _again(event: Moved, following: Moved) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.ui.table.ground import BAR, MARGIN
+from cardtable.ui.table.prompt import Prompt
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
@@ -40,7 +41,7 @@ class Toolbar:
 
     def __init__(self, title: str, commands: Commands) -> None:
         self.title = Label(title, "title", size="lead", weight="semibold", colour="on_felt")
-        self.prompt = Label("", "prompt", size="lead", weight="medium", colour="on_felt", align="centre")
+        self.prompt = Prompt("", "prompt", weight="medium", colour="on_felt", wrap=True)
         self.mark = Label(MARK, "mark", size="small", weight="semibold", colour="on_felt")
         self.mark.tip = MARKED
         self.mark.visible = False
@@ -59,7 +60,7 @@ class Toolbar:
         )
         self._curtain.visible = False
         self.table = Tabletop("table", commands.press)
-        bar = Row(
+        self.bar = Row(
             _button("menu", "Pause (Esc)", commands.pause),
             self.title,
             self.mark,
@@ -75,7 +76,7 @@ class Toolbar:
             gap=8,
         )
         frame = Column(
-            Padding(bar.sized(height=BAR), x=MARGIN, y=0),
+            Padding(self.bar.sized(height=BAR), x=MARGIN, y=0),
             self.table.sized(grow=1),
             Row(Gap(), self._curtain.sized(width=CURTAIN), Gap()),
             Padding(Gap(0), x=0, y=BELOW),

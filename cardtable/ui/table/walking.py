@@ -5,15 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.engine.cards import BACK, RANK_NAMES
-from cardtable.ui.table.aiming import Direction, Held, Stop, card_stop, onward, target_stops
+from cardtable.ui.table.aiming import (
+    Direction,
+    Held,
+    Stop,
+    Tapped,
+    card_stop,
+    onward,
+    target_stops,
+)
 from cardtable.ui.table.picking import Picking
 
 
 class Walking:
-    """Moves the keyboard's focus over the table; what is chosen by it is the picking's."""
+    """Moves the keyboard's focus over the table; what is chosen by it is the picking's.
+
+    While something can be done with a card it skips those with which nothing can, or else goes `everywhere`.
+    """
 
     def __init__(self, picking: Picking) -> None:
         self.picking, self.cloth = picking, picking.cloth
+        self.everywhere = False
 
     def step(
         self, direction: Direction, buttons: Sequence[Stop] = (), start: Stop | None = None
@@ -28,15 +40,17 @@ class Walking:
             self._aim(picking.chosen, direction)
             return None
         now = self._here()
-        stops = [stop for held in self._cards() if (stop := card_stop(self.cloth, held)) is not None]
-        here = start or (None if now is None else card_stop(self.cloth, now))
-        found = onward(self.cloth, [*stops, *buttons], here, direction)
+        cards = [held for held in self._walked(now) if not picking.tapping.whole(held)]
+        stops = [stop for held in cards if (stop := card_stop(self.cloth, held)) is not None]
+        here = start or picking.tapping.stop() or (None if now is None else card_stop(self.cloth, now))
+        found = onward(self.cloth, [*stops, *picking.tapping.stops(), *buttons], here, direction)
         if found is None:
             return None
         if not marked:
             picking.hold(None)
         card = found.what if isinstance(found.what, Held) else None
         picking.point(card, by_keys=True)
+        picking.tapping.found = found.what.pile if isinstance(found.what, Tapped) else None
         return found.what if isinstance(found.what, str) else None
 
     def _here(self) -> Held | None:
@@ -60,8 +74,11 @@ class Walking:
             self.picking.aimed = found.what
 
     def confirm(self) -> bool:
-        """Drop the chosen card where it is aimed at or obviously goes, or choose the one pointed at."""
+        """Drop the chosen card where it is aimed at or obviously goes; else choose a card, or tap a pile."""
         picking, held = self.picking, self._here()
+        if picking.tapping.found is not None:
+            picking.tap(picking.tapping.found)
+            return True
         if held is None:
             return False
         if picking.chosen is not None and picking.aimed is not None:
@@ -84,7 +101,7 @@ class Walking:
 
     def toggle(self) -> bool:
         """Mark the card pointed at or let it go; confirm as ever where nothing can be marked."""
-        held = self._here()
+        held = None if self.picking.tapping.found is not None else self._here()
         if held is None or not self.picking.marking.takes(held.card):
             return self.confirm()
         self.picking.mark(held)
@@ -117,6 +134,14 @@ class Walking:
                     picking.hold(held)
                 return True
         return False
+
+    def _walked(self, now: Held | None) -> list[Held]:
+        """Return the cards that arrows go to, and the one from which they do."""
+        cards, reach = self._cards(), self.picking.reach
+        useful = [held for held in cards if reach.begins(held.card, held.pile)]
+        if self.everywhere or not useful:
+            return cards
+        return [held for held in cards if held in useful or held == now]
 
     def _cards(self) -> list[Held]:
         """Return the cards that may be taken in hand, pile by pile, in the order they lie."""

@@ -1,6 +1,7 @@
 """Buttons."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -19,6 +20,8 @@ PADDING = 18  # units left and right of the text
 ICON = 20  # units
 ICON_GAP = 8  # units between icon and text
 LEAST_WIDTH = 56  # units
+EDGE = 8  # units that text and icon always keep free, both sides together
+SMALLER = 0.75  # of its usual size: so small a text may be written before it is cut
 STRIKE = 1.5  # units: the line through what is struck out
 FELT_LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
 
@@ -74,6 +77,19 @@ class Button(Widget):
         """Return the look of the text."""
         return self.style.look("body", weight="medium", colour=self._ink())
 
+    def fitted_look(self) -> Look:
+        """Return the look in which the text is drawn: smaller letters where they would be cut."""
+        look = self.look()
+        needed = self.style.text.width(self._text, look)
+        fitting = (
+            int(look.size * self._text_room() / max(needed, 1)) if needed > self._text_room() else look.size
+        )
+        return replace(look, size=max(fitting, round(look.size * SMALLER)))
+
+    def _text_room(self) -> int:
+        icon = self.style.px(ICON) + self.style.px(ICON_GAP) if self.icon else 0
+        return self.rect.w - self.style.px(EDGE) - icon
+
     def _ink(self) -> str:
         colours = self.style.theme.colours
         if self.kind == "primary":
@@ -127,8 +143,8 @@ class Button(Widget):
             style.skins.draw_box(surface, self.rect, skin)
         side = style.px(ICON)
         icon = style.skins.icon(self.icon, side, self._ink()) if self.icon else None
-        room = self.rect.w - style.px(8) - (side + style.px(ICON_GAP) if icon else 0)
-        text = style.text.clipped(self._text, self.look(), room) if self._text else None
+        look = self.fitted_look()
+        text = style.text.clipped(self._text, look, self._text_room()) if self._text else None
         draw_pair(surface, self.rect, [part for part in (icon, text) if part], style.px(ICON_GAP))
         if self.struck and text is not None:
             line = pygame.Rect(0, 0, text.get_width() + style.px(8), style.line(STRIKE))

@@ -28,15 +28,16 @@ class ScrollBox(Widget):
         child: What is shown.
         name: For finding it.
         framed: Whether it is a list of its own, with a border and a shadow.
+        elastic: Whether the child is made as low as it can be before anything scrolls.
     """
 
     role = "scrollbox"
     solid = True
 
-    def __init__(self, child: Widget, name: str = "", *, framed: bool = False) -> None:
+    def __init__(self, child: Widget, name: str = "", *, framed: bool = False, elastic: bool = False) -> None:
         super().__init__(name)
         self.child = child
-        self.framed = framed
+        self.framed, self.elastic = framed, elastic
         self.margin = 0.0 if framed else float(MARGIN)
         self.grow = 1
         self._offset = 0
@@ -56,9 +57,19 @@ class ScrollBox(Widget):
         return self._offset
 
     @property
+    def at_end(self) -> bool:
+        """Whether the end of what is shown is seen, or about to be."""
+        return self._target >= self._overflow() - NEAR
+
+    @property
+    def scrolls(self) -> bool:
+        """Whether there is something to scroll."""
+        return self._overflow() > 0
+
+    @property
     def focusable(self) -> bool:
         """Whether there is something to scroll and nothing inside that takes the keys."""
-        return self._overflow() > 0 and not any(inside.focusable for inside in self.child.walk())
+        return self.scrolls and not any(inside.focusable for inside in self.child.walk())
 
     @property
     def running(self) -> bool:
@@ -86,7 +97,7 @@ class ScrollBox(Widget):
         """Place the child; the bar takes room only if there is something to scroll."""
         inset = self._inset()
         width = max(1, self.rect.w - 2 * inset)
-        height = self.child.wanted(width)[1]
+        height = self._height(width)
         if height + 2 * inset > self.rect.h:
             width = max(1, width - self.style.px(BAR_ROOM) + inset)
             height = self.child.wanted(width)[1]
@@ -94,6 +105,11 @@ class ScrollBox(Widget):
         self.child.place(pygame.Rect(self.rect.x + inset, self.rect.y + inset, width, fill))
         kept, self._offset = self._target, 0
         self.jump(kept)
+
+    def _height(self, width: int) -> int:
+        """Return the height of the child in so much room, before its bar takes some of it."""
+        height, room = self.child.wanted(width)[1], self.rect.h - 2 * self._inset()
+        return room if self.elastic and self.child.least(width)[1] <= room < height else height
 
     def jump(self, offset: float) -> None:
         """Show the content from so many pixels down, at once."""
@@ -140,7 +156,7 @@ class ScrollBox(Widget):
         """Scroll by the wheel, drag the bar, or drag the content with a finger."""
         match gesture:
             case Wheel(steps=steps):
-                return self._wheel(steps)
+                return self.scroll(steps)
             case Press(pos=pos, touch=touch):
                 return self._press_at(pos, touch=touch)
             case DragStart(start=start, touch=touch):
@@ -155,7 +171,8 @@ class ScrollBox(Widget):
                 return False
         return True
 
-    def _wheel(self, steps: float) -> bool:
+    def scroll(self, steps: float) -> bool:
+        """Scroll by so many notches of the wheel, back if they are positive; return whether it scrolls."""
         if not self._overflow():
             return False
         self.glide(self._target - steps * self.style.px(STEP))

@@ -46,15 +46,27 @@ class Slider(Widget):
     ) -> None:
         super().__init__(name)
         assert span, "a slider needs numbers"
-        self.span = span
+        self._span = span
         self._place = nearest(span, number)
         self.wording = wording
         self.on_change = on_change
 
     @property
+    def span(self) -> range:
+        """The numbers there are; of others the chosen one becomes the nearest to it."""
+        return self._span
+
+    @span.setter
+    def span(self, span: range) -> None:
+        if span != self._span:
+            self._place = nearest(span, self.value)
+            self._span = span
+            self.repaint()
+
+    @property
     def value(self) -> int:
         """The chosen number."""
-        return self.span[self._place]
+        return self._span[self._place]
 
     @value.setter
     def value(self, number: int) -> None:

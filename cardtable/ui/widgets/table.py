@@ -14,6 +14,7 @@ from cardtable.ui.widgets.tablebody import PADDING, Cells, TableBody, draw_cells
 from cardtable.ui.widgets.widget import Widget
 
 LEAST_COLUMN = 44  # units
+NARROW = 76  # units: a column that wants no more gives nothing up
 LEAST_LINES = 3
 RULE = 1.5  # units: the line under the head and over the totals
 
@@ -105,7 +106,7 @@ class Table(Widget):
         return self.style.look(weight="bold")
 
     def _line(self) -> int:
-        return self.body.row_height()
+        return self.body.line_height()
 
     def _wants(self) -> list[Want]:
         wants = []
@@ -115,7 +116,8 @@ class Table(Widget):
             cells += [(cell, self._total_look()) for cell in self.totals[place : place + 1]]
             natural = max(self.style.text.width(text, look) for text, look in cells)
             natural += 2 * self.style.px(PADDING)
-            wants.append(Want(natural, min(natural, self.style.px(LEAST_COLUMN)), column.grow))
+            least = natural if natural <= self.style.px(NARROW) else self.style.px(LEAST_COLUMN)
+            wants.append(Want(natural, least, column.grow))
         return wants
 
     def columns_of(self, width: int) -> list[tuple[int, int, str]]:

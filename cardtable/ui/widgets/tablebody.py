@@ -13,6 +13,7 @@ from cardtable.ui.widgets.widget import ENDLESS, Widget
 
 LINE = 32.0  # units
 PADDING = 10  # units left and right of a cell's text
+MOST_LINES = 2  # of a row whose texts are too long for one
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
 Columns = Callable[[int], Sequence[tuple[int, int, str]]]
@@ -40,6 +41,7 @@ class TableBody(Widget):
         self.strong: Cells = frozenset()
         self.pale: Cells = frozenset()
         self._columns = columns
+        self._lines = 1  # in a row
         self.on_choose = on_choose
         self.tappable = on_choose is not None
         self.pointed: int | None = None
@@ -67,12 +69,27 @@ class TableBody(Widget):
         self.chosen = None if not self.rows else self.chosen
         self.relayout()
 
-    def row_height(self) -> int:
-        """Return the height of a row in pixels."""
+    def line_height(self) -> int:
+        """Return the height of a row of one line in pixels."""
         return max(self.style.px(self.high), self.style.text.height(self.style.look()) + self.style.px(2))
+
+    def row_height(self) -> int:
+        """Return the height of a row in pixels, with as many lines as the longest text needed at last."""
+        return self.line_height() + (self._lines - 1) * self.style.text.height(self.style.look())
+
+    def break_into(self, width: int) -> None:
+        """Break the texts that are too long for their columns in so many pixels."""
+        rooms = [max(room - 2 * self.style.px(PADDING), 1) for _, room, _ in self._columns(width)]
+        counts = (
+            len(self.style.text.wrapped(text, self._look(place, column), rooms[column]))
+            for place, row in enumerate(self.rows)
+            for column, text in enumerate(row)
+        )
+        self._lines = min(max(counts, default=1), MOST_LINES)
 
     def natural(self, room: int) -> Size:
         """Return the whole room and the height of all rows."""
+        self.break_into(room)
         return min(room, ENDLESS), self.row_height() * len(self.rows)
 
     def least(self, room: int) -> Size:
@@ -151,10 +168,24 @@ def draw_cells(
     cells: Sequence[tuple[str, Look]],
     columns: Sequence[tuple[int, int, str]],
 ) -> None:
-    """Draw one line of a table: texts in their looks, by left edge, width and alignment of the columns."""
+    """Draw one row of a table: texts in their looks, by left edge, width and alignment of the columns."""
     padding = style.px(PADDING)
     for (text, look), (x, width, align) in zip(cells, columns, strict=True):
-        cell = style.text.clipped(text, look, width - 2 * padding)
-        spare = width - 2 * padding - cell.get_width()
+        room = pygame.Rect(line.x + x + padding, line.y, width - 2 * padding, line.h)
+        draw_cell(style, surface, room, (text, look), align)
+
+
+def draw_cell(
+    style: Style, surface: pygame.Surface, room: pygame.Rect, cell: tuple[str, Look], align: str
+) -> None:
+    """Draw the text of one cell, in as many lines as its room has; what is too long ends in an ellipsis."""
+    text, look = cell
+    high = style.text.height(look)
+    wrapped = style.text.wrapped(text, look, max(room.w, 1)) if room.h >= 2 * high else (text,)
+    lines = wrapped if len(wrapped) <= MOST_LINES else (wrapped[0], " ".join(wrapped[1:]))
+    top = room.centery - high * len(lines) // 2
+    for place, part in enumerate(lines):
+        picture = style.text.clipped(part.strip(), look, room.w)
+        spare = room.w - picture.get_width()
         offset = {"left": 0, "centre": spare // 2, "right": spare}[align]
-        surface.blit(cell, (line.x + x + padding + offset, line.centery - cell.get_height() // 2))
+        surface.blit(picture, (room.x + offset, top + place * high))

@@ -9,8 +9,9 @@ from cardtable.engine.questions import awaited
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.moves import ANSWERS, Phase
 from cardtable.ui.screenshot import Unsaved
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
+from cardtable.ui.thoughts import Bots
 from tests.games.jaguar.tables import finished
 
 

@@ -10,7 +10,7 @@ from cardtable.engine.options import read_options
 from cardtable.engine.positions import set_position
 from cardtable.games.spite_and_malice.rules.moves import Centre, Side, Source
 from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
-from cardtable.table.layout import places
+from cardtable.table.lying import places
 from cardtable.table.names import turn_of
 from cardtable.ui.clock import StepClock
 from cardtable.ui.screenshot import table_scene

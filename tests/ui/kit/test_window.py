@@ -129,15 +129,50 @@ def test_resize_reaches_all_scenes_and_only_the_last_counts() -> None:
     [
         ((1280, 720), 1.0, 1.0),
         ((960, 600), 1.0, 1.0),
-        ((960, 600), 2.0, 1.0),
+        ((960, 600), 1.5, 1.5),
+        ((960, 600), 2.0, 1.5),
         ((640, 400), 1.0, 0.65),
+        ((640, 400), 3.0, 1.0),
         ((2560, 1440), 1.0, 2.0),
-        ((1280, 720), 1.5, 1.2),
+        ((2560, 1440), 1.5, 3.0),
+        ((1280, 720), 1.5, 1.5),
+        ((1280, 720), 3.0, 1.8),
     ],
 )
-def test_scale_never_lets_the_window_be_too_small(size: Size, setting: float, scale: float) -> None:
+def test_everything_grows_with_the_setting_until_the_window_is_full(
+    size: Size, setting: float, scale: float
+) -> None:
     window = Window(WindowSettings(size=size, scale=setting), StepClock())
     assert window.style.scale == pytest.approx(scale)
+    window.close()
+
+
+@pytest.mark.parametrize(
+    ("size", "most"),
+    [((960, 600), 1.5), ((1280, 720), 1.8), ((2560, 1440), 1.8), ((640, 400), 1.5), ((1440, 2560), 2.0)],
+)
+def test_the_most_that_can_be_set_has_an_effect_and_more_has_none(size: Size, most: float) -> None:
+    window = Window(WindowSettings(size=size), StepClock())
+    assert window.most == pytest.approx(most)
+    scales = []
+    for setting in (most - 0.1, most, 3.0):
+        window.set_scale(setting)
+        scales.append(window.style.scale)
+    assert scales[0] < scales[1] <= scales[2] < scales[1] + 0.1 * scales[1] / most
+    window.close()
+
+
+@pytest.mark.parametrize("size", [(900, 500), (500, 300), (320, 200)])
+def test_a_small_window_shows_everything_smaller(size: Size) -> None:
+    window, _ = show_gallery(size, "default", 1.0)
+    assert window.surface.get_size() == size
+    assert window.style.scale < 1
+    window.close()
+
+
+def test_no_window_opens_too_small_to_be_used() -> None:
+    window = Window(WindowSettings(size=(10, 900)), StepClock())
+    assert window.surface.get_size() == (320, 900)
     window.close()
 
 
@@ -152,12 +187,24 @@ def test_quit_takes_every_scene_off_the_stage() -> None:
 
 def test_full_screen_and_back() -> None:
     window = Window(WindowSettings(size=(1000, 700)), StepClock())
+    told: list[bool] = []
+    window.on_full_screen = told.append
     window.stage.push(Plain())
     f11 = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")
     window.frame(0, [f11])
     assert window.settings.full_screen
+    window.frame(0, [resize(window.surface.get_size())])
     window.frame(0, [f11])
     assert (window.settings.full_screen, window.surface.get_size()) == (False, (1000, 700))
+    assert told == [True, False]
+    window.close()
+
+
+def test_a_window_that_was_resized_has_that_size_in_its_settings() -> None:
+    window = Window(WindowSettings(size=(1000, 700)), StepClock())
+    window.stage.push(Plain())
+    window.frame(0, [resize((1100, 650))])
+    assert window.settings.size == (1100, 650)
     window.close()
 
 

@@ -120,6 +120,23 @@ def test_page_scrolls_by_keys_and_wheel(desk: Desk) -> None:
     desk.hand.key(pygame.K_PAGEDOWN)
     desk.hand.wait(0.5)
     assert page.value > first
+    desk.hand.key(pygame.K_PAGEUP)
+    desk.hand.wait(0.5)
+    assert page.value == first
+
+
+@pytest.mark.parametrize("clicked", ["", "to Examples"])
+def test_home_and_end_go_to_begin_and_end_of_the_page(desk: Desk, clicked: str) -> None:
+    page = desk.find("page")
+    assert isinstance(page, ScrollBox)
+    if clicked:
+        desk.click(clicked)
+    desk.hand.key(pygame.K_END)
+    desk.hand.wait(1.5)
+    assert page.children[0].rect.bottom == page.rect.bottom
+    desk.hand.key(pygame.K_HOME)
+    desk.hand.wait(1.5)
+    assert page.value == 0
 
 
 def test_back_and_escape_close(desk: Desk, said: list[str]) -> None:

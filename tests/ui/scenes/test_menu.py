@@ -55,6 +55,7 @@ class Diary:
             discard=lambda match: self.said.append(("discard", match)),
             settings=lambda: self.said.append("settings"),
             quit=lambda: self.said.append("quit"),
+            last_result=lambda: self.said.append("last result"),
         )
 
 

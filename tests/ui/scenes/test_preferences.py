@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.ui.compat import Size
-from cardtable.ui.scenes.preferences import PreferencesScene
+from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
 TITLES = {"default": "Evening green", "classic": "Classic felt", "contrast": "High contrast"}
@@ -18,12 +18,14 @@ class Diary:
 
     said: list[Settings] = field(default_factory=list)
     closed: int = 0
+    most: float = 3.0
 
     def close(self) -> None:
         self.closed += 1
 
     def scene(self) -> PreferencesScene:
-        return PreferencesScene(Settings(player="Ada"), TITLES, self.said.append, self.close)
+        commands = PreferencesCommands(self.said.append, self.close, lambda: self.most)
+        return PreferencesScene(Settings(player="Ada"), TITLES, commands)
 
 
 @pytest.fixture
@@ -62,6 +64,36 @@ def test_scale_is_told_when_the_slider_is_let_go(desk: Desk, diary: Diary) -> No
     assert diary.said == []
     desk.hand.release(end)
     assert diary.said == [Settings(player="Ada", scale=3.0)]
+
+
+def test_the_scale_ends_where_the_window_has_no_more_room_and_says_so(diary: Diary) -> None:
+    diary.most = 1.4
+    desk = Desk(diary.scene())
+    slider, room = desk.find("scale"), desk.find("scale room")
+    assert slider.span == range(10, 15)  # type: ignore[attr-defined]  # it is a slider
+    assert room.value == "A window of this size has room for 140 %."
+    desk.slide("scale", 1.0)
+    assert [settings.scale for settings in diary.said] == [1.4]
+    desk.close()
+
+
+def test_a_scale_the_window_has_no_room_for_is_kept_until_it_is_changed(diary: Diary) -> None:
+    diary.most = 1.5
+    scene = diary.scene()
+    desk = Desk(scene)
+    scene.take(Settings(player="Ada", scale=2.5))
+    desk.window.frame(0)
+    assert desk.value("scale") == 15
+    assert desk.value("scale room") == (
+        "A window of this size has room for 150 %. 250 % will be back in a larger one."
+    )
+    diary.most = 2.6
+    scene.resize(desk.window.surface.get_size())
+    assert desk.value("scale") == 25
+    assert diary.said == []
+    desk.slide("scale", 0.0)
+    assert [settings.scale for settings in diary.said] == [1.0]
+    desk.close()
 
 
 def test_scale_by_keyboard(desk: Desk, diary: Diary) -> None:
@@ -109,13 +141,18 @@ def test_turn_ends_can_be_asked_about(desk: Desk, diary: Diary) -> None:
     assert diary.said == [Settings(player="Ada", confirm=True)]
 
 
+def test_forced_cards_can_be_left_to_the_table(desk: Desk, diary: Diary) -> None:
+    desk.click("play forced")
+    assert diary.said == [Settings(player="Ada", play_forced=True)]
+
+
 def test_settings_changed_elsewhere_are_shown(desk: Desk, diary: Diary) -> None:
     scene = desk.scene
     assert isinstance(scene, PreferencesScene)
-    scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, True, "Ben"))
-    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "confirm", "player")
+    scene.take(Settings("contrast", 1.5, True, (1280, 720), False, 0.3, Speed.SLOW, True, True, "Ben"))
+    names = ("theme", "scale", "full screen", "sound", "volume", "speed", "confirm", "play forced", "player")
     desk.window.frame(0)
-    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, True, "Ben"]
+    assert [desk.value(name) for name in names] == [2, 15, True, False, 30, 0, True, True, "Ben"]
     assert diary.said == []
 
 

@@ -14,12 +14,13 @@ from cardtable.kits import Kit
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.screenshot import Unsaved
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.cloth import Cloth, painted
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME, Hand, Pos
 
@@ -113,7 +114,7 @@ class Table:
         """Wait until everything is told and the bots have acted."""
         for _ in range(PATIENCE):
             self.window.frame(FRAME)
-            if self.told and (not self.session.thinking() or self.session.bots.pace == NEVER):
+            if self.told and (not self.session.thinking() or self.session.thoughts.bots.pace == NEVER):
                 return
         raise AssertionError("the table does not come to rest")
 

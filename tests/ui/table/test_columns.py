@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from cardtable.table.layout import READABLE
+from cardtable.table.lying import READABLE
 from cardtable.ui.table.aiming import Held
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened

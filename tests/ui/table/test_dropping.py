@@ -6,7 +6,7 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.games.psychological_jujitsu.rules.deal import Bid
 from cardtable.ui.table.cloth import Cloth
-from cardtable.ui.table.picking import RISE
+from cardtable.ui.table.raising import RISE
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME

@@ -126,7 +126,7 @@ def test_a_bubble_stays_in_its_place_however_much_is_said(table: Table) -> None:
     for tail in ((60.0, 20.0), (60.0, 300.0)):
         said = looks(table, Bubble("said", PLACE, long, 1, tail))
         assert said != empty
-        rect = table.scene.picture.furniture.rect(PLACE)
+        rect = table.scene.painting.picture.furniture.rect(PLACE)
         wide = table.window.surface.get_width()
         other = [
             (i // 3 % wide, i // 3 // wide)

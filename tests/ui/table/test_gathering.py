@@ -5,7 +5,7 @@ import pytest
 
 from cardtable.engine.cards import Card, card, cards
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.ui.table.picking import RISE
+from cardtable.ui.table.raising import RISE
 from cardtable.ui.table.standing import CLICK, DOUBLE_CLICK
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME, Pos

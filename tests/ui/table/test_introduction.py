@@ -29,7 +29,7 @@ def introduced(window: Window) -> Table:
         return any(entry.seat == 0 for entry in table.match.log)
 
     help_ = table.scene.occasions.help
-    table.scene.toolbar.table.introduce(Introduction(kit(GAME).opening(), acted, help_))
+    table.scene.beside.introduce(Introduction(kit(GAME).opening(), acted, help_))
     table.until_quiet()
     table.hand.wait(0.1)
     return table
@@ -52,11 +52,11 @@ def test_it_stands_inside_the_window_and_beside_the_table_where_there_is_room(si
     table = introduced(window)
     panel = table.scene.pane.find("introduction")
     assert window.surface.get_rect().contains(panel.rect)
-    if table.scene.sidebar:
+    if table.scene.sidebar.visible:
         assert beside_table(size, window.style).contains(panel.rect), "it covers nothing of the table"
     else:
-        hand = table.scene.picture.furniture.rect(table.cloth.spots["hand/0"].area)
-        prize = table.scene.picture.furniture.rect(table.cloth.spots["prize"].area)
+        hand = table.scene.painting.picture.furniture.rect(table.cloth.spots["hand/0"].area)
+        prize = table.scene.painting.picture.furniture.rect(table.cloth.spots["prize"].area)
         assert not panel.rect.colliderect(hand)
         assert not panel.rect.colliderect(prize)
     window.close()

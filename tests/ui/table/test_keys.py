@@ -3,10 +3,16 @@
 import pygame
 import pytest
 
+from cardtable.catalogue import kit
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.games.oh_hell.rules.deal import OhHellDeal
+from cardtable.ui.screenshot import played, table_scene
 from cardtable.ui.table.dialogs import Choices, pause_dialog
+from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.window import Window
-from tests.ui.kit.driving import FRAME
+from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import NEVER, Table
 
 
@@ -89,9 +95,9 @@ def test_keys_of_the_table_open_what_they_say(window: Window) -> None:
     for key in (pygame.K_s, pygame.K_F1, pygame.K_ESCAPE):
         table.key(key)
     assert table.asked == ["scores", "help", "pause"]
-    closed = not table.scene.sidebar
+    closed = not table.scene.sidebar.visible
     table.key(pygame.K_l)
-    assert table.scene.sidebar is closed
+    assert table.scene.sidebar.visible is closed
 
 
 def nothing() -> None:
@@ -178,3 +184,69 @@ def test_buttons_of_the_toolbar_have_tips(window: Window) -> None:
     buttons = [each for each in table.scene.pane.root.walk() if isinstance(each, Button)]
     assert len(buttons) == 7
     assert all(each.tip for each in buttons)
+
+
+def test_arrows_skip_cards_that_cannot_be_played_and_find_them_with_shift(window: Window) -> None:
+    match = following_suit()
+    assert isinstance(match.deal, OhHellDeal)
+    scene = table_scene(match, (), 0)
+    window.stage.replace(scene)
+    hand = Hand(window)
+    hand.wait(3 * FRAME)
+    allowed = {str(action).removeprefix("play ") for action in match.deal.actions(0)}
+    held = {card.name for card in match.deal.hands[0]}
+    assert walked(scene, hand, len(held), 0) == allowed
+    assert walked(scene, hand, len(held), pygame.KMOD_SHIFT) == held
+
+
+def following_suit() -> Match:
+    """Return a match of Oh Hell in which seat 0 has to follow suit, and has several cards of it."""
+    options = read_options(kit("oh-hell").game().options, {})
+    for count in range(20, 120):
+        match = played("oh-hell", options, 3, count)
+        deal = match.deal
+        assert isinstance(deal, OhHellDeal)
+        if deal.actors() == (0,) and deal.trick and 1 < len(deal.actions(0)) < len(deal.hands[0]):
+            return match
+    raise AssertionError("seat 0 may always play what it likes")
+
+
+def walked(scene: TableScene, hand: Hand, steps: int, mod: int) -> set[str]:
+    """Return the cards that the arrow key to the right comes to, and the one to the left then."""
+    found = set()
+    for key in (pygame.K_LEFT, pygame.K_RIGHT):
+        for _ in range(steps):
+            hand.key(key, mod)
+            focus = scene.picking.focus
+            assert focus is not None
+            found.add(focus.card.name)
+    return found
+
+
+@pytest.mark.parametrize(
+    "key", [(pygame.K_y, pygame.KMOD_CTRL), (pygame.K_z, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)]
+)
+def test_what_was_undone_is_done_again_by_either_keys(window: Window, key: tuple[int, int]) -> None:
+    table = Table(window, pace=NEVER)
+    table.key(ord("7"), unicode="7")
+    table.key(pygame.K_RETURN)
+    table.key(pygame.K_z, pygame.KMOD_CTRL)
+    table.until_quiet()
+    assert table.log == []
+    table.key(*key)
+    assert table.log == ["0 bid 7S"]
+
+
+def test_a_short_log_cannot_be_scrolled_away(window: Window) -> None:
+    table = Table(window, pace=NEVER)
+    table.until_quiet()
+    assert table.scene.sidebar.visible
+    before, box = table.frame_bytes(), table.scene.sidebar.box
+    assert len(table.scene.chronicle.logbook.lines) == 1
+    for key in (pygame.K_PAGEUP, pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_END):
+        table.key(key)
+    for steps in (3, -3):
+        table.hand.wheel((640, 360), steps)
+    table.hand.wait(0.5)
+    assert (box.value, box.scrolls) == (0, False)
+    assert table.frame_bytes() == before

@@ -18,6 +18,7 @@ from cardtable.ui.table.logbook import Logbook
 from cardtable.ui.table.picture import Lights
 from cardtable.ui.themefile import list_themes
 from tests.ui.reference.easel import easel
+from tests.ui.reference.table.around import sidebar_of
 from tests.ui.reference.table.laying import Laid, sample
 
 CARDS = [card(text) for text in ("4H", "2S", "9S")]
@@ -58,7 +59,7 @@ def test_what_is_gone_can_still_be_read(style: Style) -> None:
 
 def test_the_dot_of_a_seat_stands_level_with_its_name(style: Style) -> None:
     surface = pygame.Surface((250, 200))
-    Logbook().paint(surface, surface.get_rect(), style, [Line("xxx", "x", 3)])
+    sidebar_of(style, surface.get_rect(), Logbook(), [Line("xxx", "x", 3)]).paint(surface)
     line = surface.subsurface((style.px(13), style.px(13), 200, style.px(28)))
     dot, name = (
         pygame.mask.from_threshold(line, pygame.Color(colour), (40, 40, 40, 255)).get_bounding_rects()

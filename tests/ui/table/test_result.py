@@ -11,7 +11,7 @@ from cardtable.table.panels import SheetTable
 from cardtable.ui.clock import StepClock
 from cardtable.ui.table.dialogs import Choices, result_dialog, sheet_dialog
 from cardtable.ui.table.notice import freest
-from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.dialog import BODY, Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.table import Table as Rows
@@ -50,7 +50,7 @@ def finished(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
 def shown(table: Table, dialog: Dialog) -> list[ScrollBox]:
     table.scene.pane.show(dialog)
     table.hand.wait(2 * FRAME)
-    return [widget for widget in dialog.walk() if isinstance(widget, ScrollBox)]
+    return [widget for widget in dialog.walk() if isinstance(widget, ScrollBox) and widget.name != BODY]
 
 
 @pytest.mark.parametrize("theme", ["default", "classic", "contrast"])
@@ -107,7 +107,7 @@ def test_a_notice_covers_no_panel_and_no_plate(window: Window, size: tuple[int, 
     table.scene.resize(size)
     table.hand.wait(2 * FRAME)
     scene = table.scene
-    rect = scene.picture.furniture.rect
+    rect = scene.painting.picture.furniture.rect
     setting = scene._setting
     box = freest(pygame.Rect(0, 0, 360, 40), rect(scene.area), setting.kept(rect))
     read = [rect(panel.area) for panel in setting.panels] + [rect(plate.area) for plate, _ in setting.plates]

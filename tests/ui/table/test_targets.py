@@ -9,14 +9,14 @@ from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of
-from tests.ui.table.toys import Obliging, ToyKit, ToyScenes
+from tests.ui.table.toys import Numberless, Obliging, ToyKit, ToyScenes
 
 TWO, THREE = card("2H"), card("3H")
 
 
 def laid(window: Window, monkeypatch: pytest.MonkeyPatch, scenes: ToyScenes | None = None) -> Table:
     """Return a table of the toy at rest, all told at once."""
-    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(scenes or ToyScenes()))
+    monkeypatch.setattr(tables, "kit", lambda _id: ToyKit(scenes or Numberless()))
     table = Table(window, pace=NEVER)
     table.until_quiet()
     return table
@@ -25,6 +25,12 @@ def laid(window: Window, monkeypatch: pytest.MonkeyPatch, scenes: ToyScenes | No
 @pytest.fixture
 def table(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
     return laid(window, monkeypatch)
+
+
+@pytest.fixture
+def numbers(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """Return a table that offers numbers besides."""
+    return laid(window, monkeypatch, ToyScenes())
 
 
 def choose(table: Table, rank: str) -> None:
@@ -158,50 +164,50 @@ def test_arrows_reach_the_top_of_a_side_pile_and_come_back(table: Table) -> None
     assert table.log == ["0 lay QS trick"]
 
 
-def test_arrows_reach_the_numbers_and_go_on_to_the_cards(table: Table) -> None:
-    table.key(pygame.K_RIGHT)
+def test_arrows_reach_the_numbers_and_go_on_to_the_cards(numbers: Table) -> None:
+    numbers.key(pygame.K_RIGHT)
     for _ in range(3):
-        table.key(pygame.K_UP)
-        if table.scene.pane.focused is not table.scene.pane.find("table"):
+        numbers.key(pygame.K_UP)
+        if numbers.scene.pane.focused is not numbers.scene.pane.find("table"):
             break
-        table.key(pygame.K_LEFT)
-    focused = table.scene.pane.focused
+        numbers.key(pygame.K_LEFT)
+    focused = numbers.scene.pane.focused
     assert focused is not None
     assert focused.name.startswith("call ")
-    assert table.scene.picking.focus is None, "there is one focus"
-    table.key(pygame.K_RIGHT)
-    again = table.scene.pane.focused
+    assert numbers.scene.picking.focus is None, "there is one focus"
+    numbers.key(pygame.K_RIGHT)
+    again = numbers.scene.pane.focused
     assert again is not None
     assert again is not focused
-    while table.scene.picking.focus is None:
-        table.key(pygame.K_DOWN)
-    assert table.scene.pane.focused is table.scene.pane.find("table")
-    table.key(pygame.K_F1)
-    assert table.asked == ["help"]
+    while numbers.scene.picking.focus is None:
+        numbers.key(pygame.K_DOWN)
+    assert numbers.scene.pane.focused is numbers.scene.pane.find("table")
+    numbers.key(pygame.K_F1)
+    assert numbers.asked == ["help"]
 
 
-def test_a_number_is_called_by_keys_and_the_keyboard_comes_back(table: Table) -> None:
-    table.scene.pane.focus("call 7", ringed=True)
-    table.key(pygame.K_RETURN)
-    table.until_quiet()
-    assert table.log == ["0 call 7"]
-    assert table.scene.pane.focused is table.scene.pane.find("table")
-    table.key(pygame.K_RETURN)
-    assert table.log == ["0 call 7"], "what is no longer there is not pressed again"
+def test_a_number_is_called_by_keys_and_the_keyboard_comes_back(numbers: Table) -> None:
+    numbers.scene.pane.focus("call 7", ringed=True)
+    numbers.key(pygame.K_RETURN)
+    numbers.until_quiet()
+    assert numbers.log == ["0 call 7"]
+    assert numbers.scene.pane.focused is numbers.scene.pane.find("table")
+    numbers.key(pygame.K_RETURN)
+    assert numbers.log == ["0 call 7"], "what is no longer there is not pressed again"
 
 
-def test_a_barred_number_is_struck_out_and_says_why(table: Table) -> None:
-    pane = table.scene.pane
-    before = table.frame_bytes()
-    table.press_button("call 2")
-    assert table.log == []
+def test_a_barred_number_is_struck_out_and_says_why(numbers: Table) -> None:
+    pane = numbers.scene.pane
+    before = numbers.frame_bytes()
+    numbers.press_button("call 2")
+    assert numbers.log == []
     assert pane.tip == "That would make the bids come out even."
-    table.hand.move((5, 600))
+    numbers.hand.move((5, 600))
     pane.focus("call 2", ringed=True)
-    table.key(pygame.K_RETURN)
-    assert table.log == []
+    numbers.key(pygame.K_RETURN)
+    assert numbers.log == []
     assert pane.tip == "That would make the bids come out even."
-    assert table.frame_bytes() != before
+    assert numbers.frame_bytes() != before
 
 
 def test_table_keys_work_while_a_toolbar_button_has_the_focus(table: Table) -> None:
@@ -224,12 +230,12 @@ def test_the_cards_of_another_hand_are_not_looked_at(table: Table) -> None:
 def test_a_card_that_wins_glows(table: Table) -> None:
     glow = table.window.style.theme.colours.glow
     assert pixels_of(table.window, glow) == 0
-    table.scene.teller.times = type(table.scene.teller.times)(0, 0, 0, 30, 0)
+    table.scene.teller.times = type(table.scene.teller.times)(0, 0, 0, 2, 0)
     choose(table, "2")
     arrow(table, pygame.K_UP)
     while table.scene.picking.aimed != "trick":
         arrow(table, pygame.K_UP)
     table.key(pygame.K_RETURN)
-    table.hand.wait(0.5)
+    table.hand.wait(1.2)
     assert len(table.cloth.piles["trick"]) == 2
     assert pixels_of(table.window, glow) > 100

@@ -177,13 +177,13 @@ def test_the_prompt_follows_what_is_shown(window: Window) -> None:
 
 def test_the_sidebar_opens_and_closes_and_everything_keeps_its_place(window: Window) -> None:
     table = Table(window, pace=NEVER)
-    assert table.scene.sidebar
+    assert table.scene.sidebar.visible
     wide = table.scene.area.width
     picture = table.frame_bytes()
     table.press_button("log")
     table.hand.move((5, 400))
     table.hand.wait(0.3)
-    assert not table.scene.sidebar
+    assert not table.scene.sidebar.visible
     assert table.scene.area.width == wide + 260
     table.consistent()
     table.key(pygame.K_l)

@@ -214,7 +214,14 @@ class ToyScenes(SceneManager[ToyDeal]):
         return SheetTable(("Trick", *names), rows, ("Points", *map(str, result.points)))
 
 
-class Obliging(ToyScenes):
+class Numberless(ToyScenes):
+    """Offers no number, so that what is typed finds cards."""
+
+    def panels(self, view: ToyDeal, area: Area) -> list[Panel]:
+        return [panel for panel in super().panels(view, area) if not isinstance(panel, Choice)]
+
+
+class Obliging(Numberless):
     """Knows where a card obviously goes."""
 
     def obvious(self, view: ToyDeal, card: Card, source: str) -> str | None:  # noqa: ARG002

@@ -15,12 +15,13 @@ from cardtable.engine.laws import exchanged
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
-from cardtable.ui.session import Bots, Session
+from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player
 from cardtable.ui.style import Style
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.steps import Happening
+from cardtable.ui.thoughts import Bots
 from tests.ui.table.tables import LUCK, NEVER, Journal, played
 
 STEP = 1 / 24  # seconds between two pictures

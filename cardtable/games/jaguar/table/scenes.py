@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
-from cardtable.engine.events import Said
+from cardtable.engine.events import Moved, Said
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -18,7 +18,7 @@ from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bi
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.moves import Phase, Play
 from cardtable.games.jaguar.rules.options import DeckFace, JaguarOptions, ShowTaken
-from cardtable.games.jaguar.rules.talk import Message
+from cardtable.games.jaguar.rules.talk import Message, Talk
 from cardtable.games.jaguar.table import boards, places
 from cardtable.table import around
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
@@ -76,6 +76,14 @@ class JaguarScenes(SceneManager[JaguarDeal]):
     def meant(self, view: JaguarDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""
         return Play(drop.card) if drop.target == view.trick.name else None
+
+    def confirmed(self, view: JaguarDeal, action: Action) -> str | None:  # noqa: ARG002  # the same at any time
+        """Ask nothing before talk."""
+        return "" if isinstance(action, Talk) else None
+
+    def forced(self, view: JaguarDeal, moved: Moved) -> bool:
+        """Say whether a card of the last trick is played, in which nobody has a choice (D12)."""
+        return moved.target == view.trick.name
 
     def prompt(self, view: JaguarDeal) -> str:
         """Return the sentence over the table."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
@@ -16,6 +15,7 @@ from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import Phase, Side, Summary
 from cardtable.games.jizara.rules.showdown import KEYS_TO_WIN
+from cardtable.games.jizara.table import places
 from cardtable.games.jizara.table.standing import (
     bid_together,
     box_text,
@@ -23,45 +23,16 @@ from cardtable.games.jizara.table.standing import (
     hand_text,
     key_cells,
     paid_alone,
-    readable,
     tie_text,
     told_by_partner,
 )
 from cardtable.games.jizara.table.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
 from cardtable.table import around
-from cardtable.table.around import Chair
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
-from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
-from cardtable.table.order import ByRank
+from cardtable.table.layout import Area, Plate, Sign, Spot
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import team
-
-# Heights of cards as fractions of the table's height.
-TURNED: Final = 0.2
-STACK: Final = 0.13
-BIDS: Final = {1: 0.145, 2: 0.135}  # by the rows of bids
-KEY: Final = 0.12
-SHOWN: Final = 0.125  # of another hand that lies open
-# Centres, in fractions of the table.
-DRAW: Final = (0.05, 0.11)
-POT: Final = (0.125, 0.11)
-BURN: Final = (0.87, 0.86)
-TURNED_AT: Final = (0.5, 0.445)
-OWN_KEYS: Final = (0.13, 0.875)
-OTHER_KEYS: Final = (0.88, 0.11)
-BIDS_AT: Final = (0.32, 0.68)  # of the own side, and of the other
-ROWS: Final = {1: (0.42,), 2: (0.462, 0.284)}  # of a side's bids, by its members, the nearer one first
-# Rooms, in fractions of the table.
-ROOM: Final = 0.2
-BID_ROOM: Final = 0.22
-BOX: Final = (0.21, 0.587, 0.22, 0.046)
-KEY_STRIP: Final = (0.38, 0.256, 0.24, 0.05)
-BUTTONS: Final = (0.28, 0.638, 0.44, 0.062)
-ASIDE: Final = (0.75, 0.638, 0.23, 0.062)  # a button beside those
-TOTAL: Final = (0.02, 0.714, 0.24, 0.042)  # the points of the hand
-CHAINS: Final = (0.02, 0.758, 0.24, 0.042)
-TIES: Final = (0.75, 0.715, 0.23, 0.046)
 
 
 class JizaraScenes(SceneManager[JizaraDeal]):
@@ -69,36 +40,26 @@ class JizaraScenes(SceneManager[JizaraDeal]):
 
     def spots(self, view: JizaraDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        places = _chairs(view, area)
-        stacks = [_spot("draw", DRAW, STACK, area, "draw"), _spot("pot", POT, STACK, area, "pot")]
-        keys = [_row(pile.name, _keys_at(view, side), KEY, area) for side, pile in enumerate(view.keys)]
-        burn = _row("burn", BURN, KEY, area)
-        if not view.options.burn_open:
-            burn = replace(burn, spread=Spread.SQUARED)
-        bids = [_bid_spot(view, chair.seat, area) for chair in places]
-        kind = "key card" if view.turned and view.turned.top in KEYS else "to be won"
-        turned = Spot("turned", *_point(area, TURNED_AT), TURNED * area.height, outline=True, caption=kind)
-        own, *others = [_hand_spot(view, chair, area) for chair in places]
-        found = [*stacks, *keys, replace(burn, count=True, caption="burn"), *others, *bids, turned, own]
-        return [_with_chains(view, spot) for spot in found]
+        return [_with_chains(view, spot) for spot in places.spots(view, places.laid(view, area))]
 
     def plates(self, view: JizaraDeal, area: Area) -> list[Plate]:
         """Return the names."""
-        return around.plates(_chairs(view, area))
+        areas = places.laid(view, area).areas
+        return [Plate(seat, areas[f"{places.prefix(view, seat)}name"]) for seat in places.clockwise(view)]
 
     def panels(self, view: JizaraDeal, area: Area) -> list[Panel]:
         """Return the key cards, what each side does, and the buttons."""
-        found: list[Panel] = [Strip("keys", area.part(*KEY_STRIP), tuple(key_cells(view)))]
+        areas = places.laid(view, area).areas
+        found: list[Panel] = [Strip("keys", areas["keys"], tuple(key_cells(view)))]
         for side in range(SIDES):
-            left, top, wide, high = BOX
-            at = left if side == _own_side(view) else 1 - left - wide
-            text = (told_by_partner(view) if side == _own_side(view) else "") or box_text(view, side)
+            own = side == places.own_side(view)
+            text = (told_by_partner(view) if own else "") or box_text(view, side)
             if text:
-                box = area.part(at, top, wide, high)
+                box = areas["box/0" if own else "box/1"]
                 found.append(Badge(f"box/{side}", box, text, tone=box_tone(view, side)))
         if together := bid_together(view):
-            found.append(Badge("box/team", area.part(*BUTTONS), together))
-        return [*found, *_hints(view, area), *_buttons(view, area)]
+            found.append(Badge("box/team", areas["buttons"], together))
+        return [*found, *_hints(view, areas), *_buttons(view, areas)]
 
     def gestures(self, view: JizaraDeal, action: Action) -> Sequence[Gesture]:
         """Return the press of a button, or the gathering of the cards of a bid."""
@@ -116,9 +77,9 @@ class JizaraScenes(SceneManager[JizaraDeal]):
         own = view.laid[around.below(view)].name
         return Bid((drop.card,)) if drop.target in (own, view.turned.name) else None
 
-    def gather_area(self, view: JizaraDeal, area: Area) -> Area:  # noqa: ARG002  # it is always the same
+    def gather_area(self, view: JizaraDeal, area: Area) -> Area:
         """Return the room for the button, over the hand."""
-        return area.part(*BUTTONS)
+        return places.laid(view, area).areas["buttons"]
 
     def gathered(self, view: JizaraDeal, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
         """Return what marked cards come to that are no bid."""
@@ -185,51 +146,6 @@ class JizaraScenes(SceneManager[JizaraDeal]):
         return keys_text(len(result.detail(Summary).keys[seat % SIDES]))
 
 
-def _own_side(view: JizaraDeal) -> Side:
-    return view.side(around.below(view))
-
-
-def _chairs(view: JizaraDeal, area: Area) -> list[Chair]:
-    return around.chairs(area, around.below(view), view.seats)
-
-
-def _point(area: Area, at: tuple[float, float]) -> tuple[float, float]:
-    return area.x + at[0] * area.width, area.y + at[1] * area.height
-
-
-def _spot(pile: str, at: tuple[float, float], high: float, area: Area, caption: str) -> Spot:
-    return Spot(pile, *_point(area, at), high * area.height, count=True, outline=True, caption=caption)
-
-
-def _row(pile: str, at: tuple[float, float], high: float, area: Area) -> Spot:
-    return Spot(pile, *_point(area, at), high * area.height, Spread.ROW, ROOM * area.width)
-
-
-def _keys_at(view: JizaraDeal, side: Side) -> tuple[float, float]:
-    return OWN_KEYS if side == _own_side(view) else OTHER_KEYS
-
-
-def _bid_spot(view: JizaraDeal, seat: Seat, area: Area) -> Spot:
-    """Return where a bid is laid: those of the own side left of the turned card, the others right of it."""
-    own_side = view.side(seat) == _own_side(view)
-    rows = ROWS[view.seats // SIDES]
-    near = seat in (around.below(view), (around.below(view) + 1) % view.seats)
-    at = BIDS_AT[0 if own_side else 1], rows[0 if near else -1]
-    bid = _row(view.laid[seat].name, at, BIDS[len(rows)], area)
-    whose = "your bid" if seat == around.below(view) else "partner's bid" if own_side else "rival's bid"
-    return replace(bid, room=BID_ROOM * area.width, sort=ByRank(), outline=True, caption=whose)
-
-
-def _hand_spot(view: JizaraDeal, chair: Chair, area: Area) -> Spot:
-    """Return where a hand lies; another one is larger while it can be read."""
-    spot = replace(around.hand_spot(chair, area), sort=ByRank())
-    if chair.own or not readable(view, chair.seat):
-        return spot
-    x = chair.plate.x + chair.plate.width / 2
-    top = chair.plate.bottom + (0.01 + SHOWN / 2) * area.height
-    return replace(spot, x=x, y=top, height=SHOWN * area.height, room=chair.plate.width)
-
-
 def _with_chains(view: JizaraDeal, spot: Spot) -> Spot:
     """Return a place with a link on each chain card that is seen in it; piles that are paid bear none."""
     if spot.pile in (view.burn.name, view.pot.name, view.draw.name):
@@ -240,26 +156,26 @@ def _with_chains(view: JizaraDeal, spot: Spot) -> Spot:
     return replace(spot, signs=tuple((card, Sign.CHAIN) for card in chains))
 
 
-def _hints(view: JizaraDeal, area: Area) -> list[Panel]:
+def _hints(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     """Return the points of the hand, what the link on a card means, and who wins on equal hands."""
     found: list[Panel] = []
     seat, own = view.viewer, around.below(view)
     if seat == own and view.hands[own] and view.phase not in (Phase.SHOWDOWN, Phase.OVER):
-        found.append(Badge("hand", area.part(*TOTAL), hand_text(view)))
+        found.append(Badge("hand", areas["total"], hand_text(view)))
         if view.phase in (Phase.DECIDE, Phase.BID) and any(map(is_chain, view.hands[own])):
-            found.append(Badge("chains", area.part(*CHAINS), "⛓ chain card: adds to any bid"))
+            found.append(Badge("chains", areas["chains"], "⛓ chain card: adds to any bid"))
     if view.last_winner is not None:
-        found.append(Badge("ties", area.part(*TIES), tie_text(view)))
+        found.append(Badge("ties", areas["ties"], tie_text(view)))
     return found
 
 
-def _buttons(view: JizaraDeal, area: Area) -> list[Panel]:
+def _buttons(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     """Return the buttons for what the looking seat may do besides bidding cards."""
     showing = view.phase is Phase.SHOWDOWN and KEYS_TO_WIN not in view.scores
     if view.viewer is None or view.viewer >= view.seats or showing:
         return []
     actions = view.actions(view.viewer)
-    room = area.part(*BUTTONS)
+    room = areas["buttons"]
     found: list[Panel] = []
     for action in actions:
         match action:
@@ -269,7 +185,7 @@ def _buttons(view: JizaraDeal, area: Area) -> list[Panel]:
                 text = f"Advise: {call.value} (best {points})"
                 found.append(Choice(call.value, _half(room, call), text))
             case Bid() if action == NO_BID:
-                found.append(Choice("no bid", area.part(*ASIDE), "Pass"))
+                found.append(Choice("no bid", areas["aside"], "Pass"))
             case Bid():
                 pass  # cards are gathered
             case _:
@@ -293,4 +209,4 @@ def _bid_gestures(view: JizaraDeal, cards: tuple[Card, ...]) -> list[Gesture]:
 def _side_name(view: JizaraDeal, side: Side) -> str:
     if not view.options.teams:
         return f"seat {side}"
-    return team(own=side == _own_side(view))
+    return team(own=side == places.own_side(view))

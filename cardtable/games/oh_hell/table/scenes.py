@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Said
+from cardtable.engine.events import Moved, Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.tricks import ACE_HIGH
@@ -83,6 +83,10 @@ class OhHellScenes(SceneManager[OhHellDeal]):
     def meant(self, view: OhHellDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""
         return Play(drop.card) if drop.target == view.trick.name else None
+
+    def forced(self, view: OhHellDeal, moved: Moved) -> bool:
+        """Say whether a card of the last trick is played, in which nobody has a choice (D8)."""
+        return moved.target == view.trick.name
 
     def prompt(self, view: OhHellDeal) -> str:
         """Return the sentence over the table."""

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
-from cardtable.engine.events import Said
+from cardtable.engine.events import Moved, Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.psychological_jujitsu.rules.deal import (
@@ -23,29 +23,50 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     awarded,
 )
 from cardtable.table.around import below
+from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
-from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted
 
-# Heights of cards and of lines, as fractions of the table's height.
-HAND: Final = 0.2
-PRIZE: Final = 0.18
-PILE: Final = 0.13
-BID: Final = 0.125
-RIVAL: Final = 0.15  # the bid of another seat, where there is room
-RIVAL_WIDE: Final = 0.36  # of its column is the most that it takes
-BETWEEN: Final = 0.008  # of the table's height: from a strip to the bid under it
-SMALL: Final = 0.075
-PLATE: Final = 0.062
-CELL: Final = 0.034
-COLUMN: Final = 0.335  # of the table's height, for the rivals
-STRIP_WIDE: Final = 0.88  # of a column
-CELL_WIDE: Final = 0.86  # of its height is the least width of a cell
-MIDDLE: Final = 0.36  # of the table's height: where the middle begins
+BOARD: Final = drawn(
+    """
+              1.1+    1.2     0.4+    1.3     1       1.3     0.4+    1.2     1.1+
+    2         others  others  others  others  others  others  others  others  others
+    1         .       .       .       prizes  prize   stake   stake   carried thrown
+    0.24/19   .       cells   cells   cells   cells   cells   cells   cells   .
+    0.38/30   name    name    .       played  bid     won     won     won     won
+    0.4/36    left    left    .       played  bid     won     won     won     won
+    1.45      hand    hand    hand    hand    hand    hand    hand    hand    hand
+    """
+)
+RIVAL: Final = drawn(
+    """
+              0.6+    1       0.8+
+    0.5       hand    hand    hand
+    0.36/28   name    name    name
+    0.22/18   left    left    left
+    1         played  bid     won
+    """,
+    edge=0,
+)
+CROWDED: Final = drawn(  # a rival whose strip needs two lines
+    """
+              0.6+    1       0.8+
+    0.5       hand    hand    hand
+    0.36/28   name    name    name
+    0.4/36    left    left    left
+    1         played  bid     won
+    """,
+    edge=0,
+)
+HAND: Final = 1.15  # of a card's usual size
+ASIDE: Final = 0.75  # cards beside the prize and the hand
+PLAYED: Final = 0.55
+WIDEST: Final = 3.6  # of a card's height: a rival's column
+CELL: Final = 15.0  # units: the least width of a cell in a strip of one line
 
 
 class JujitsuScenes(SceneManager[JujitsuDeal]):
@@ -54,33 +75,28 @@ class JujitsuScenes(SceneManager[JujitsuDeal]):
     def spots(self, view: JujitsuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
         own = _own_spots(below(view), area)
-        rivals = [spot for seat, column in _columns(view, area) for spot in _rival_spots(seat, column)]
+        rivals = [spot for seat, laid in _rivals(view, area) for spot in _rival_spots(seat, laid)]
         best = _best(view)
         return [*_middle_spots(area), *(_crowned(spot, best.get(spot.pile)) for spot in (*rivals, *own))]
 
     def plates(self, view: JujitsuDeal, area: Area) -> list[Plate]:
         """Return the rivals' names above their boxes, one's own left of one's box."""
-        own = Plate(below(view), area.part(0.02, 0.622, 0.24, PLATE))
-        rivals = [Plate(seat, column.part(0.06, 0.26, 0.88, 0.19)) for seat, column in _columns(view, area)]
-        return [own, *rivals]
+        own = Plate(below(view), BOARD.laid(area).areas["name"])
+        return [own, *(Plate(seat, laid.areas["name"]) for seat, laid in _rivals(view, area))]
 
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
-        found: list[Panel] = [Strip("prizes", area.part(0.2, 0.557, 0.6, CELL), tuple(_prize_cells(view)))]
+        areas = BOARD.laid(area).areas
+        found: list[Panel] = [Strip("prizes", areas["cells"], tuple(_prize_cells(view)))]
         if view.prize or view.carried:
-            badge = area.part(0.575, 0.422, 0.13, 0.05)
-            found.append(Badge("at stake", badge, counted(view.at_stake, "point"), strong=True))
+            stake = counted(view.at_stake, "point")
+            found.append(Badge("at stake", areas["stake"], stake, strong=True))
         if view.options.show_played:
-            own, strip = below(view), area.part(0.02, 0.688, 0.24, 2 * CELL)
-            found.append(Strip(f"left/{own}", strip, tuple(_left(view, own))))
-            for seat, column in _columns(view, area):
-                strip = Area(
-                    column.x + 0.06 * column.width,
-                    column.y + 0.47 * column.height,
-                    STRIP_WIDE * column.width,
-                    _strip(column),
-                )
-                found.append(Strip(f"left/{seat}", strip, tuple(_left(view, seat))))
+            strips = {below(view): areas["left"]}
+            strips.update({seat: laid.areas["left"] for seat, laid in _rivals(view, area)})
+            found += [
+                Strip(f"left/{seat}", strip, tuple(_left(view, seat))) for seat, strip in strips.items()
+            ]
         return found
 
     def gestures(self, view: JujitsuDeal, action: Action) -> Sequence[Gesture]:
@@ -92,6 +108,10 @@ class JujitsuScenes(SceneManager[JujitsuDeal]):
     def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
         """Return the bid meant by a drop into one's own box or onto the prize."""
         return Bid(drop.card) if drop.target in (view.prize.name, view.bids[below(view)].name) else None
+
+    def forced(self, view: JujitsuDeal, moved: Moved) -> bool:
+        """Say whether a bid of the last round is made, in which nobody has a choice (D15)."""
+        return any(moved.target == box.name for box in view.bids)
 
     def prompt(self, view: JujitsuDeal) -> str:
         """Return the sentence over the table."""
@@ -167,61 +187,49 @@ def _crowned(spot: Spot, best: Card | None) -> Spot:
     return spot if best is None else replace(spot, glow=best, signs=((best, Sign.WINS),))
 
 
-def _columns(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Area]]:
-    """Give the other seats, clockwise from the left, each with its column at the top."""
-    own = below(view)
+def _rivals(view: JujitsuDeal, area: Area) -> Iterator[tuple[Seat, Laid]]:
+    """Give the other seats, clockwise from the left, each with its board at the top."""
+    laid, own = BOARD.laid(area), below(view)
     others = [(own + step) % view.seats for step in range(1, view.seats)]
-    width = min(1 / len(others), 0.42)
-    left = (1 - width * len(others)) / 2
+    room = laid.areas["others"]
+    gap = 2 * GAP * laid.height
+    wide = min((room.width + gap) / len(others), WIDEST * laid.height) - gap
+    board = RIVAL if wide > CELL * (KING + 1) else CROWDED
     for i, seat in enumerate(others):
-        yield seat, area.part(left + i * width, 0.0, width, COLUMN)
+        middle = room.centre[0] + (i - (len(others) - 1) / 2) * (wide + gap)
+        yield seat, board.laid(replace(room, x=middle - wide / 2, width=wide))
 
 
 def _middle_spots(area: Area) -> list[Spot]:
-    wide, high, y = area.width, area.height, area.y + 0.453 * area.height
-    prizes = Spot("prizes", area.x + 0.37 * wide, y, PRIZE * high, count=True)
+    laid = BOARD.laid(area)
+    prizes = replace(laid.spot("prizes", "prizes"), count=True)
+    thrown = laid.spot("thrown", "thrown", size=ASIDE)
     return [
         replace(prizes, pile="deck", count=False),
         prizes,
-        Spot("prize", area.x + 0.5 * wide, y, PRIZE * high, outline=True),
-        Spot("carried", area.x + 0.78 * wide, y, PILE * high, Spread.ROW, 0.12 * wide),
-        Spot("thrown", area.x + 0.92 * wide, y, PILE * high, count=True, caption="thrown out"),
+        replace(laid.spot("prize", "prize"), outline=True),
+        laid.spot("carried", "carried", Spread.ROW, size=ASIDE),
+        replace(thrown, count=True, caption="thrown out"),
     ]
 
 
 def _own_spots(seat: Seat, area: Area) -> list[Spot]:
-    middle, high, wide = area.x + area.width / 2, area.height, area.width
-    row = area.y + 0.676 * high
+    laid = BOARD.laid(area)
     return [
-        Spot(f"bid/{seat}", middle, row, BID * high, outline=True),
-        Spot(f"won/{seat}", area.x + 0.80 * wide, row, 0.1 * high, Spread.ROW, 0.36 * wide),
-        Spot(f"played/{seat}", area.x + 0.36 * wide, row, SMALL * high),
-        Spot(
-            f"hand/{seat}", middle, area.y + 0.855 * high, HAND * high, Spread.FAN, 0.92 * wide, sort=ByRank()
-        ),
+        replace(laid.spot("bid", f"bid/{seat}", size=ASIDE), outline=True),
+        laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
+        laid.spot("played", f"played/{seat}", size=PLAYED),
+        replace(laid.spot("hand", f"hand/{seat}", Spread.FAN, size=HAND), sort=ByRank()),
     ]
 
 
-def _rival_spots(seat: Seat, column: Area) -> list[Spot]:
-    high, wide = column.height / COLUMN, column.width
-    top = column.y + 0.47 * column.height + _strip(column) + BETWEEN * high
-    tall = min(RIVAL * high, column.y + MIDDLE * high - top, RIVAL_WIDE * wide / CARD_RATIO)
-    row = top + tall / 2
-    left = column.x + max(0.1 * wide, SMALL * high / 2)
+def _rival_spots(seat: Seat, laid: Laid) -> list[Spot]:
     return [
-        Spot(
-            f"hand/{seat}", column.centre[0], column.y + 0.0385 * high, SMALL * high, Spread.ROW, 0.8 * wide
-        ),
-        Spot(f"played/{seat}", left, row, SMALL * high),
-        Spot(f"bid/{seat}", column.x + 0.4 * wide, row, tall, outline=True),
-        Spot(f"won/{seat}", column.x + 0.77 * wide, row, SMALL * high, Spread.ROW, 0.4 * wide),
+        laid.spot("hand", f"hand/{seat}", Spread.ROW),
+        laid.spot("played", f"played/{seat}", size=PLAYED),
+        replace(laid.spot("bid", f"bid/{seat}"), outline=True),
+        laid.spot("won", f"won/{seat}", Spread.ROW, size=ASIDE),
     ]
-
-
-def _strip(column: Area) -> float:
-    """Return the height of a rival's strip: two lines where the cells would be too narrow in one."""
-    line = CELL * column.height / COLUMN
-    return line if STRIP_WIDE * column.width > CELL_WIDE * (KING + 1) * line else 2 * line
 
 
 def _prize_cells(view: JujitsuDeal) -> Iterator[Cell]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import KING, RANK_NAMES, Card
 from cardtable.engine.events import Said
-from cardtable.engine.piles import Pile, Seat
+from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.spite_and_malice.rules.deal import Account, Ending, Phase, SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import (
@@ -20,31 +21,28 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
 )
 from cardtable.table.around import below
+from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
-from cardtable.table.layout import STEP, Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Plate, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 
-# Heights of cards, and where their rows lie, as fractions of the table's height.
-HAND: Final = 0.2
-CENTRE: Final = 0.18
-ROW: Final = 0.155
-RIVAL: Final = 0.07
-RIVAL_ROW: Final = 0.165
-CENTRE_ROW: Final = 0.385
-OWN_ROW: Final = 0.628
-HAND_ROW: Final = 0.868
-METER: Final = 0.036
-# Fractions of the table's width.
-PAYOFF_AT: Final = 0.075  # the middle of a payoff pile, and of the reserve between them
-HELD_AT: Final = 0.945  # the middle of the completed stacks that wait
-SIDES_AT: Final = 0.155  # where the columns begin: a side pile, a centre stack, a side pile
-SIDE_WIDE: Final = 0.21  # from one column to the next
-SIDE_ROOM: Final = 0.2
-METER_WIDE: Final = 0.11
+BOARD: Final = drawn(
+    """
+              1.4           2.2++          2.2++          2.2++          1.1+           1.1+
+    0.32/28   their-name    their-name     .              .              their-hand     their-hand
+    1         their-payoff  their-side/1   their-side/2   their-side/3   their-side/4   their-side/4
+    1         reserve       centre/1       centre/2       centre/3       centre/4       held
+    0.24/20   .             next/1         next/2         next/3         next/4         .
+    1         payoff        side/1         side/2         side/3         side/4         side/4
+    0.34/30   name          name           duty           duty           end-turn       end-turn
+    1.45      hand          hand           hand           hand           hand           hand
+    """
+)
+HAND: Final = 1.15  # of a card's usual size
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 
 
@@ -53,65 +51,41 @@ class SpiteScenes(SceneManager[SpiteDeal]):
 
     def spots(self, view: SpiteDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        own = below(view)
-        x, y, wide, high = area.x, area.y, area.width, area.height
-        centre = y + CENTRE_ROW * high
+        own, laid = below(view), BOARD.laid(area)
+        centre = laid.spot("centre/1", "deck", way=Way.RIGHT)
+        hand = laid.spot("hand", f"hand/{own}", Spread.FAN, size=HAND)
         return [
-            Spot("deck", x + 0.5 * wide, centre, CENTRE * high),
-            Spot(
-                "reserve",
-                x + PAYOFF_AT * wide,
-                centre,
-                CENTRE * high,
-                count=True,
-                outline=True,
-                caption="reserve",
-            ),
-            Spot("held", x + HELD_AT * wide, centre, ROW * high, count=True, caption="completed"),
+            replace(centre, x=area.centre[0]),
+            replace(laid.spot("reserve", "reserve"), count=True, outline=True, caption="reserve"),
+            replace(laid.spot("held", "held"), count=True, caption="completed"),
             *(
-                Spot(stack.name, _column(area, i), centre, CENTRE * high, outline=True)
-                for i, stack in enumerate(view.centres)
+                replace(laid.spot(stack.name, stack.name, way=Way.RIGHT), outline=True)
+                for stack in view.centres
             ),
-            *_row_spots(view, 1 - own, RIVAL_ROW, area),
-            *_row_spots(view, own, OWN_ROW, area),
-            Spot(f"hand/{1 - own}", x + 0.86 * wide, y + 0.036 * high, RIVAL * high, Spread.ROW, 0.2 * wide),
-            Spot(
-                f"hand/{own}",
-                x + 0.5 * wide,
-                y + HAND_ROW * high,
-                HAND * high,
-                Spread.FAN,
-                0.5 * wide,
-                sort=ByRank(KING_FIRST),
-            ),
+            *_row_spots(view, 1 - own, "their-", laid),
+            *_row_spots(view, own, "", laid),
+            laid.spot("their-hand", f"hand/{1 - own}", Spread.ROW),
+            replace(hand, sort=ByRank(KING_FIRST)),
         ]
 
     def plates(self, view: SpiteDeal, area: Area) -> list[Plate]:
         """Return one's name below one's row, the other's above the other row."""
-        own = below(view)
-        return [
-            Plate(own, area.part(0.02, 0.73, 0.22, 0.06)),
-            Plate(1 - own, area.part(0.02, 0.005, 0.3, 0.06)),
-        ]
+        own, areas = below(view), BOARD.laid(area).areas
+        return [Plate(own, areas["name"]), Plate(1 - own, areas["their-name"])]
 
     def panels(self, view: SpiteDeal, area: Area) -> list[Panel]:
         """Return what each stack takes next, the open duty, and the button that ends the turn."""
+        laid = BOARD.laid(area)
         found: list[Panel] = [
-            Meter(
-                f"next {i}",
-                _meter_area(area, i),
-                f"next {RANK_NAMES[rank]}",
-                rank - 1,
-                KING,
-            )
+            Meter(f"next {i}", _under(laid, f"next/{i + 1}"), f"next {RANK_NAMES[rank]}", rank - 1, KING)
             for i, rank in enumerate(view.wanted)
         ]
         if view.phase is Phase.OVER or view.viewer != view.turn:
             return found
         reason = _reason(view)
-        found.append(Choice("end turn", area.part(0.8, 0.735, 0.18, 0.062), "End turn", refused=reason))
+        found.append(Choice("end turn", laid.areas["end-turn"], "End turn", refused=reason))
         if reason:
-            found.append(Badge("duty", area.part(0.3, 0.725, 0.4, 0.05), reason, strong=True))
+            found.append(Badge("duty", laid.areas["duty"], reason, strong=True))
         return found
 
     def gestures(self, view: SpiteDeal, action: Action) -> Sequence[Gesture]:
@@ -235,36 +209,20 @@ class SpiteScenes(SceneManager[SpiteDeal]):
         return SheetTable(tuple(columns[:shown]), tuple(tuple(row[:shown]) for row in rows))
 
 
-def _row_spots(view: SpiteDeal, seat: Seat, row: float, area: Area) -> list[Spot]:
-    """Return the payoff pile of a seat and its side piles, which spread to the right."""
-    y = area.y + row * area.height
-    payoff = Spot(
-        f"payoff/{seat}", area.x + PAYOFF_AT * area.width, y, (ROW + 0.02) * area.height, count=True
-    )
-    return [payoff] + [
-        _side_spot(pile, area.x + (SIDES_AT + SIDE_WIDE * i) * area.width, y, area)
-        for i, pile in enumerate(view.sides_of(seat))
+def _row_spots(view: SpiteDeal, seat: Seat, whose: str, laid: Laid) -> list[Spot]:
+    """Return the payoff pile of a seat and its side piles, which begin in line with the centre."""
+    sides = [
+        laid.spot(f"{whose}side/{i}", pile.name, Spread.COLUMN, way=Way.RIGHT)
+        for i, pile in enumerate(view.sides_of(seat), 1)
     ]
+    payoff = laid.spot(f"{whose}payoff", f"payoff/{seat}")
+    return [replace(payoff, count=True), *(replace(side, outline=True) for side in sides)]
 
 
-def _column(area: Area, place: int) -> float:
-    """Return the middle of a column: that of a centre stack, and of the first card of the side piles."""
-    return area.x + (SIDES_AT + SIDE_WIDE * place) * area.width + ROW * area.height * CARD_RATIO / 2
-
-
-def _meter_area(area: Area, place: int) -> Area:
-    """Return where it stands, under a stack, what the stack takes next."""
-    wide, top = METER_WIDE * area.width, CENTRE_ROW + CENTRE / 2 + 0.014
-    left = _column(area, place) - wide / 2
-    return Area(left, area.y + top * area.height, wide, METER * area.height)
-
-
-def _side_spot(pile: Pile, left: float, y: float, area: Area) -> Spot:
-    """Return a row that begins at the left: every index can be read, and the card on top is seen whole."""
-    high = ROW * area.height
-    card = high * CARD_RATIO
-    room = min(SIDE_ROOM * area.width, card * (1 + STEP * max(len(pile) - 1, 0)))
-    return Spot(pile.name, left + room / 2, y, high, Spread.ROW, room, outline=True)
+def _under(laid: Laid, room: str) -> Area:
+    """Return where it stands, under a stack and as wide, what the stack takes next."""
+    area = laid.areas[room]
+    return replace(area, width=laid.height * CARD_RATIO)
 
 
 def _source(pile: str) -> Source | None:

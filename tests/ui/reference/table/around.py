@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -12,6 +13,7 @@ from cardtable.ui.style import Style
 from cardtable.ui.table.cry import HEIGHT, LOW, Cry
 from cardtable.ui.table.logbook import Logbook
 from cardtable.ui.table.notice import Notice
+from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.toolbar import Commands, Toolbar
 from tests.ui.reference.board import Sample
 
@@ -37,7 +39,7 @@ def around() -> list[Sample]:
     """Return the samples of what is around the table."""
     return [
         Sample("logbook", SIDE, partial(_log, 0)),
-        Sample("logbook, scrolled back", SIDE, partial(_log, 1)),
+        Sample("logbook, scrolled back", (250, 230), partial(_log, 40)),
         Sample("logbook, no room for all", (250, 190), partial(_log, 0)),
         Sample("curtain", (640, 330), partial(_bar, "Vera", True, True)),
         Sample("toolbar", BAR, partial(_bar, "", True, True)),
@@ -56,9 +58,19 @@ def _log(scrolled: int, surface: pygame.Surface, style: Style) -> None:
     book = Logbook()
     for line in LOG:
         book.note(line)
-    book.scroll(scrolled)
     edge = -2 * style.px(6)
-    book.paint(surface, surface.get_rect().inflate(edge, edge), style, PAD)
+    sidebar = sidebar_of(style, surface.get_rect().inflate(edge, edge), book, PAD)
+    sidebar.box.jump(sidebar.box.value - style.px(scrolled))
+    sidebar.paint(surface)
+
+
+def sidebar_of(style: Style, rect: pygame.Rect, book: Logbook, pad: Sequence[Line]) -> Sidebar:
+    """Return a sidebar as it stands in a place."""
+    sidebar = Sidebar(book)
+    sidebar.pad.value = pad
+    sidebar.dress(style)
+    sidebar.place(rect)
+    return sidebar
 
 
 def _bar(curtained: str, undo: bool, wide: bool, surface: pygame.Surface, style: Style) -> None:

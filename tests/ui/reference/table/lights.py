@@ -19,6 +19,7 @@ from tests.ui.reference.table.laying import Laid, Lie, cards, sample
 
 SIZE: Final = (116, 120)  # units
 WIDE: Final = (220, 130)
+TALL: Final = (100, 130)
 HIGH: Final = 76.0
 NINE: Final = card("9S")
 HAND: Final = cards("AS KD 9S 10C 5H")
@@ -26,7 +27,7 @@ HAND: Final = cards("AS KD 9S 10C 5H")
 
 def lights() -> list[Sample]:
     """Return the samples of lights."""
-    return [*_targets(), *_rings(), *_signs(), *_glows(), *_moving(), _layers()]
+    return [*_targets(), *_rings(), *_runs(), *_signs(), *_glows(), *_moving(), _layers()]
 
 
 def _pile(angle: float = 0, *, empty: bool = False) -> Lie:
@@ -71,6 +72,12 @@ def _targets() -> list[Sample]:
         *(sample(name, SIZE, Laid((_pile(empty=True),), lights=each)) for name, each in kinds.items()),
         sample("legal, with a card", SIZE, Laid((_pile(),), lights=lit)),
         sample("legal row", WIDE, Laid((_row(),), lights=lit)),
+        sample("to be tapped", SIZE, Laid((_pile(),), lights=Lights(tapped="pile"))),
+        sample(
+            "to be tapped by keys",
+            SIZE,
+            Laid((_pile(empty=True),), lights=Lights(tapped="pile", aimed="pile")),
+        ),
     ]
 
 
@@ -87,6 +94,25 @@ def _rings() -> list[Sample]:
         sample("takes the dragged card", WIDE, Laid((_row(),), lights=Lights(addible=other, onto=HAND[3]))),
         sample("looked at under others", WIDE, Laid((_row(),), lights=Lights(peeked=Held("pile", HAND[1])))),
     ]
+
+
+def _runs() -> list[Sample]:
+    short = Spot("pile", TALL[0] / 2, TALL[1] / 2, HIGH, Spread.COLUMN, TALL[1] - 20)
+    lights = Lights(focus=HAND[2], run=frozenset(HAND[3:]))
+    return [
+        sample("run that has risen", TALL, Laid(((short, HAND),), lights=lights, change=_raise_run)),
+        sample("run that is dragged", WIDE, Laid((_row(),), change=_drag_run)),
+    ]
+
+
+def _raise_run(cloth: Cloth) -> None:
+    for sprite in cloth.piles["pile"][2:]:
+        sprite.place, sprite.lifted = sprite.place.raised(8), True
+
+
+def _drag_run(cloth: Cloth) -> None:
+    for at, sprite in enumerate(cloth.piles["pile"][2:]):
+        sprite.place, sprite.lifted = Place(150 + 9 * at, 60, HIGH), True
 
 
 def _glows() -> list[Sample]:

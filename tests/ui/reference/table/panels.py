@@ -121,7 +121,7 @@ def _choice(name: str, choice: Choice, change: Change[Widget]) -> Sample:
 
 def _paint_choice(choice: Choice, change: Change[Widget], surface: pygame.Surface, style: Style) -> None:
     furniture, tabletop = Furniture(style), Tabletop("table", lambda _name: None)
-    tabletop.offer([choice], furniture.rect, surface.get_rect(), [])
+    tabletop.offer([choice], furniture.rect)
     tabletop.dress(style)
     tabletop.place(surface.get_rect())
     change(tabletop.children[0])

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.cards import BACK, Card
-from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.order import BySuit
 from cardtable.table.rows import rows
 from tests.ui.reference.board import Sample
@@ -91,16 +91,34 @@ def _columns() -> list[Sample]:
         pile("column, labels", TALL, spot, HAND),
         pile("column, some backs", TALL, spot, [BACK, BACK, BACK, *HAND[3:]]),
         pile("column, smaller cards", TALL, spot, [*HAND, *HAND[:8]]),
+        *_other_ways(),
+    ]
+
+
+def _other_ways() -> list[Sample]:
+    up = replace(_spot(TALL, Spread.COLUMN, WHOLE - 6), way=Way.UP)
+    right, left = (replace(_spot(LINE, Spread.COLUMN, WHOLE), way=way) for way in (Way.RIGHT, Way.LEFT))
+    some = [BACK, BACK, BACK, *HAND[3:6]]
+    return [
+        pile("column upwards", TALL, up, some),
+        pile("column upwards, labels", TALL, up, HAND),
+        pile("column to the right", LINE, right, some),
+        pile("column to the right, tabs", LINE, replace(right, room=SHORT), HAND),
+        pile("column to the left", LINE, left, some),
+        pile("column to the left, tabs", LINE, replace(left, room=SHORT), HAND),
+        pile("no card, column to the left", LINE, replace(left, outline=True), []),
     ]
 
 
 def _placed() -> list[Sample]:
     wide = (214, 130)
-    around = ((107.0, 86.0), (72.0, 64.0), (107.0, 44.0), (142.0, 64.0))
-    trick = Spot("pile", 107, 65, HIGH, Spread.PLACED, points=around)
+    around = tuple(Place(x, y, HIGH) for x, y in ((107, 86), (72, 64), (107, 44), (142, 64)))
+    trick = Spot("pile", 107, 65, HIGH, Spread.PLACED, laid=around)
+    turned = tuple(Place(40 + 26 * i, 64 + 12 * (i % 2), HIGH, -50 + 20 * i) for i in range(6))
     area = Area(8, 8, wide[0] - 16, wide[1] - 16)
     return [
         pile("trick", wide, trick, HAND[2:6]),
+        pile("placed at angles", wide, replace(trick, laid=turned), HAND[2:8]),
         *(
             pile(f"{count} in rows", wide, rows("pile", area, count, HIGH), HAND[3 : 3 + count])
             for count in (4, 9)

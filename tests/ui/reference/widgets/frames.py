@@ -16,7 +16,7 @@ from cardtable.ui.sitting import Player
 from cardtable.ui.table.introduction import Introduction
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.dialog import PAUSE, Dialog
 from cardtable.ui.widgets.frames import Card, Centre, Flow, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page
@@ -61,7 +61,7 @@ def _introduction() -> Introduction:
 
 def dialogs() -> list[Sample]:
     """Return the samples of dialogs."""
-    return [over_all("dialog", (400, 240), _dialog)]
+    return [over_all("dialog", (400, 240), _dialog), over_all("dialog, coming", (400, 240), _coming)]
 
 
 def _picture(name: str, paint: Paint) -> Sample:
@@ -103,6 +103,12 @@ def _boxes() -> list[Sample]:
 def _dialog() -> Dialog:
     buttons = [Button("Stay"), Button("Leave", kind="primary")]
     return Dialog("Leave the match?", Label("It is kept: ♥ 12, ♠ 13.", wrap=True), buttons, width=320)
+
+
+def _coming() -> Dialog:
+    dialog = _dialog().unasked()
+    dialog.update(PAUSE / 2)
+    return dialog
 
 
 def _held(box: ScrollBox) -> None:

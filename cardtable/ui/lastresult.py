@@ -1,0 +1,40 @@
+"""The last result: how the match ended that ended last, read from the store and shown once more."""
+
+from __future__ import annotations
+
+from cardtable.catalogue import kit
+from cardtable.kits import Kit
+from cardtable.store.matches import Matches
+from cardtable.store.results import Results
+from cardtable.ui.moments import written_moment
+from cardtable.ui.pane import Pane
+from cardtable.ui.sitting import read_player
+from cardtable.ui.table.dialogs import Choices, Ended, last_result_dialog, sheet_dialog
+from cardtable.ui.table.standing import Manager
+
+
+def last_ended(matches: Matches, results: Results) -> tuple[Kit, Ended] | None:
+    """Return the game and the match that ended last, if one has.
+
+    Raises:
+        StoreError: it cannot be read.
+        ValueError: it is damaged.
+        UnknownGame: this version does not have its game.
+    """
+    found = results.last()
+    if found is None:
+        return None
+    number, moment = found
+    loaded = matches.load(number)
+    game = kit(loaded.record.game)
+    names = tuple(read_player(line).name for line in loaded.record.seats)
+    return game, Ended(game.title, loaded.match(game.game()), names, written_moment(moment))
+
+
+def show_ended(ended: Ended, manager: Manager, pane: Pane) -> None:
+    """Show the result, from where all deals can be seen."""
+
+    def all_deals() -> None:
+        pane.show(sheet_dialog(ended, manager, Choices.all_alike(pane.close)))
+
+    pane.show(last_result_dialog(ended, manager, all_deals, pane.close))

@@ -1,0 +1,50 @@
+"""Advising: a good action is shown where it is done, so that Enter does it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardtable.table.gestures import Gesture, Press
+from cardtable.table.layout import Area
+from cardtable.ui.pane import Pane
+from cardtable.ui.table.lastcards import ADVICE, drop_of
+from cardtable.ui.table.notice import LONG, Notice
+from cardtable.ui.table.picking import Picking
+from cardtable.ui.table.play import Advice
+from cardtable.ui.table.standing import Standing
+from cardtable.ui.table.steps import Told
+from cardtable.ui.table.tabletop import Tabletop
+
+
+class Advising:
+    """Brings the keyboard to what a hint advises: to a card that is aimed or marked, or to a button.
+
+    `settle` brings the buttons up to date after a fold of them was opened.
+    """
+
+    def __init__(
+        self, standing: Standing, picking: Picking, words: tuple[Advice, Notice], settle: Callable[[], None]
+    ) -> None:
+        self.standing, self.picking, self._settle = standing, picking, settle
+        self.advice, self.notice = words
+
+    def show(self, told: Told, area: Area, pane: Pane, buttons: Tabletop) -> None:
+        """Show what to do and say why, if the looking person may do anything."""
+        if told.awaited is not None:
+            self._point_out(drop_of(told.awaited), pane)
+            self.notice.say(ADVICE, LONG)
+        elif self.standing.may_act(told):
+            gesture, why = self.standing.advised(self.advice)
+            if isinstance(gesture, Press):
+                self.picking.release()
+                self.standing.open_fold(told.whole, area, gesture.name)
+                self._settle()
+                pane.focus_on(buttons.named(gesture.name), ringed=True)
+            else:
+                self._point_out(gesture, pane)
+            self.notice.say(why, LONG)
+
+    def _point_out(self, gesture: Gesture, pane: Pane) -> None:
+        assert not isinstance(gesture, Press), "a button is no card"
+        self.picking.point_out(gesture)
+        pane.focus("table")

@@ -1,0 +1,62 @@
+"""Beside: the widgets of a table in its window, the sidebar at the right edge, an introduction over both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from cardtable.ui.table.ground import beside_table
+from cardtable.ui.table.introduction import Introduction, freest_place
+from cardtable.ui.table.sidebar import Sidebar
+from cardtable.ui.widgets.widget import Widget
+
+
+class Beside(Widget):
+    """A table's widgets in the whole window, and the sidebar beside or over them.
+
+    An introduction stands in the sidebar's room, or else on the table, where it covers least.
+
+    Args:
+        frame: The widgets of the table.
+        sidebar: What stands at the right edge.
+    """
+
+    def __init__(self, frame: Widget, sidebar: Sidebar) -> None:
+        super().__init__()
+        self.frame, self.sidebar = frame, sidebar
+        self._introduction: Introduction | None = None
+        self._table, self._kept = pygame.Rect(0, 0, 0, 0), tuple[pygame.Rect, ...]()
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The table's widgets, and above them the sidebar and an introduction; a drawer is above all."""
+        over = () if self._introduction is None else (self._introduction,)
+        if self.sidebar.drawer:
+            return self.frame, *over, self.sidebar
+        return self.frame, self.sidebar, *over
+
+    def introduce(self, introduction: Introduction | None) -> None:
+        """Show an introduction over the table, or none any more."""
+        self._introduction = introduction
+        if introduction is not None:
+            introduction.on_leaving(lambda: self.introduce(None))
+        self.relayout()
+
+    def settle(self, table: pygame.Rect, kept: Sequence[pygame.Rect]) -> None:
+        """Take over where the table lies and what is to be seen of it; let a read introduction go."""
+        if table != self._table:
+            self._table = table
+            self.relayout()
+        self._kept = tuple(kept)
+        if self._introduction is not None and self._introduction.played():
+            self.introduce(None)
+
+    def arrange(self) -> None:
+        """Place all of them."""
+        aside = beside_table(self.rect.size, self.style)
+        self.frame.place(self.rect)
+        self.sidebar.place(aside)
+        if self._introduction is not None:
+            room = aside if self.sidebar.visible and not self.sidebar.drawer else self._table
+            self._introduction.place(freest_place(self._introduction.size(room), room, self._kept))

@@ -1,0 +1,70 @@
+"""Painting: the picture of the table, the widgets around it, and the words that stand over it for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from cardtable.table.layout import Area
+from cardtable.ui.pane import Pane
+from cardtable.ui.style import Style
+from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.table.cry import Cry
+from cardtable.ui.table.notice import Notice
+from cardtable.ui.table.picture import Frame, Lights, Picture, Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is painted now: what stands on the table, what lights up, and whether widgets hide moving cards.
+
+    `key` changes with everything else that the layer of what is at rest shows. `room` is where words may
+    stand, in table units.
+    """
+
+    setting: Setting
+    lights: Lights
+    hiding: bool
+    key: object
+    room: Area
+
+
+class Painting:
+    """Paints a table scene; `picture` is there once the window's size is known."""
+
+    picture: Picture
+
+    def __init__(self, cloth: Cloth, pane: Pane, words: tuple[Cry, Notice]) -> None:
+        self.cloth, self.pane = cloth, pane
+        self.cry, self.notice = words
+        self._looks = 0  # how often the widgets looked different
+
+    def resize(self, style: Style, size: tuple[int, int]) -> None:
+        """Take over a style and a window's size."""
+        self.style, self.picture = style, Picture(style, size)
+
+    def draw(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
+        """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
+        self._looks += self.pane.dirty
+        plain = not (moment.hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
+        key = moment.key, self._looks, moment.hiding, plain
+        frame = Frame(key, partial(self._draw_widgets, hiding=moment.hiding))
+        parts = self.picture.draw(
+            surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
+        )
+        rect = self.picture.furniture.rect
+        called = self.cry.draw(surface, rect(moment.room), self.style)
+        if self.notice.text:
+            kept = [called, *moment.setting.kept(rect)]
+            self.notice.draw(surface, rect(moment.room), kept, self.style)
+        if moment.hiding:
+            self.pane.draw(surface)
+        return parts
+
+    def _draw_widgets(self, surface: pygame.Surface, *, hiding: bool) -> None:
+        """Paint the widgets into the layer, unless they are to hide what moves over it."""
+        if not hiding:
+            self.pane.draw(surface)

@@ -1,0 +1,187 @@
+"""The sidebar: the score pad, and under it the log, which scrolls."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import pygame
+
+from cardtable.table.panels import Line
+from cardtable.ui.compat import Size
+from cardtable.ui.seatmarks import seat_mark
+from cardtable.ui.skins import Skin
+from cardtable.ui.style import Style
+from cardtable.ui.table.logbook import Logbook
+from cardtable.ui.text import Look
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.widget import Widget
+
+PADDING: Final = 14.0  # units around pad and log
+APART: Final = 8.0  # units above and below the line between them
+BETWEEN: Final = 5.0  # units between two entries of the log
+MARK: Final = 11.0  # units: the shape of a seat
+AFTER_MARK: Final = 5.0  # units between it and the name
+LEAST_LOG: Final = 60.0  # units of log that are seen however long the pad is
+SHADOW: Final = 18.0  # units around a drawer
+
+
+class ScorePad(Widget):
+    """Everybody's points, and what else stands on the score pad of a game."""
+
+    role = "pad"
+
+    def __init__(self, name: str = "pad") -> None:
+        super().__init__(name)
+        self._lines: tuple[Line, ...] = ()
+
+    @property
+    def value(self) -> tuple[Line, ...]:
+        """The lines."""
+        return self._lines
+
+    @value.setter
+    def value(self, lines: Sequence[Line]) -> None:
+        if tuple(lines) != self._lines:
+            self._lines = tuple(lines)
+            self.relayout()
+
+    def natural(self, room: int) -> Size:
+        """Return the whole room's width and the height of all lines."""
+        return room, self.style.text.height(self.style.look()) * len(self._lines)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lines: the title on the left, what it comes to on the right."""
+        high = self.style.text.height(self.style.look())
+        for place, line in enumerate(self._lines):
+            self._draw_line(surface, line, self.rect.y + place * high)
+
+    def _draw_line(self, surface: pygame.Surface, line: Line, top: int) -> None:
+        style, left = self.style, self.rect.x
+        look = style.look(colour="on_felt_muted")
+        if line.seat is not None:
+            look = style.look(weight="semibold", colour="plate_ink")
+            mark = seat_mark(style, line.seat, style.px(MARK))
+            surface.blit(mark, mark.get_rect(midleft=(left, top + style.text.height(look) // 2)))
+            left += style.px(MARK + AFTER_MARK)
+        value = style.text.line(line.value, look)
+        room = self.rect.right - left - value.get_width() - style.px(8)
+        surface.blit(style.text.clipped(line.title, look, room), (left, top))
+        surface.blit(value, (self.rect.right - value.get_width(), top))
+
+
+class LogPage(Widget):
+    """The lines of a logbook, the newest at the bottom; it belongs into a scroll box."""
+
+    role = "log"
+
+    def __init__(self, logbook: Logbook, name: str = "log lines") -> None:
+        super().__init__(name)
+        self.logbook = logbook
+        self.grow = 1
+        self._shown = -1  # the changes of the logbook that are shown
+        self._wrapped: dict[tuple[str, int], tuple[str, ...]] = {}
+
+    @property
+    def value(self) -> tuple[str, ...]:
+        """The lines."""
+        return tuple(self.logbook.lines)
+
+    def dress(self, style: Style) -> None:
+        """Take a style and break the lines anew."""
+        super().dress(style)
+        self._wrapped.clear()
+
+    def update(self, seconds: float) -> None:
+        """Take note of what was written."""
+        del seconds
+        if self._shown != self.logbook.changes:
+            self._shown = self.logbook.changes
+            self.relayout()
+
+    def _look(self, *, newest: bool) -> Look:
+        return self.style.look("small", colour="plate_ink" if newest else "on_felt_muted")
+
+    def _parts(self, line: str, width: int) -> tuple[str, ...]:
+        key = line, width
+        if key not in self._wrapped:
+            self._wrapped[key] = self.style.text.wrapped(line, self._look(newest=True), width)
+        return self._wrapped[key]
+
+    def natural(self, room: int) -> Size:
+        """Return the whole room's width and the height of all lines."""
+        count = sum(len(self._parts(line, room)) for line in self.logbook.lines)
+        gaps = self.style.px(BETWEEN) * max(len(self.logbook.lines) - 1, 0)
+        return room, count * self.style.text.height(self._look(newest=True)) + gaps
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the lines that can be seen, the older ones dimmer."""
+        clip, high = surface.get_clip(), self.style.text.height(self._look(newest=True))
+        for line, bottom, newest in self._places():
+            parts = self._parts(line, self.rect.w)
+            top = bottom - len(parts) * high
+            if bottom < clip.top:
+                return
+            if top < clip.bottom:
+                look = self._look(newest=newest)
+                for place, part in enumerate(parts):
+                    surface.blit(self.style.text.line(part, look), (self.rect.x, top + place * high))
+
+    def _places(self) -> Iterator[tuple[str, int, bool]]:
+        """Give each line from the newest back, where it ends, and whether it is the newest."""
+        high, bottom = self.style.text.height(self._look(newest=True)), self.rect.bottom
+        for age, line in enumerate(reversed(self.logbook.lines)):
+            yield line, bottom, age == 0
+            bottom -= len(self._parts(line, self.rect.w)) * high + self.style.px(BETWEEN)
+
+
+class Sidebar(Widget):
+    """Score pad and log on one plate: beside the table, or a drawer over it.
+
+    The log stays with the newest line until one scrolls back.
+    """
+
+    role = "sidebar"
+    solid = True
+
+    def __init__(self, logbook: Logbook, name: str = "sidebar") -> None:
+        super().__init__(name)
+        self.pad = ScorePad()
+        self.box = ScrollBox(LogPage(logbook), "log box")
+        self.box.margin = 0.0  # no line is to be seen on the rule above
+        self.drawer = False  # whether it lies over the table
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """Score pad and log."""
+        return self.pad, self.box
+
+    def arrange(self) -> None:
+        """Place the pad above the log."""
+        style, following = self.style, self.box.at_end
+        inner = self.rect.inflate(-2 * style.px(PADDING), -2 * style.px(PADDING))
+        most = max(inner.h - style.px(LEAST_LOG + 2 * APART), 0)
+        high = min(self.pad.wanted(inner.w)[1], most)
+        self.pad.place(pygame.Rect(inner.x, inner.y, inner.w, high))
+        top = self.pad.rect.bottom + 2 * style.px(APART)
+        self.box.place(pygame.Rect(inner.x, top, inner.w, max(inner.bottom - top, 1)))
+        if following:
+            self.box.jump(self.box.child.rect.h)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the plate, the pad, a line, and the log."""
+        style, colours = self.style, self.style.theme.colours
+        fill: str = colours.plate
+        radius = style.px(12)
+        if self.drawer:
+            fill = fill[:7]  # cards lie under it
+            style.skins.draw_shadow(surface, self.rect, radius, style.px(SHADOW))
+        style.skins.draw_box(surface, self.rect, Skin(fill, colours.plate_border, style.px(1), radius))
+        clip = surface.get_clip()
+        surface.set_clip(self.pad.rect.clip(clip))
+        self.pad.paint(surface)
+        surface.set_clip(clip)
+        y = self.pad.rect.bottom + style.px(APART)
+        rule = pygame.Rect(self.pad.rect.x, y, self.pad.rect.w, style.line(1))
+        surface.fill(pygame.Color(colours.plate_border[:7]), rule)
+        self.box.paint(surface)

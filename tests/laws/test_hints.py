@@ -1,0 +1,179 @@
+"""The law of hints: H and then Enter does what was advised, in every game, whatever gesture it takes.
+
+At random positions the advice is any action at all, so that every kind of gesture comes up.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import pygame
+import pytest
+
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import KITS, kit
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat
+from cardtable.engine.trials import play
+from cardtable.table.gestures import Gesture
+from cardtable.ui.session import Session
+from cardtable.ui.sitting import players_of
+from cardtable.ui.table.picking import Picking
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.standing import Standing
+from cardtable.ui.table.tabletop import Tabletop
+from cardtable.ui.thoughts import Bots
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.window import Window
+from tests.laws import spread
+from tests.laws.spread import Case
+from tests.ui.kit.driving import FRAME, Hand
+from tests.ui.table.tables import LUCK, NEVER, Journal, opened
+
+BOUND = 20_000  # actions of a random match
+EVERY = 3  # so many actions lie between two positions
+POSITIONS = 16  # of a match, at most
+FEWEST = 4  # hints in a match that ends soon
+
+
+class Mishinted(AssertionError):  # noqa: N818  # as the other laws name their breaks
+    """Enter did not do what the hint had advised."""
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    made = opened()
+    yield made
+    made.close()
+
+
+def positions(case: Case, rng: Random) -> Iterator[Match]:
+    """Give a random match as it stands from time to time, while somebody is to act."""
+    match, found = spread.match(case, seed=rng.randrange(2**32)), 0
+    for count, _ in enumerate(play(match, rng, BOUND)):
+        if count % EVERY == 0 and match.deal.actors() and not match.between_deals:
+            found += 1
+            yield match.past(len(match.log))
+        if found == POSITIONS:
+            return
+
+
+def check_hints(window: Window, case: Case) -> Counter[str]:
+    """Check the law for two actions at each of some positions; return how often which gesture was advised.
+
+    Raises:
+        Mishinted: it is broken.
+    """
+    rng = Random(f"hints {spread.label(case)}")
+    found: Counter[str] = Counter()
+    for match in positions(case, rng):
+        for _ in range(2):
+            gesture = check_hint(window, match.past(len(match.log)), rng)
+            found[type(gesture).__name__] += 1
+    return found
+
+
+def check_hint(window: Window, match: Match, rng: Random) -> Gesture:
+    """Ask for a hint at the table of a match and press Enter; return the gesture that was advised.
+
+    Raises:
+        Mishinted: something else was done, or nothing.
+    """
+    seat = rng.choice(match.deal.actors())
+    advised = rng.choice(match.view(seat).actions(seat))
+    scene = seated(window, match, seat, advised)
+    gesture = next(iter(scene.play.manager.gestures(match.view(seat), advised)))
+    before = len(match.log)
+    hand = Hand(window)
+    hand.key(pygame.K_h, unicode="h")
+    hand.wait(2 * FRAME)
+    if scene.notice.text != "Because." or len(match.log) != before:
+        raise Mishinted(f"the hint says {scene.notice.text!r} of {advised}")
+    hand.key(pygame.K_RETURN)
+    hand.wait(2 * FRAME)
+    done = [str(entry.action) for entry in match.log[before : before + 1] if entry.seat == seat]
+    if done != [str(advised)]:
+        raise Mishinted(f"{advised} was advised, done was {done}; {gesture}")
+    return gesture
+
+
+def seated(window: Window, match: Match, seat: Seat, advised: Action) -> TableScene:
+    """Return the table of a match at which the person of one seat is given this advice."""
+    game = kit(match.game.id)
+
+    def advice(_view: Deal, _seat: Seat, _rng: Random) -> tuple[Action, str]:
+        return advised, "Because."
+
+    words = ["me" if each == seat else "easy" for each in range(match.deal.seats)]
+    session = Session(match, players_of(words, "Ada"), Journal(), Bots(InlineRunner(), lambda _: LUCK, NEVER))
+    occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _: None, lambda _, act: act())
+    scene = TableScene(session, Play(game.title, game.scenes(), advice), occasions, slowness=0.0)
+    window.stage.replace(scene)
+    for _ in range(3):
+        window.frame(FRAME)
+    return scene
+
+
+def _nothing() -> None:
+    """Do nothing."""
+
+
+CASES: list[Case] = [
+    *((each.id, {}) for each in KITS),
+    ("basra", {"must_capture": "some"}),
+    ("jizara", {"players": "4", "team_talk": "advice"}),
+    ("jizara", {"decision_style": "one_step"}),
+    ("oh-hell", {"bid_mode": "together"}),
+    ("jaguar", {"lowest_bid": "points", "deals": "0"}),
+]
+
+
+@pytest.mark.parametrize("case", CASES, ids=spread.label)
+def test_h_then_enter_does_what_was_advised(window: Window, case: Case) -> None:
+    kinds = check_hints(window, case)
+    assert kinds.total() >= FEWEST
+    assert set(kinds) <= {"Press", "Drop", "Gather"}
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "case", [case for each in KITS for case in spread.pairwise(each.id)], ids=spread.label
+)
+def test_h_then_enter_does_what_was_advised_with_any_options(window: Window, case: Case) -> None:
+    assert check_hints(window, case).total() > 0
+
+
+# Faults that the law notices.
+
+
+@pytest.mark.parametrize("game", ["oh-hell", "jaguar"])
+def test_a_button_that_gets_no_focus_is_noticed(
+    window: Window, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def elsewhere(tabletop: Tabletop, _name: str) -> Button:
+        return Button("", "nowhere", on_click=tabletop.relayout)
+
+    monkeypatch.setattr(Tabletop, "named", elsewhere)
+    with pytest.raises(Mishinted):
+        check_hints(window, (game, {}))
+
+
+def test_a_fold_that_stays_closed_is_noticed(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Standing, "open_fold", lambda *_: None)
+    with pytest.raises(KeyError):
+        check_hints(window, ("jaguar", {}))
+
+
+def test_a_card_that_is_not_aimed_is_noticed(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    point_out = Picking.point_out
+
+    def aimless(picking: Picking, gesture: Gesture) -> None:
+        point_out(picking, gesture)  # type: ignore[arg-type]  # only those are pointed out
+        picking.aimed = None
+
+    monkeypatch.setattr(Picking, "point_out", aimless)
+    with pytest.raises(Mishinted):
+        check_hints(window, ("spite-and-malice", {}))

@@ -1,0 +1,83 @@
+"""Every scene of widgets at the largest text that the settings allow, at every usual size of window."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cardtable.catalogue import KITS
+from cardtable.engine.options import option_fields
+from cardtable.kits import Kit
+from cardtable.store.saved import MatchId
+from cardtable.store.settings import Settings, Setup
+from cardtable.ui.compat import Size
+from cardtable.ui.scenes.helppage import HelpScene, Manual
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
+from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
+from cardtable.ui.scenes.setup import SetupCommands, SetupScene, Subject
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+
+MOST = 3.0  # more than any of these windows has room for
+SAVED = tuple(
+    SavedMatch(MatchId(number), kit.title, "Ada against Otto, Ines, Bruno, Carla, Dino and Edda", "today")
+    for number, kit in enumerate(KITS, 1)
+)
+
+
+def nothing(*_: object) -> None:
+    pass
+
+
+def menu() -> PanedScene:
+    commands = MenuCommands(*[nothing] * 8)
+    contents = MenuContents(KITS, SAVED, "The theme “midnight” cannot be read.", ended=True)
+    return MenuScene(contents, commands)
+
+
+def settings() -> PanedScene:
+    titles = {"default": "Evening green", "classic": "Classic felt"}
+    commands = PreferencesCommands(nothing, nothing, lambda: 1.8)
+    return PreferencesScene(Settings(player="Ada", scale=MOST), titles, commands)
+
+
+def setup(kit: Kit) -> PanedScene:
+    subject = Subject(kit, kit.game().options)
+    return SetupScene(subject, Setup(), "Ada", SetupCommands(nothing, nothing, nothing))
+
+
+def manual(kit: Kit) -> PanedScene:
+    options = tuple(option_fields(kit.game().options))
+    return HelpScene(Manual(kit.title, kit.rules_text(), options, kit.preview), nothing)
+
+
+SCENES: dict[str, Callable[[], PanedScene]] = {
+    "menu": menu,
+    "settings": settings,
+    **{f"setup {each.id}": lambda each=each: setup(each) for each in KITS},  # type: ignore[misc]  # a default
+    "rules": lambda: manual(KITS[0]),
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("name", SCENES)
+def test_nothing_overlaps_or_is_cut_at_the_largest_text(size: Size, theme: str, name: str) -> None:
+    desk = Desk(SCENES[name](), size, theme)
+    desk.window.set_scale(MOST)
+    desk.window.frame(0)
+    found = faults(desk.scene.pane.root)
+    scale, most = desk.window.style.scale, desk.window.most
+    desk.window.set_scale(1.0)
+    assert found == []
+    assert (scale, most) == pytest.approx({960: (1.5, 1.5), 1280: (1.8, 1.8), 2560: (3.6, 1.8)}[size[0]])
+    desk.close()
+
+
+def test_saved_games_at_the_largest_text() -> None:
+    desk = Desk(menu(), (960, 600))
+    desk.window.set_scale(MOST)
+    desk.click("saved games")
+    found = faults(desk.scene.pane.dialogs[-1])
+    desk.window.set_scale(1.0)
+    assert found == []
+    desk.close()

@@ -1,0 +1,81 @@
+"""The table of Grabbing, the toy in real time: keys a and b grab, for the first seat and the second."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.events import Said
+from cardtable.engine.game import Game
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.kits import Bots, Kit
+from cardtable.table.gestures import Drop, Gesture, Press
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.panels import Choice, Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
+from tests.engine.timed import Grab, Grabbing, GrabbingDeal
+from tests.ui.table.adviser import Adviser
+
+KEYS: Final = "ab"
+HEAPS: Final = ("deck", "heap")
+
+
+class GrabbingScenes(SceneManager[GrabbingDeal]):
+    """Deck and heap in the middle, a button to grab."""
+
+    def spots(self, view: GrabbingDeal, area: Area) -> list[Spot]:
+        wide, high = area.width, area.height
+        heaps = [
+            Spot("deck", 0.4 * wide, 0.5 * high, 0.2 * high),
+            Spot("heap", 0.6 * wide, 0.5 * high, 0.2 * high),
+        ]
+        won = [Spot(f"won/{i}", (0.2 + 0.2 * i) * wide, 0.85 * high, 0.15 * high) for i in range(view.seats)]
+        return [*heaps, *won]
+
+    def plates(self, view: GrabbingDeal, area: Area) -> list[Plate]:
+        return [Plate(i, area.part(0.02 + 0.25 * i, 0.02, 0.2, 0.08)) for i in range(view.seats)]
+
+    def panels(self, view: GrabbingDeal, area: Area) -> list[Panel]:  # noqa: ARG002
+        return [Choice("grab", area.part(0.8, 0.4, 0.15, 0.1), "Grab")]
+
+    def gestures(self, view: GrabbingDeal, action: Action) -> Sequence[Gesture]:  # noqa: ARG002
+        return [Press("grab")]
+
+    def meant(self, view: GrabbingDeal, drop: Drop) -> Action | None:  # noqa: ARG002
+        return None
+
+    def prompt(self, view: GrabbingDeal) -> str:  # noqa: ARG002
+        return "Grab two of a colour"
+
+    def pad(self, view: GrabbingDeal) -> list[Line]:
+        return [Line(str(points), "", seat) for seat, points in enumerate(view.scores)]
+
+    def score(self, view: GrabbingDeal, seat: Seat) -> str:
+        return str(view.scores[seat])
+
+    def sentence(self, said: Said, names: Sequence[str]) -> str:
+        return " and ".join(names[seat] for seat in said.facts if isinstance(seat, int)) + " grab"
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        return SheetTable(("", *names), (("Points", *map(str, result.points)),))
+
+    def calls(self, view: GrabbingDeal) -> Mapping[str, tuple[Seat, Action]]:  # noqa: ARG002
+        return {key: (seat, Grab()) for seat, key in enumerate(KEYS)}
+
+
+class GrabbingKit(Kit):
+    """What the toy brings along."""
+
+    id = "grabbing"
+    title = "Grabbing"
+
+    def game(self) -> Game:
+        return Grabbing()
+
+    def scenes(self) -> GrabbingScenes:
+        return GrabbingScenes()
+
+    def bots(self) -> Bots:
+        return Adviser(0, "Two of a colour lie there.")

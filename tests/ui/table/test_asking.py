@@ -1,0 +1,69 @@
+"""What is asked before an action, and what the log tells of cards: the same in every game."""
+
+from random import Random
+
+import pytest
+
+from cardtable.catalogue import KITS, kit
+from cardtable.engine.events import Moved
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.engine.trials import play
+from cardtable.games.jaguar.rules.talk import Talk
+from cardtable.games.spite_and_malice.rules.moves import Side
+from cardtable.kits import Kit
+from cardtable.ui.session import Session
+from cardtable.ui.sitting import players_of
+from cardtable.ui.table.asking import asked_before
+from cardtable.ui.table.chronicle import Chronicle
+from cardtable.ui.thoughts import Bots
+from tests.ui.table.tables import NEVER, Journal
+
+every_game = pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
+ACTIONS = 120
+ENOUGH = 30  # cards
+
+
+def begun(kit: Kit) -> Match:
+    return Match(kit.game(), read_options(kit.game().options, {}), 5)
+
+
+@every_game
+def test_every_game_asks_before_what_ends_a_turn(kit: Kit) -> None:
+    match, scenes, asked = begun(kit), kit.scenes(), set()
+    for _ in play(match, Random(1), 10**5):
+        if len(match.log) == ACTIONS or match.over:
+            break
+        for seat in match.deal.actors():
+            view = match.view(seat)
+            for action in view.actions(seat)[:3]:
+                question = scenes.confirmed(view, action)
+                if question is None:
+                    question = asked_before(scenes, view, action)
+                assert question.endswith("?") or isinstance(action, Talk) or kit.id == "spite-and-malice"
+                assert question or not isinstance(action, Side)
+                asked.add(question)
+    assert len(asked - {""}) > 3
+
+
+@pytest.mark.parametrize("game", ["oh-hell", "jaguar"])
+def test_the_log_tells_every_card_played_to_a_trick(game: str) -> None:
+    found = kit(game)
+    match = begun(found)
+    words = ["me", *["easy"] * (match.options.players - 1)]
+    bots = Bots(None, lambda _: "", NEVER)  # type: ignore[arg-type]  # nobody is asked
+    session = Session(match, players_of(words, "Ada"), Journal(), bots)
+    chronicle = Chronicle(session, found.scenes(), lambda _: None)
+    told = 0
+    for telling in play(match, Random(2), 10**5):
+        if told > ENOUGH:
+            break
+        for event in telling.events(session.spectator):
+            chronicle.follow(event, 0)
+            if isinstance(event, Moved) and event.target == "trick":
+                told += 1
+                player = session.names[int(event.source.removeprefix("hand/"))]
+                assert chronicle.logbook.lines[-1] == f"{player} plays {event.card.label}"
+    lines = list(chronicle.logbook.lines)
+    chronicle.recall(match.story)
+    assert list(chronicle.logbook.lines)[: len(lines)] == lines

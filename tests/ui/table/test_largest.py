@@ -1,0 +1,136 @@
+"""The table at the largest text that can be set: words are read whole, dialogs fit, the log is a drawer."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from cardtable.catalogue import KITS
+from cardtable.engine.options import read_options
+from cardtable.kits import Kit
+from cardtable.table.layout import Area
+from cardtable.ui.clock import StepClock
+from cardtable.ui.screenshot import played, table_scene
+from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.window import Window, WindowSettings
+from tests.ui.kit.driving import FRAME, Hand
+from tests.ui.scenes.desk import faults
+from tests.ui.table.tables import NEVER, Table
+
+MOST = 3.0  # more than any window here has room for
+MOMENTS = (0, 3, 9, 20, 45)  # actions of a match
+THEMES = ("default", "contrast")
+
+
+@pytest.fixture(scope="module", params=[(960, 600), (1280, 720)], ids=str)
+def small(request: pytest.FixtureRequest) -> Iterator[Window]:
+    window = Window(WindowSettings(size=request.param, scale=MOST, theme="contrast"), StepClock())
+    yield window
+    window.close()
+
+
+def nothing() -> None:
+    pass
+
+
+def choices() -> Choices:
+    return Choices(*[nothing] * 8)
+
+
+def shown(window: Window, kit: Kit, actions: int, **given: str) -> TableScene:
+    match = played(kit.id, read_options(kit.game().options, given), 3, actions)
+    scene = table_scene(match, (), 0)
+    window.stage.replace(scene)
+    for _ in range(3):
+        window.frame(FRAME)
+    return scene
+
+
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_the_prompt_is_read_whole_in_its_bar(small: Window, kit: Kit) -> None:
+    for actions in MOMENTS:
+        scene = shown(small, kit, actions)
+        prompt = scene.toolbar.prompt
+        lines, look = prompt.lines()
+        text = small.style.text
+        assert all(text.width(line, look) <= prompt.rect.w for line in lines), prompt.value
+        assert len(lines) * text.height(look) <= scene.toolbar.bar.rect.h, prompt.value
+        assert faults(scene.toolbar.bar) == []
+
+
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_dialogs_fit(small: Window, kit: Kit) -> None:
+    most = str(kit.seats[1])
+    scene = shown(small, kit, 10**5, players=most, **({"deals": "5"} if kit.id == "jaguar" else {}))
+    made = [
+        pause_dialog(choices()),
+        sheet_dialog(scene.session, scene.play.manager, choices()),
+        result_dialog(scene.session, scene.play.manager, choices()),
+    ]
+    for dialog in made:
+        scene.pane.show(dialog)
+        small.frame(FRAME)
+        assert faults(dialog) == [], dialog.name
+        scene.pane.close()
+
+
+def test_the_log_is_a_drawer_where_there_is_no_room_beside_the_table(window: Window) -> None:
+    table = Table(window, pace=NEVER)
+    table.until_quiet()
+    beside = table.scene.area
+    assert (table.scene.sidebar.visible, table.scene.sidebar.drawer) == (True, False)
+    window.set_scale(1.5)
+    window.frame(FRAME)
+    closed = table.scene.area
+    assert not table.scene.sidebar.visible
+    table.key(pygame.K_l)
+    sidebar, scale = table.scene.sidebar, window.style.scale
+    assert (sidebar.visible, sidebar.drawer) == (True, True)
+    assert table.scene.area == closed, "the table lies as before"
+    assert closed == Area(0, 56, 1280 / scale, 720 / scale - 56)
+    assert (
+        window.surface.get_at(sidebar.rect.center)[:3]
+        == pygame.Color(window.style.theme.colours.plate[:7])[:3]
+    )
+    table.hand.click(sidebar.rect.center)
+    assert table.scene.picking.chosen is None
+    assert table.log == []
+    table.key(pygame.K_ESCAPE)
+    assert not sidebar.visible
+    assert table.asked == []
+    table.key(pygame.K_ESCAPE)
+    assert table.asked == ["pause"]
+    window.set_scale(1.0)
+    window.frame(FRAME)
+    assert table.scene.area.width == beside.width + 260, "it was closed by hand"
+
+
+def test_cards_that_move_stay_under_the_drawer(window: Window) -> None:
+    table = Table(window, "me easy easy", slowness=1.0, pace=NEVER)
+    window.set_scale(1.5)
+    table.hand.wait(0.2)
+    table.key(pygame.K_l)
+    sidebar = table.scene.sidebar
+    inner = sidebar.rect.inflate(-40, -40)
+    inner.h = 40
+    inner.bottom = sidebar.rect.bottom - 20
+    seen = set()
+    for _ in range(60):
+        window.frame(FRAME)
+        assert table.cloth.moving or table.scene.teller.told
+        seen.add(pygame.image.tobytes(window.surface.subsurface(inner), "RGB"))
+    window.set_scale(1.0)
+    assert len(seen) == 1, "nothing moves over it"
+
+
+def test_a_button_of_the_table_is_written_smaller_before_it_is_cut(small: Window) -> None:
+    kit = next(each for each in KITS if each.id == "jizara")
+    hand = Hand(small)
+    for actions in range(12):
+        scene = shown(small, kit, actions)
+        hand.wait(FRAME)
+        for button in (each for each in scene.toolbar.table.children if isinstance(each, Button)):
+            look = button.fitted_look()
+            assert small.style.text.width(button.value, look) <= button.rect.w, button.value
