@@ -13,7 +13,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.jizara.bot.bots import medium
 from cardtable.games.jizara.bot.hands import hands_of
-from cardtable.games.jizara.bot.past import Deed, deeds, explained, foretold
+from cardtable.games.jizara.bot.past import Deed, Past, explained
 from cardtable.games.jizara.bot.rivals import HABITS, Rivals, rivals_of
 from cardtable.games.jizara.bot.styles import DEARLY, SPARINGLY, STYLES, THUMB, Style
 from cardtable.games.jizara.rules.bids import Call, Cards
@@ -47,7 +47,7 @@ def test_a_hand_before_a_bid_held_what_was_bid_and_not_what_was_won() -> None:
     deal = after_an_auction()
     now = tuple(deal.hands[1])
     for seed in range(8):
-        (deed,) = deeds(deal.view(0), 1, now, 1, Random(seed))
+        (deed,) = Past(deal.view(0), 1).deeds(now, 1, Random(seed))
         assert deed.bid == hand("10D 3C")
         assert len(deed.hand) == 5
         assert {*hand("10D 3C")} < {*deed.hand} < {*hand("10D 3C"), *now} - {*hand("QH")}
@@ -57,7 +57,8 @@ def test_a_hand_before_a_bid_held_what_was_bid_and_not_what_was_won() -> None:
 def test_the_cards_that_may_have_been_drawn_are_drawn_by_lot() -> None:
     deal = after_an_auction()
     now = tuple(deal.hands[1])
-    found = {frozenset(deeds(deal.view(0), 1, now, 1, Random(seed))[0].hand) for seed in range(40)}
+    past = Past(deal.view(0), 1)
+    found = {frozenset(past.deeds(now, 1, Random(seed))[0].hand) for seed in range(40)}
     assert len(found) == 4  # each of the four beside the queen may be the one
 
 
@@ -65,7 +66,7 @@ def test_nobody_knows_what_was_paid_unseen() -> None:
     deal = laid(AUCTION, {"burn_open": "false"})
     announce(deal, Call.PASS, Call.BID)
     bid(deal, 1, "7H")
-    assert deeds(deal.view(0), 1, tuple(deal.hands[1]), 1, Random(1)) == []
+    assert Past(deal.view(0), 1).deeds(tuple(deal.hands[1]), 1, Random(1)) == []
 
 
 @pytest.mark.parametrize(("style", "text"), [(THUMB, "7H 3C"), (DEARLY, "JS 3C"), (SPARINGLY, "7H 3C")])
@@ -96,7 +97,7 @@ def test_a_style_is_recognised_in_the_course_of_a_game(chooser: Chooser, style: 
             match.submit(seat, action)
         view = match.view(0)
         assert isinstance(view, JizaraDeal)
-        chances = foretold(view, 1, STYLES, Random(1))
+        chances = Past(view, 1).foretold(STYLES, Random(1))
         right += chances[STYLES.index(style)] == max(chances)
     assert right >= 6
 

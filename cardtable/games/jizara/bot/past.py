@@ -52,38 +52,42 @@ def explained(deed: Deed, style: Style | None) -> float:
     return (1 - SLIP) * near / (2 * ALIKE) + SLIP * free
 
 
-def deeds(view: JizaraDeal, seat: Seat, hand: Cards, until: int, rng: Random) -> list[Deed]:
-    """Return what a seat did who had this hand at round `until`, back from there to the showdown before."""
-    found: list[Deed] = []
-    now = list(hand)
-    for at in range(until - 1, -1, -1):
-        each = view.rounds[at]
-        bid, takes = each.bids[seat], each.winner == view.side(seat)
-        if each.outcome is Outcome.KEY or (takes and not bid):  # or it paid unseen
-            break
-        kept = [card for card in now if card is not each.card or not takes]
-        shuffle(kept, rng)
-        now = [*bid, *kept[max(0, len(bid) - takes) :]]
-        found.append(Deed(tuple(now), each.card, _chance(view, at), bid, each.outcome is Outcome.ALONE))
-    return found
+class Past:
+    """What a seat has done in a game, by a view of another."""
 
+    def __init__(self, view: JizaraDeal, seat: Seat) -> None:
+        self._view, self._seat = view, seat
+        keys, cards = view.keys_left, len(view.draw)
+        self._chances: list[float] = []  # of a key card next, when the turned card of a round lay there
+        for each in reversed(view.rounds):
+            keys, cards = keys + (each.outcome is Outcome.KEY), cards + 1
+            self._chances.append(keys / cards)
+        self._chances.reverse()
 
-def _chance(view: JizaraDeal, at: int) -> float:
-    """Return how likely a key card came next when the turned card of a round lay there."""
-    later = view.rounds[at:]
-    keys = sum(each.outcome is Outcome.KEY for each in later)
-    return (view.keys_left + keys) / (len(view.draw) + len(later))
+    def deeds(self, hand: Cards, until: int, rng: Random) -> list[Deed]:
+        """Return what the seat did if it had this hand at round `until`, back to the showdown before."""
+        found: list[Deed] = []
+        now = list(hand)
+        for at in range(until - 1, -1, -1):
+            each = self._view.rounds[at]
+            bid, takes = each.bids[self._seat], each.winner == self._view.side(self._seat)
+            if each.outcome is Outcome.KEY or (takes and not bid):  # or it paid unseen
+                break
+            kept = [card for card in now if card is not each.card or not takes]
+            shuffle(kept, rng)
+            now = [*bid, *kept[max(0, len(bid) - takes) :]]
+            found.append(Deed(tuple(now), each.card, self._chances[at], bid, each.outcome is Outcome.ALONE))
+        return found
 
-
-def foretold(view: JizaraDeal, seat: Seat, styles: Sequence[Style | None], rng: Random) -> list[float]:
-    """Return how well each style explains what a seat did before the showdowns of this game, as all saw."""
-    chances = [1.0] * len(styles)
-    for at, each in enumerate(view.rounds):
-        if each.outcome is Outcome.KEY:
-            lots = [deeds(view, seat, each.bids[seat], at, rng) for _ in range(LOTS)]
-            for place, style in enumerate(styles):
-                chances[place] *= sum(likelihood(lot, style) for lot in lots) / LOTS
-    return chances
+    def foretold(self, styles: Sequence[Style | None], rng: Random) -> list[float]:
+        """Return how well each style explains what the seat did before showdowns, with those hands."""
+        chances = [1.0] * len(styles)
+        for at, each in enumerate(self._view.rounds):
+            if each.outcome is Outcome.KEY:
+                lots = [self.deeds(each.bids[self._seat], at, rng) for _ in range(LOTS)]
+                for place, style in enumerate(styles):
+                    chances[place] *= sum(likelihood(lot, style) for lot in lots) / LOTS
+        return chances
 
 
 def likelihood(found: Sequence[Deed], style: Style | None) -> float:

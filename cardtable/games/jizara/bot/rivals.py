@@ -16,7 +16,7 @@ from typing import Final, NamedTuple
 from cardtable.bots.worlds import resampled
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.hands import Hands
-from cardtable.games.jizara.bot.past import deeds, foretold, likelihood
+from cardtable.games.jizara.bot.past import Past, likelihood
 from cardtable.games.jizara.bot.styles import STYLES, Style
 from cardtable.games.jizara.rules.deal import JizaraDeal
 
@@ -45,11 +45,11 @@ def rivals_of(view: JizaraDeal, seat: Seat, held: Sequence[Hands], most: int, rn
     weights = [1 - TRUST, *(TRUST / len(STYLES) for _ in STYLES)]
     rows = [[weight] * len(held) for weight in weights]
     if not view.options.teams:
-        other = 1 - seat
-        weights = [a * b for a, b in zip(weights, foretold(view, other, kinds, rng), strict=True)]
-        past = [deeds(view, other, hands[0], len(view.rounds), rng) for hands in held]
+        past = Past(view, 1 - seat)
+        weights = [a * b for a, b in zip(weights, past.foretold(kinds, rng), strict=True)]
+        done = [past.deeds(hands[0], len(view.rounds), rng) for hands in held]
         rows = [
-            [weight * likelihood(found, kind) for found in past]
+            [weight * likelihood(found, kind) for found in done]
             for weight, kind in zip(weights, kinds, strict=True)
         ]
     freedom = sum(rows[0]) / sum(map(sum, rows))
