@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 
 from cardtable.engine.cards import ACE
 from cardtable.engine.piles import Seat
-from cardtable.games.basra.bot.playouts import ONE, World
-from cardtable.games.basra.bot.position import LAID, RANK, House, Kinds, Position, Way, kind_of, table_of
+from cardtable.games.basra.bot.playouts import World
+from cardtable.games.basra.bot.position import LAID, ONE, RANK, House, Kinds, Position, Way, kind_of, table_of
 from cardtable.games.basra.bot.thumb import PACK, Prospect, leavings_of, odds_of, prospect, rows_of
 from cardtable.games.basra.rules.captures import Counts, counts
 from cardtable.games.basra.rules.deal import BasraDeal

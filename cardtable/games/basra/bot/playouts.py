@@ -14,7 +14,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.position import (
     DIGITS,
-    RANK,
+    ONE,
     Kind,
     Kinds,
     Position,
@@ -38,7 +38,6 @@ from cardtable.games.basra.rules.captures import Counts
 from cardtable.games.basra.rules.tally import HALF
 
 SPREAD: Final = 1.6  # of the cards still to be taken: their root times this is what a lead of cards meets
-ONE: Final = tuple(1 << 4 * rank for rank in RANK)  # a card of each kind, as a count of its rank
 
 World: TypeAlias = tuple[tuple[Kinds, Counts], ...]  # the hands, one per seat, each with its ranks
 
@@ -72,8 +71,8 @@ def drawn_worlds(position: Position, free: Sequence[Kind], rng: Random) -> Itera
         for at in range(needed):
             pick = at + int(chance() * (total - at))
             cards[at], cards[pick] = cards[pick], cards[at]
-        hands = [tuple(sorted(cards[start:end])) for start, end in bounds]
-        yield tuple((hand, ranks_of(hand)) for hand in hands)
+        hands = [tuple(sorted(cards[start:end])) if end > start else () for start, end in bounds]
+        yield tuple([(hand, ranks_of(hand)) for hand in hands])
 
 
 class Playouts:
@@ -103,7 +102,7 @@ class Playouts:
         position = self._position
         turn = position.turn
         (_, _, kind, _, points, taken, table), mine, left = self._starts[way]
-        hands, ranks = [list(hand) for hand, _ in world], [each for _, each in world]
+        hands, ranks = [[*hand] for hand, _ in world], [each for _, each in world]
         hands[turn], ranks[turn] = list(mine), left
         gone, last, leads, cards = position.gone + ONE[kind], position.last, [0, 0], list(position.cards)
         if taken:
@@ -111,11 +110,13 @@ class Playouts:
             cards[turn & 1] += taken
             last = turn
         for seat, rows, odds in self._plies:
-            best = favourite(hands[seat], rows[table], gone + ranks[seat], odds)
+            hand = hands[seat]
+            best = favourite(hand, rows[table], gone + ranks[seat], odds)
             _, _, kind, _, points, taken, table = best
-            hands[seat].remove(kind)
-            gone += ONE[kind]
-            ranks[seat] -= ONE[kind]
+            hand.remove(kind)
+            one = ONE[kind]
+            gone += one
+            ranks[seat] -= one
             if taken:
                 leads[seat & 1] += points
                 cards[seat & 1] += taken
@@ -150,7 +151,8 @@ class Playouts:
 
     def _hope(self, table: Counts, gone: Counts) -> float:
         """Return what the first player of the next batch may hope to make of the table, in points."""
-        return sum(points * self._odds[gone >> place & 15] for place, points in self._leavings[table].threats)
+        threats = self._leavings[table].threats
+        return sum(points * self._odds[gone >> place & 15] for place, points in threats) if threats else 0.0
 
 
 def _plies(position: Position) -> Iterator[Ply]:

@@ -31,6 +31,8 @@ WORTH: Final = tuple(
     {ACE: 1, JACK: 1, GOOD_TEN: TEN_POINTS, GOOD_TWO: TWO_POINTS}.get(kind, 0) for kind in range(len(RANK))
 )  # points, by kind
 DIGITS: Final[Counts] = sum(15 << 4 * rank for rank in RANKS)
+EVEN: Final[Counts] = sum(15 << 8 * byte for byte in range(KING // 2 + 1))  # every other digit
+ONE: Final = tuple(1 << 4 * rank for rank in RANK)  # a card of each kind, as a count of its rank
 TEN_LIES: Final = 1 << 4 * GOOD_TEN  # beside the digits of the ranks: 10D is one of the tens
 TWO_LIES: Final = 1 << 4 * GOOD_TWO
 LAID: Final = tuple(
@@ -97,14 +99,15 @@ def ways(ranks: Counts, kind: Kind, terms: Terms) -> tuple[Way, ...]:
         return (Way(kind, 0, 0),)
     if terms.maximal:
         found = frozenset(one for one in found if not any(o != one and holds(o, one) for o in found))
-    taking = sorted((Way(kind, got, size(got)) for got in found), key=lambda way: (-way.number, way.got))
+    taking = [Way(kind, got, size(got)) for got in found]
+    if len(taking) > 1:
+        taking.sort(key=lambda way: (-way.number, way.got))
     return (*taking, *(() if terms.some else (Way(kind, 0, 0),)))
 
 
-@lru_cache(maxsize=1 << 14)
 def size(ranks: Counts) -> int:
     """Return how many cards these ranks are."""
-    return sum(ranks >> 4 * rank & 15 for rank in RANKS)
+    return ((ranks & EVEN) + (ranks >> 4 & EVEN)) % 255  # a byte is as much by 255 wherever it stands
 
 
 @lru_cache(maxsize=1 << 14)

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.engine.cards import JACK
 from cardtable.games.basra.bot.position import (
     DIGITS,
-    RANK,
+    ONE,
     SWEEPER,
     House,
     Kind,
@@ -77,7 +77,9 @@ class Leavings(dict[Counts, Leaving]):
         ranks = table & DIGITS
         lying = size(ranks)
         merit = -EXPOSED * worth_of(table, ranks) - OFFERED * lying if lying else CLEARED
-        threats = tuple((4 * rank, points) for rank, points in basras(ranks, lying, self.house))
+        threats: tuple[Threat, ...] = ()
+        if lying == 1 or self.house.sweep_basra:
+            threats = tuple((4 * rank, points) for rank, points in basras(ranks, lying, self.house))
         found = self[table] = Leaving(merit, threats)
         return found
 
@@ -194,7 +196,7 @@ def watchers(position: Position) -> int:
 
 def ranks_of(hand: Iterable[Kind]) -> Counts:
     """Return the ranks of a hand."""
-    return sum(1 << 4 * RANK[kind] for kind in hand)
+    return sum(map(ONE.__getitem__, hand))
 
 
 def basras(ranks: Counts, lying: int, house: House) -> tuple[tuple[int, int], ...]:
