@@ -9,6 +9,7 @@ from cardtable.games.basra.bot.bots import easy, hard, medium
 from tests.games.basra.bot_hands import margin
 
 THINKING = Budget(iterations=200)
+IN_TEAMS = Budget(iterations=1000)
 AS_PLAYED = Budget(iterations=3000)  # a good part of what 0.3 s are enough for
 
 
@@ -36,4 +37,4 @@ def test_hard_beats_medium_who_counts_cards() -> None:
 
 @pytest.mark.slow
 def test_hard_beats_medium_in_teams() -> None:
-    assert low(hard, medium, 40, players=4) > 0
+    assert low(hard, medium, 40, players=4, thinking=IN_TEAMS) > 0
