@@ -63,7 +63,7 @@ def test_hard_beats_chance() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("other", "bar"), [(medium, 0.5), (sparing, 0.5), (greedy, 0.42)])
+@pytest.mark.parametrize(("other", "bar"), [(medium, 0.45), (sparing, 0.5), (greedy, 0.42)])
 def test_hard_holds_its_own_against_styles(other: Chooser, bar: float) -> None:
     """Each plays the same deals every time; what it wins of few deals is far below its share of many."""
     assert won(hard, other, 100) > bar
