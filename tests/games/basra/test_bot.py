@@ -1,5 +1,7 @@
 """The bots in whole hands and in single positions, through views alone."""
 
+from collections import Counter
+from itertools import islice
 from random import Random
 
 import pytest
@@ -8,7 +10,10 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.cards import JACK, cards
 from cardtable.games.basra.bot.bots import easy, hard, hint, medium
-from cardtable.games.basra.bot.search import unseen_by, verdicts, worlds
+from cardtable.games.basra.bot.playouts import drawn_worlds
+from cardtable.games.basra.bot.position import kind_of, position_of
+from cardtable.games.basra.bot.search import free_kinds, unseen_by, verdicts
+from cardtable.games.basra.bot.thumb import ranks_of
 from cardtable.games.basra.rules.captures import Choose, Done, Play, Take
 from cardtable.games.basra.rules.deal import BasraDeal
 from tests.games.basra.bot_hands import held, log_of, twin
@@ -124,12 +129,13 @@ def test_a_basra_is_not_given_away_for_two_cards(chooser: Chooser) -> None:
 
 
 @pytest.mark.parametrize("players", ["2", "4"])
-def test_hard_remembers_what_has_gone(players: str) -> None:
+@pytest.mark.parametrize("chooser", [medium, hard])
+def test_what_has_gone_is_remembered(chooser: Chooser, players: str) -> None:
     """On an empty table it lays the one card that nobody can match."""
     hand, batch = "5C 9D QH 7S", 3 if players == "2" else 2
     hidden = "9C 9H 9S QC QS QD 7C 7D 7H"
     deal = held(hand, "", batch, "5D 5H 5S", hidden, players=players)
-    assert chosen(hard, deal) == named_play("5C")
+    assert chosen(chooser, deal) == named_play("5C")
 
 
 @pytest.mark.parametrize("chooser", [medium, hard])
@@ -175,18 +181,29 @@ def test_a_capture_begun_is_gone_on_with() -> None:
 
 
 @pytest.mark.parametrize("players", ["2", "4"])
-def test_worlds_hold_each_unseen_card_once_and_no_buried_one_in_a_hand(players: str) -> None:
+def test_worlds_hold_unseen_cards_and_no_buried_one_in_a_hand(players: str) -> None:
     deal = held("9C 4D", "KH 8H 3S", 1, players=players, hidden="JC")
     deal.change(buried=tuple(cards("JC")))
     view = deal.view(0)
-    clubs = 0
-    for _, world in zip(range(200), worlds(view, 0, Random(1)), strict=False):
-        others = [kind for hand in world.hands[1:] for kind in hand]
-        assert len(others) + len(world.stock) == len(unseen_by(view, 0))
-        clubs += others.count(JACK)
-        assert all(len(hand) == 2 for hand in world.hands)
-    jacks = [card for card in unseen_by(view, 0) if card.rank == JACK]
-    assert clubs > 0 or len(jacks) == 1
+    unseen = Counter(kind_of(card, view.terms) for card in unseen_by(view, 0))
+    jacks = 0
+    for world in islice(drawn_worlds(position_of(view, 0), free_kinds(view, 0), Random(1)), 200):
+        (mine, nothing), *others = world
+        assert (mine, nothing) == ((), 0)
+        drawn = [kind for hand, _ in others for kind in hand]
+        assert Counter(drawn) <= unseen
+        assert all(len(hand) == 2 and ranks == ranks_of(hand) for hand, ranks in others)
+        jacks = max(jacks, drawn.count(JACK))
+    assert jacks < unseen[JACK]
+
+
+def test_every_unseen_card_is_drawn_as_often() -> None:
+    view = held("9C 4D", "KH 8H 3S", 2).view(0)
+    free = free_kinds(view, 0)
+    worlds = islice(drawn_worlds(position_of(view, 0), free, Random(1)), 4000)
+    drawn = Counter(kind for world in worlds for kind in world[1][0])
+    each = Counter(free)
+    assert all(abs(drawn[kind] / 4000 - 2 * count / len(free)) < 0.05 for kind, count in each.items())
 
 
 def test_hard_plays_on_after_nobody_has_taken_anything() -> None:

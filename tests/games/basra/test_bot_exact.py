@@ -1,8 +1,9 @@
 """Positions in numbers against the deal itself, and endings against a search of every play."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import count
+from math import sqrt, tanh
 from random import Random
 
 import pytest
@@ -13,15 +14,19 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import JACK
 from cardtable.games.basra.bot.bots import hard
 from cardtable.games.basra.bot.choices import candidates, deed
-from cardtable.games.basra.bot.exact import Solver, ending_of
-from cardtable.games.basra.bot.position import Position, Way, kind_of, position_of, table_of
+from cardtable.games.basra.bot.exact import Ending, Solver, ending_of
+from cardtable.games.basra.bot.playouts import SPREAD, Playouts
+from cardtable.games.basra.bot.position import Way, house_of, kinds_of, position_of, side_lead, table_of
 from cardtable.games.basra.bot.search import verdicts
-from cardtable.games.basra.bot.thumb import liked, natural
+from cardtable.games.basra.bot.thumb import FEW, PACK, leavings_of, liked, odds_of, ranks_of
 from cardtable.games.basra.rules.captures import Play
 from cardtable.games.basra.rules.deal import BasraDeal, Phase
+from cardtable.games.basra.rules.options import BasraOptions
 from tests.games.basra.bot_hands import held
 from tests.games.basra.hands import new
 
+PLAYED_OUT = 0.3  # of the positions of a hand
+USUAL = house_of(BasraOptions())
 EVER = 10_000_000  # looks, which are more than it takes
 HOUSES: dict[str, dict[str, str]] = {
     "usual": {},
@@ -34,13 +39,11 @@ HOUSES: dict[str, dict[str, str]] = {
 }
 
 
-def opened(deal: BasraDeal) -> Position:
-    """Return a deal in numbers, with all its cards."""
+def opened(deal: BasraDeal) -> Ending:
+    """Return an ending in numbers, with all its cards."""
     assert deal.turn is not None
     position = position_of(deal, deal.turn)
-    position.hands = [sorted(kind_of(card, deal.terms) for card in hand) for hand in deal.hands]
-    position.stock = [kind_of(card, deal.terms) for card in deal.deck]
-    return position
+    return ending_of(position, kinds_of(deal.hands[1 - deal.turn], deal.terms))
 
 
 def lead(deal: BasraDeal) -> int:
@@ -49,23 +52,49 @@ def lead(deal: BasraDeal) -> int:
 
 @pytest.mark.parametrize("seed", range(8))
 @pytest.mark.parametrize("house", HOUSES.values(), ids=HOUSES)
-def test_a_position_is_played_like_the_deal(house: dict[str, str], seed: int) -> None:
-    """By any plays, from the first card to the points at the end."""
+def test_a_batch_is_played_out_like_the_deal(house: dict[str, str], seed: int) -> None:
+    """From every position of a hand, by whatever is played first, to the same lead."""
     deal, rng = new(house, seed), Random(seed)
-    position = opened(deal)
     while deal.phase is not Phase.OVER:
-        assert deal.turn == position.turn
+        assert deal.turn is not None
+        position = position_of(deal, deal.turn)
         found = candidates(deal, position)
-        way = rng.choice(found) if seed else natural(position)
-        over = position.play(way)
-        if over and position.batches:
-            position.deal()
+        way = rng.choice(found)
+        if rng.random() < PLAYED_OUT:
+            hands = [kinds_of(hand, deal.terms) for hand in deal.hands]
+            world = tuple((hand, ranks_of(hand)) for hand in hands)
+            found_lead = Playouts(position, found).lead(world, way)
+            assert found_lead == pytest.approx(side_lead(batch_lead(deal.clone(), way), deal.turn))
         carry_out(deal, way)
-        if deal.actors():
-            again = opened(deal)
-            for name in ("hands", "table", "lying", "gone", "seen", "cards", "lead", "batches", "last"):
-                assert getattr(position, name) == getattr(again, name)
-    assert position.finish() == lead(deal)
+
+
+def batch_lead(deal: BasraDeal, way: Way) -> float:
+    """Return what side 0 leads by, once the batch is played by the rule of thumb, way by way in the deal."""
+    batch = deal.batch
+    carry_out(deal, way)
+    while deal.phase is not Phase.OVER and deal.batch == batch:
+        assert deal.turn is not None
+        position = position_of(deal, deal.turn)
+        carry_out(deal, max(few(candidates(deal, position)), key=partial(liked, position)))
+    if deal.phase is Phase.OVER:
+        return lead(deal)
+    position = position_of(deal, (deal.dealer + 1) % deal.seats)
+    one, other = position.cards
+    majority = position.house.majority * tanh((one - other) / (SPREAD * sqrt(PACK - one - other)))
+    odds = odds_of(PACK - position.seen, position.house.size)
+    threats = leavings_of(position.house)[position.table].threats
+    hope = sum(points * odds[position.gone >> place & 15] for place, points in threats)
+    return position.lead + majority + side_lead(hope, position.turn)
+
+
+def few(found: Sequence[Way]) -> list[Way]:
+    """Return the ways that the rule of thumb compares."""
+    by_kind: dict[int, list[Way]] = {}
+    for way in found:
+        by_kind.setdefault(way.kind, []).append(way)
+    return [
+        way for each in by_kind.values() for way in (each if len(each) <= FEW else [*each[:FEW], each[-1]])
+    ]
 
 
 def carry_out(deal: BasraDeal, way: Way) -> None:
@@ -97,9 +126,10 @@ ENDINGS: dict[str, dict[str, str]] = {name: given for name, given in HOUSES.item
 @pytest.mark.parametrize("house", ENDINGS.values(), ids=ENDINGS)
 def test_an_ending_is_worth_what_a_search_of_every_play_finds(house: dict[str, str], seed: int) -> None:
     deal = ending(house, seed, cards_left=3)
-    position = opened(deal)
-    value = Solver(position.house).value(ending_of(position))
-    assert position.lead + value * (-1 if position.turn else 1) == best_lead(deal)
+    assert deal.turn is not None
+    position = position_of(deal, deal.turn)
+    value = Solver(position.house).value(opened(deal))
+    assert position.lead + side_lead(value, deal.turn) == best_lead(deal)
 
 
 def ending(house: dict[str, str], seed: int, cards_left: int) -> BasraDeal:
@@ -113,25 +143,22 @@ def ending(house: dict[str, str], seed: int, cards_left: int) -> BasraDeal:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_looking_ahead_to_the_end_finds_what_an_ending_is_worth(seed: int) -> None:
-    position = opened(ending({}, seed, cards_left=3))
-    start = ending_of(position)
-    value = Solver(position.house).value(start)
-    assert Solver(position.house).foreseen(len(start.mine) + len(start.theirs), start) == value
+    start = opened(ending({}, seed, cards_left=3))
+    value = Solver(USUAL).value(start)
+    assert Solver(USUAL).foreseen(len(start.mine) + len(start.theirs), start) == value
 
 
 def test_what_was_solved_is_known_when_looking_ahead() -> None:
-    position = opened(ending({}, 2, cards_left=3))
-    solver, start = Solver(position.house), ending_of(position)
+    solver, start = Solver(USUAL), opened(ending({}, 2, cards_left=3))
     value = solver.value(start)
     assert solver.foreseen(0, start) == value
 
 
 def test_an_ending_that_takes_too_long_is_left() -> None:
-    position = opened(ending({}, 1, cards_left=3))
     looks = iter([False] * 5)
-    solver = Solver(position.house, lambda: next(looks, True))
+    solver = Solver(USUAL, lambda: next(looks, True))
     with pytest.raises(TimeUp):
-        solver.value(ending_of(position))
+        solver.value(opened(ending({}, 1, cards_left=3)))
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -147,7 +174,7 @@ def test_hard_plays_on_when_there_is_no_time_to_solve_an_ending(seed: int, looks
     ways = candidates(deal, position)
     assert {each.action for each in found} == set(ways)
     if not looks:
-        assert found[0].action == max(ways, key=lambda way: liked(opened(deal), way))
+        assert found[0].action == max(ways, key=partial(liked, position))
 
 
 def test_the_more_an_ending_is_looked_at_the_better_it_is_played() -> None:
@@ -157,9 +184,8 @@ def test_the_more_an_ending_is_looked_at_the_better_it_is_played() -> None:
         deal = ending({}, seed, cards_left=5)
         seat = deal.turn
         assert seat is not None
-        position = opened(deal)
-        solver = Solver(position.house)
-        worths = {way: points - solver.value(then) for points, way, then in solver.lines(ending_of(position))}
+        solver = Solver(USUAL)
+        worths = {way: points - solver.value(then) for points, way, then in solver.lines(opened(deal))}
         for looks in lost:
             clock = partial(_ticked, count(), looks)
             found = verdicts(deal.view(seat), seat, Random(1), Budget(seconds=LEAST, clock=clock))

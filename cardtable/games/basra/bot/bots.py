@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.piles import Seat
 from cardtable.games.basra.bot.choices import Deed, candidates, deed
-from cardtable.games.basra.bot.position import DIGITS, position_of
+from cardtable.games.basra.bot.position import position_of
 from cardtable.games.basra.bot.reasons import reason
 from cardtable.games.basra.bot.search import findings, verdicts
 from cardtable.games.basra.bot.thumb import liked
@@ -28,12 +28,11 @@ def medium(view: BasraDeal, seat: Seat, rng: Random, budget: Budget) -> Deed:  #
     """Play by the rule of thumb.
 
     It makes every Basra it can, takes what is worth points, then as many cards as it can, and keeps jacks
-    for tables where they take something. It leaves one card alone, or lays one on an empty table, only
-    where the next player is unlikely to match it; but it remembers nothing: only its own cards and those on
-    the table tell it what others may hold. It looks no further ahead than the next card.
+    for tables where they take something. It counts the cards that have gone: it leaves one card alone, or
+    lays one on an empty table, where the next player is least likely to match it. It looks no further ahead
+    than the next card.
     """
     position = position_of(view, seat)
-    position.gone, position.seen = position.table & DIGITS, position.lying
     return deed(view, max(candidates(view, position), key=lambda way: liked(position, way)))
 
 

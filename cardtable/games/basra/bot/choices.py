@@ -34,7 +34,7 @@ def candidates(view: BasraDeal, position: Position) -> list[Way]:
         taking = counts(view.taking)
         found = ways(ranks, kind_of(view.chosen, terms), terms)
         return [way for way in found if way.got and holds(way.got, taking)]
-    return [way for kind in dict.fromkeys(position.hands[position.turn]) for way in ways(ranks, kind, terms)]
+    return [way for kind in dict.fromkeys(position.hand) for way in ways(ranks, kind, terms)]
 
 
 def deed(view: BasraDeal, way: Way) -> Deed:

@@ -19,7 +19,7 @@ from cardtable.games.basra.bot.position import (
     RANK,
     SWEEPER,
     House,
-    Kind,
+    Kinds,
     Position,
     Way,
     after,
@@ -27,11 +27,10 @@ from cardtable.games.basra.bot.position import (
     ways,
     worth_of,
 )
-from cardtable.games.basra.bot.thumb import PACK, threats
+from cardtable.games.basra.bot.thumb import PACK, leavings_of
 from cardtable.games.basra.rules.captures import Counts
 from cardtable.games.basra.rules.tally import HALF
 
-Kinds: TypeAlias = tuple[Kind, ...]
 SURE: Final = 100  # cards, in place of a majority that is certain
 CARD: Final = 0.2  # points of a card, and
 SPENT: Final = 2.0  # of a jack kept: only the order of trying depends on these
@@ -58,6 +57,7 @@ class Solver:
 
     def __init__(self, house: House, late: Callable[[], bool] = bool) -> None:
         self._house, self.late = house, late
+        self._leavings = leavings_of(house)
         self._found: dict[Ending, tuple[float, float]] = {}  # between which bounds the value lies
 
     def value(self, ending: Ending, low: float = -inf, high: float = inf) -> float:
@@ -122,7 +122,7 @@ class Solver:
         """Return every play, those that are likely to be good first."""
         found: list[tuple[float, int, Line]] = []
         ranks, before = ending.table & DIGITS, 0
-        answers = {RANK[kind] for kind in ending.theirs}
+        answers = {4 * RANK[kind] for kind in ending.theirs}
         for at, kind in enumerate(ending.mine):
             if kind == before:
                 continue
@@ -150,12 +150,12 @@ class Solver:
         return points, way, Ending(ending.theirs, rest, after(table, way), lying, theirs, not last)
 
     def _promise(self, line: Line, answers: set[int]) -> float:
-        """Return how good a play looks; `answers` are the ranks that the other holds."""
+        """Return how good a play looks; `answers` are the places of the ranks that the other holds."""
         points, (kind, got, count), then = line
         found = points + CARD * count
         if then.lying and then.theirs:
-            offered = threats(then.table & DIGITS, then.lying, self._house)
-            found -= max((each for rank, each in offered if rank in answers), default=0)
+            offered = self._leavings[then.table].threats
+            found -= max((each for place, each in offered if place in answers), default=0)
         return found - SPENT if got and kind in (JACK, SWEEPER) else found
 
     def _over(self, ending: Ending) -> float:
@@ -165,18 +165,11 @@ class Solver:
         return majority + (points if ending.last else -points)
 
 
-def ending_of(position: Position) -> Ending:
-    """Return a position of two players, whose stock is empty, as an ending."""
+def ending_of(position: Position, theirs: Kinds) -> Ending:
+    """Return a position of two players, whose stock is empty, as an ending; `theirs` is the other's hand."""
     turn = position.turn
-    assert not position.stock, "nothing is hidden"
+    assert not position.batches, "nothing is hidden"
     assert position.last is not None, "somebody gets what is left"
-    mine, theirs = position.cards[turn], position.cards[1 - turn]
-    cards = SURE if mine > HALF else -SURE if theirs > HALF else mine
-    return Ending(
-        tuple(position.hands[turn]),
-        tuple(position.hands[1 - turn]),
-        position.table,
-        position.lying,
-        cards,
-        position.last == turn,
-    )
+    mine, others = position.cards[turn], position.cards[1 - turn]
+    cards = SURE if mine > HALF else -SURE if others > HALF else mine
+    return Ending(position.hand, theirs, position.table, position.lying, cards, position.last == turn)

@@ -1,4 +1,4 @@
-"""Positions: a hand of Basra in numbers, to play it out by the thousand.
+"""Positions: a hand of Basra in numbers, to play it out by the thousand (playouts.py).
 
 The rules are those of the deal, which a test holds against these. Suits are left out, for they matter to
 two cards only: a card is here its rank, or one of the kinds of its own above the king. Of equal ranks the
@@ -8,6 +8,7 @@ card that is worth more is always taken first.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -16,9 +17,10 @@ from cardtable.engine.piles import Seat
 from cardtable.games.basra.rules.captures import HIGHEST, RANKS, SEVEN, Counts, Terms, captures, holds
 from cardtable.games.basra.rules.deal import BASRA, SEVEN_BASRA, BasraDeal, side_of
 from cardtable.games.basra.rules.options import BasraOptions
-from cardtable.games.basra.rules.tally import HALF, TEN, TEN_POINTS, TWO, TWO_POINTS
+from cardtable.games.basra.rules.tally import TEN, TEN_POINTS, TWO, TWO_POINTS
 
 Kind: TypeAlias = int  # a rank, or one of these:
+Kinds: TypeAlias = tuple[Kind, ...]  # in order
 GOOD_TEN: Final[Kind] = KING + 1
 GOOD_TWO: Final[Kind] = KING + 2
 SWEEPER: Final[Kind] = KING + 3  # the 7D that takes all
@@ -29,6 +31,8 @@ WORTH: Final = tuple(
     {ACE: 1, JACK: 1, GOOD_TEN: TEN_POINTS, GOOD_TWO: TWO_POINTS}.get(kind, 0) for kind in range(len(RANK))
 )  # points, by kind
 DIGITS: Final[Counts] = sum(15 << 4 * rank for rank in RANKS)
+EVEN: Final[Counts] = sum(15 << 8 * byte for byte in range(KING // 2 + 1))  # every other digit
+ONE: Final = tuple(1 << 4 * rank for rank in RANK)  # a card of each kind, as a count of its rank
 TEN_LIES: Final = 1 << 4 * GOOD_TEN  # beside the digits of the ranks: 10D is one of the tens
 TWO_LIES: Final = 1 << 4 * GOOD_TWO
 LAID: Final = tuple(
@@ -74,6 +78,11 @@ def kind_of(card: Card, terms: Terms) -> Kind:
     return NUMBERED.get(card, card.rank)
 
 
+def kinds_of(cards: Iterable[Card], terms: Terms) -> Kinds:
+    """Return the kinds of cards, in order."""
+    return tuple(sorted(kind_of(card, terms) for card in cards))
+
+
 def table_of(cards: Iterable[Card]) -> Counts:
     """Return cards as a table: its ranks, and whether 10D and 2C are among them."""
     return sum(LAID[NUMBERED.get(card, card.rank)] for card in cards)
@@ -90,14 +99,15 @@ def ways(ranks: Counts, kind: Kind, terms: Terms) -> tuple[Way, ...]:
         return (Way(kind, 0, 0),)
     if terms.maximal:
         found = frozenset(one for one in found if not any(o != one and holds(o, one) for o in found))
-    taking = sorted((Way(kind, got, size(got)) for got in found), key=lambda way: (-way.number, way.got))
+    taking = [Way(kind, got, size(got)) for got in found]
+    if len(taking) > 1:
+        taking.sort(key=lambda way: (-way.number, way.got))
     return (*taking, *(() if terms.some else (Way(kind, 0, 0),)))
 
 
-@lru_cache(maxsize=1 << 14)
 def size(ranks: Counts) -> int:
     """Return how many cards these ranks are."""
-    return sum(ranks >> 4 * rank & 15 for rank in RANKS)
+    return ((ranks & EVEN) + (ranks >> 4 & EVEN)) % 255  # a byte is as much by 255 wherever it stands
 
 
 @lru_cache(maxsize=1 << 14)
@@ -148,113 +158,51 @@ def basra(way: Way, count: int, house: House) -> int:
     return BASRA if count == 1 or house.sweep_basra else 0
 
 
+@dataclass(frozen=True, slots=True)
 class Position:
-    """A hand of Basra with all cards known.
+    """A hand of Basra as a seat sees it.
 
     `lead` is what side 0 has more than side 1, in points without the majority; `cards` are those taken, one
     number per side; `gone` are the ranks of all cards that everybody has seen, and `seen` is how many they
-    are. `stock` is dealt from its end, in `batches` more batches. `first` begins every one of them.
+    are. `first` begins every one of the `batches` that are still to be dealt.
     """
 
-    __slots__ = (
-        "batches",
-        "cards",
-        "first",
-        "gone",
-        "hands",
-        "house",
-        "last",
-        "lead",
-        "lying",
-        "seen",
-        "stock",
-        "table",
-        "turn",
-    )
-
     house: House
-    hands: list[list[Kind]]  # each in order
-    stock: list[Kind]
+    hand: Kinds  # of the seat that sees this, which is on turn
+    sizes: tuple[int, ...]  # of the hands, one per seat
     batches: int
     table: Counts
     lying: int  # cards on the table
     gone: Counts
     seen: int
-    cards: list[int]
+    cards: tuple[int, int]
     lead: int
     turn: Seat
     first: Seat
     last: Seat | None  # who took something last
 
-    def clone(self) -> Position:
-        """Return a position of its own that is equal to this one."""
-        new = Position()
-        new.house, new.hands, new.stock = self.house, [hand[:] for hand in self.hands], self.stock
-        new.batches = self.batches
-        new.table, new.lying, new.gone, new.seen = self.table, self.lying, self.gone, self.seen
-        new.cards, new.lead = self.cards[:], self.lead
-        new.turn, new.first, new.last = self.turn, self.first, self.last
-        return new
-
-    def play(self, way: Way) -> bool:
-        """Play a card for whoever is on turn; return whether that was the last one of the batch."""
-        kind, got, count = way
-        turn = self.turn
-        self.hands[turn].remove(kind)
-        self.gone += 1 << 4 * RANK[kind]
-        self.seen += 1
-        if got:
-            side = turn & 1
-            points = gain(self.table, way, self.house)
-            self.lead += -points if side else points
-            self.cards[side] += count + 1
-            self.last = turn
-            self.lying -= count
-        else:
-            self.lying += 1
-        self.table = after(self.table, way)
-        self.turn = turn = (turn + 1) % len(self.hands)
-        return turn == self.first and not self.hands[turn]
-
-    def deal(self) -> None:
-        """Deal the next batch."""
-        each = self.house.size
-        stock = self.stock
-        for count in range(len(self.hands)):
-            start = len(stock) - each * (count + 1)
-            self.hands[(self.first + count) % len(self.hands)] = sorted(stock[start : start + each])
-        self.batches -= 1
-        self.stock = stock[: len(stock) - each * len(self.hands)]
-
-    def finish(self) -> int:
-        """Give what is left to who took last, and return the lead of side 0 in all points."""
-        if self.last is not None:
-            side = self.last & 1
-            points = worth_of(self.table, self.table & DIGITS)
-            self.lead += -points if side else points
-            self.cards[side] += self.lying
-            self.table = self.lying = 0
-        one, other = self.cards
-        return self.lead + self.house.majority * ((one > HALF) - (other > HALF))
-
 
 def position_of(view: BasraDeal, seat: Seat) -> Position:
-    """Return what a seat sees, in numbers: the hands of the others and the stock are empty."""
-    new = Position()
-    new.house = house_of(view.options)
-    terms = new.house.terms
-    new.hands = [[] for _ in range(view.seats)]
+    """Return what a seat sees, in numbers."""
+    house = house_of(view.options)
     chosen = () if view.chosen is None else (view.chosen,)  # still in hand, for it has captured nothing yet
-    new.hands[seat] = sorted(kind_of(card, terms) for card in (*view.hands[seat], *chosen))
-    new.stock, new.batches = [], len(view.deck) // (view.seats * new.house.size)
     public = [card for pile in (view.lying, *view.taken) for card in pile]
-    new.table, new.lying = table_of(view.lying), len(view.lying)
-    new.gone, new.seen = table_of(public) & DIGITS, len(public)
-    new.cards = [len(pile) for pile in view.taken]
     one, other = (each.points - each.majority for each in view.tallies)
-    new.lead = one - other
-    new.turn, new.first, new.last = seat, (view.dealer + 1) % view.seats, view.last
-    return new
+    return Position(
+        house=house,
+        hand=kinds_of((*view.hands[seat], *chosen), house.terms),
+        sizes=tuple(len(hand) + (len(chosen) if at == seat else 0) for at, hand in enumerate(view.hands)),
+        batches=len(view.deck) // (view.seats * house.size),
+        table=table_of(view.lying),
+        lying=len(view.lying),
+        gone=table_of(public) & DIGITS,
+        seen=len(public),
+        cards=(len(view.taken[0]), len(view.taken[1])),
+        lead=one - other,
+        turn=seat,
+        first=(view.dealer + 1) % view.seats,
+        last=view.last,
+    )
 
 
 def side_lead(lead: float, seat: Seat) -> float:

@@ -5,20 +5,24 @@ Everything is in points. Only the own hand and what everybody has seen are looke
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from math import comb
-from typing import Final, NamedTuple
+from math import comb, inf
+from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import JACK
 from cardtable.games.basra.bot.position import (
     DIGITS,
-    RANK,
+    ONE,
     SWEEPER,
     House,
+    Kind,
     Position,
     Way,
     after,
+    basra,
     gain,
+    size,
     ways,
     worth_of,
 )
@@ -33,72 +37,169 @@ EXPOSED: Final = 0.3  # the part of what lies there that the next player takes
 CLEARED: Final = 0.5  # an empty table is good for who comes after the next player
 OFFERED: Final = 0.05  # for each card left lying
 FEW: Final = 8  # captures of a card that are compared
+REMEMBERED: Final = 20_000  # tables
+
+Threat: TypeAlias = tuple[int, int]  # the place of a rank among counts, and the points of a Basra with it
 
 
-class Regard(NamedTuple):
-    """What a player looks at besides the table."""
+class Prospect(NamedTuple):
+    """What a play comes to: how much it is liked, but for the threats it leaves to the next player.
 
-    known: Counts  # ranks of the own hand and of what it has seen
-    unseen: int  # cards
-    others: int  # cards that the next player will hold
+    `taken` counts the cards that change their place for a side's pile, the played one included.
+    """
+
+    merit: float
+    threats: tuple[Threat, ...]
+    kind: Kind
+    way: Way
+    points: int
+    taken: int
+    table: Counts
 
 
-def natural(position: Position) -> Way:
-    """Return the play that whoever is on turn likes best."""
-    regard = _regard(position)
-    ranks, terms = position.table & DIGITS, position.house.terms
-    best, most, before = None, 0.0, 0
-    for kind in position.hands[position.turn]:
+class Leaving(NamedTuple):
+    """What a table is worth to whoever leaves it to the next player, but for its threats."""
+
+    merit: float
+    threats: tuple[Threat, ...]
+
+
+class Leavings(dict[Counts, Leaving]):
+    """What the tables of a house are worth to whoever leaves them: found when it is first looked for."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+
+    def __missing__(self, table: Counts) -> Leaving:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        ranks = table & DIGITS
+        lying = size(ranks)
+        merit = -EXPOSED * worth_of(table, ranks) - OFFERED * lying if lying else CLEARED
+        threats: tuple[Threat, ...] = ()
+        if lying == 1 or self.house.sweep_basra:
+            threats = tuple((4 * rank, points) for rank, points in basras(ranks, lying, self.house))
+        found = self[table] = Leaving(merit, threats)
+        return found
+
+
+class Row(dict[Kind, tuple[Prospect, ...]]):
+    """What can be done on a table, by the kind that is played: found when it is first looked for.
+
+    Whatever is liked less than something without a threat is left out; what is liked most comes first.
+    """
+
+    def __init__(self, table: Counts, leavings: Leavings, *, watched: bool) -> None:
+        super().__init__()
+        self._table, self._leavings, self._watched = table, leavings, watched
+
+    def __missing__(self, kind: Kind) -> tuple[Prospect, ...]:
+        table, leavings = self._table, self._leavings
+        found = ways(table & DIGITS, kind, leavings.house.terms)
+        some = found if len(found) <= FEW else (*found[:FEW], found[-1])
+        each = [prospect(table, way, leavings, watched=self._watched) for way in some]
+        if len(each) > 1:
+            safe = max((one.merit for one in each if not one.threats), default=-inf)
+            each = sorted((one for one in each if one.merit >= safe), key=lambda one: -one.merit)
+        self[kind] = tuple(each)
+        return self[kind]
+
+
+class Rows(dict[Counts, Row]):
+    """What can be done on the tables of a house. `watched` says that somebody is to play after."""
+
+    def __init__(self, house: House, *, watched: bool) -> None:
+        super().__init__()
+        self._leavings, self._watched = leavings_of(house), watched
+
+    def __missing__(self, table: Counts) -> Row:
+        if len(self) >= REMEMBERED:
+            self.clear()
+        found = self[table] = Row(table, self._leavings, watched=self._watched)
+        return found
+
+
+@lru_cache(maxsize=8)
+def leavings_of(house: House) -> Leavings:
+    """Return what the tables of a house are worth to whoever leaves them."""
+    return Leavings(house)
+
+
+@lru_cache(maxsize=8)
+def rows_of(house: House, *, watched: bool) -> Rows:
+    """Return what can be done on the tables of a house."""
+    return Rows(house, watched=watched)
+
+
+def favourite(hand: Sequence[Kind], row: Row, known: Counts, odds: Sequence[float]) -> Prospect:
+    """Return the prospect that is liked best.
+
+    Args:
+        hand: The cards that can be played, in order.
+        row: What can be done on the table.
+        known: The ranks that whoever plays has seen or holds.
+        odds: How likely the next player holds a rank, by how many of it are known.
+    """
+    most, before = -inf, 0
+    for kind in hand:
         if kind == before:
             continue
         before = kind
-        found = ways(ranks, kind, terms)
-        for way in found if len(found) <= FEW else (*found[:FEW], found[-1]):
-            now = _liked(position, way, regard)
-            if best is None or now > most:
-                best, most = way, now
-    assert best is not None, "there is a card to play"
+        for each in row[kind]:
+            merit = each[0]
+            if merit > most:
+                for place, points in each[1]:
+                    merit -= points * odds[known >> place & 15]
+                if merit > most:
+                    most, best = merit, each
     return best
+
+
+def prospect(table: Counts, way: Way, leavings: Leavings, *, watched: bool) -> Prospect:
+    """Return what a play comes to; `watched` says that somebody is to play after."""
+    kind, got, count = way
+    left, merit, points, taken = after(table, way), 0.0, 0, 0
+    if got:
+        house, taken = leavings.house, count + 1
+        points = gain(table, way, house)
+        merit = points + house.majority / CARDS_FOR_MAJORITY * taken
+        if kind in (JACK, SWEEPER):
+            merit -= SPENT_JACK
+    if not watched and left:
+        return Prospect(merit, (), kind, way, points, taken, left)
+    more, threats = leavings[left]
+    return Prospect(merit + more, threats, kind, way, points, taken, left)
 
 
 def liked(position: Position, way: Way) -> float:
     """Return how much whoever is on turn likes a play."""
-    return _liked(position, way, _regard(position))
+    others = watchers(position)
+    found = prospect(position.table, way, leavings_of(position.house), watched=others > 0)
+    known = position.gone + ranks_of(position.hand)
+    odds = odds_of(PACK - position.seen - len(position.hand), others)
+    return found.merit - sum(points * odds[known >> place & 15] for place, points in found.threats)
 
 
-def _regard(position: Position) -> Regard:
-    hand, known = position.hands[position.turn], position.gone
-    for kind in hand:
-        known += 1 << 4 * RANK[kind]
-    others = len(hand)
-    if (position.turn + 1) % len(position.hands) == position.first:  # who will have played one card more
+def basra_made(found: Prospect, house: House) -> bool:
+    """Say whether a play makes a Basra."""
+    return found.taken > 0 and not found.table and basra(found.way, found.way.number, house) > 0
+
+
+def watchers(position: Position) -> int:
+    """Return how many cards the next player will hold."""
+    others = len(position.hand)
+    if (position.turn + 1) % len(position.sizes) == position.first:  # who will have played one card more
         others = others - 1 or (position.house.size if position.batches else 0)
-    return Regard(known, PACK - position.seen - len(hand), others)
+    return others
 
 
-def _liked(position: Position, way: Way, regard: Regard) -> float:
-    house, table = position.house, position.table
-    kind, got, count = way
-    left = after(table, way)
-    if got:
-        found = gain(table, way, house) + house.majority / CARDS_FOR_MAJORITY * (count + 1)
-        lying = position.lying - count
-        if kind in (JACK, SWEEPER):
-            found -= SPENT_JACK
-    else:
-        found, lying = 0.0, position.lying + 1
-    if not lying:
-        return found + CLEARED
-    if not regard.others:
-        return found
-    found -= EXPOSED * worth_of(left, left & DIGITS) + OFFERED * lying
-    for rank, points in threats(left & DIGITS, lying, house):
-        found -= points * held(EACH - (regard.known >> 4 * rank & 15), regard.unseen, regard.others)
-    return found
+def ranks_of(hand: Iterable[Kind]) -> Counts:
+    """Return the ranks of a hand."""
+    return sum(map(ONE.__getitem__, hand))
 
 
-@lru_cache(maxsize=1 << 14)
-def threats(ranks: Counts, lying: int, house: House) -> tuple[tuple[int, int], ...]:
+def basras(ranks: Counts, lying: int, house: House) -> tuple[tuple[int, int], ...]:
     """Return the ranks with which a table of so many cards can be taken for a Basra, each with its points."""
     found: dict[int, int] = {}
     if lying == 1:
@@ -110,6 +211,11 @@ def threats(ranks: Counts, lying: int, house: House) -> tuple[tuple[int, int], .
     return tuple(found.items())
 
 
+def odds_of(unseen: int, cards: int) -> tuple[float, ...]:
+    """Return how likely one of a rank is among `cards` drawn of those unseen, by how many of it are known."""
+    return tuple(held(EACH - known, unseen, cards) for known in range(EACH + 1))
+
+
 @lru_cache(maxsize=1 << 14)
 def held(left: int, unseen: int, cards: int) -> float:
     """Return how likely one of `left` cards, of so many unseen ones, is among so many drawn."""
@@ -117,4 +223,4 @@ def held(left: int, unseen: int, cards: int) -> float:
         return 0.0
     if cards >= unseen:
         return 1.0
-    return 1.0 - comb(unseen - left, cards) / comb(unseen, cards)
+    return 1.0 - comb(max(0, unseen - left), cards) / comb(unseen, cards)

@@ -88,6 +88,7 @@ class BasraDeal(Deal):
     buried: tuple[Card, ...]  # put back into the pack from the first four (BA-11)
     chosen: Card | None  # the card that captures step by step, on top of the table
     taking: tuple[Card, ...]  # what it captures so far
+    played: tuple[Play, ...]  # of this batch, from its first player on
 
     def __init__(
         self, options: BasraOptions, before: tuple[int, ...], chance: Chance, number: int, dealer: Seat
@@ -100,7 +101,7 @@ class BasraDeal(Deal):
         self.turn = (dealer + 1) % self.seats  # (BA-13)
         self.last = self.chosen = None
         self.basras = self.jack_basras = (0,) * SIDES
-        self.buried = self.taking = ()
+        self.buried = self.taking = self.played = ()
         self.deck = Pile("deck", self.pack)
         self.table = Pile("table", up=True)
         self.hands = [Pile(f"hand/{seat}", eyes=only(seat)) for seat in range(self.seats)]
@@ -119,7 +120,7 @@ class BasraDeal(Deal):
 
     def _deal_batch(self) -> None:
         """Give each seat its cards in one packet, the dealer last (BA-8, BA-9, BA-15 to BA-19)."""
-        self.change(batch=self.batch + 1)
+        self.change(batch=self.batch + 1, played=())
         self.say(topics.Dealt(self.batch, self.batches))
         for count in range(1, self.seats + 1):
             hand = self.hands[(self.dealer + count) % self.seats]
@@ -256,6 +257,7 @@ class BasraDeal(Deal):
 
     def _capture(self, seat: Seat, played: Card, captured: Cards) -> None:
         """Carry out what the card that lies on top of the table captures (BA-22 to BA-24)."""
+        self.change(played=(*self.played, Play(played, captured)))
         if captured:
             self._gather(seat, played, captured)
         else:
