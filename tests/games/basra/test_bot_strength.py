@@ -32,7 +32,7 @@ def test_medium_beats_easy_by_far(players: int) -> None:
 
 @pytest.mark.slow
 def test_hard_beats_medium_who_counts_cards() -> None:
-    assert low(hard, medium, 150, thinking=AS_PLAYED) > 2.5
+    assert low(hard, medium, 60, thinking=AS_PLAYED) > 2.5
 
 
 @pytest.mark.slow

@@ -14,7 +14,6 @@ from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.bots import easy, hard, medium
 from tests.games.jizara.positions import JIZARA
-from tests.games.jizara.styles import greedy, sparing
 
 THINKING = Budget(iterations=50)
 
@@ -60,10 +59,3 @@ def test_medium_beats_easy(players: int) -> None:
 @pytest.mark.slow
 def test_hard_beats_chance() -> None:
     assert won(hard, anything, 20) > 0.6
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("other", "bar"), [(medium, 0.45), (sparing, 0.5), (greedy, 0.42)])
-def test_hard_holds_its_own_against_styles(other: Chooser, bar: float) -> None:
-    """Each plays the same deals every time; what it wins of few deals is far below its share of many."""
-    assert won(hard, other, 100) > bar

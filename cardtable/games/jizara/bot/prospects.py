@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -116,15 +117,18 @@ class Prospects:
         return odds
 
 
-def exact_odds(found: Spread, leads: range, tie: float) -> list[float]:
-    """Return for each lead, one by one, the chance to end above nothing, and with chance `tie` at it."""
-    chances = dict(found)
-    above = sum(chance for end, chance in found if end > -leads[0])
+def exact_odds(found: Spread, leads: Iterable[int], tie: float) -> list[float]:
+    """Return for each lead the chance to end above nothing, and with chance `tie` at it."""
+    ends = [end for end, _ in found]
+    above = [0.0]
+    for _, chance in reversed(found):
+        above.append(above[-1] + chance)
+    above.reverse()  # above[i] is the chance of ends[i] or more
     odds = []
     for lead in leads:
-        equal = chances.get(-lead, 0.0)
-        odds.append(above + tie * equal)
-        above += equal
+        at = bisect_left(ends, -lead)
+        equal = found[at][1] if at < len(ends) and ends[at] == -lead else 0.0
+        odds.append(above[at] - (1 - tie) * equal)
     return odds
 
 
