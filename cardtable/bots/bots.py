@@ -18,7 +18,7 @@ W = TypeVar("W")
 A = TypeVar("A")
 R = TypeVar("R")
 
-SLIP: Final = 0.2  # how often an easy bot does anything that is worth a thought
+SLIP: Final = 0.25  # how often an easy bot does anything that is worth a thought
 
 
 @dataclass(frozen=True, slots=True)
