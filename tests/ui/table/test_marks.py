@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.table.around import chairs, trick_spot
+from cardtable.table.chairs import chairs, trick_spot
 from cardtable.table.layout import Area, Sign
 from cardtable.table.panels import Cell, Mark
 from cardtable.table.tones import Tone

@@ -7,8 +7,8 @@ from typing import Final
 
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS
-from cardtable.table import around
-from cardtable.table.around import Chair
+from cardtable.table import chairs as around
+from cardtable.table.chairs import Chair
 from cardtable.table.layout import Area
 from cardtable.table.measures import CARD_RATIO
 
