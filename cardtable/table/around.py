@@ -12,7 +12,7 @@ beside the trick, at its left and right; `left` and `right`, the corners beside 
 seat at the top: beneath those at the sides); `duty` over the hand and `aside` at its right end, in line with
 the own name; with `line=True`, a `line` of text at the top. `table.middle` is all between the seats at the
 sides, for an auction, a layout of cards, or buttons; `table.laid.over("duty", "aside")` is two rooms in one,
-and `table.laid.spot("kitty", "kitty")` a pile in a room. A `place` drawn by the game gives the other seats
+and `table.laid.spot("kitty", "kitty")` a pile in a room. A `seat_room` of the game gives the other seats
 rooms of their own besides `name`, `hand` and `taken`: `chair.rooms.areas["tag"]`.
 """
 
@@ -80,10 +80,25 @@ PLACE: Final = drawn(
     """,
     edge=0,
 )
-SEAT: Final = 0.86  # of a card's height: what another seat's place takes
+SEAT: Final = 0.86  # of a card's height: what a seat at the top takes
 LEAST: Final = 48.0  # units: the least that it takes
 BESIDE: Final = 1.25  # of a card's width: beside the trick
 LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
+
+
+@dataclass(frozen=True)
+class SeatRoom:
+    """What another seat's place is: its rooms, its width as a track, and its height in those of a card.
+
+    What is higher than a seat at the top takes hangs beside the trick, whose upper cards leave it room.
+    """
+
+    board: Board = PLACE
+    wide: str = "2.6/150"
+    high: float = SEAT
+
+
+USUAL: Final = SeatRoom()
 
 
 @dataclass(frozen=True)
@@ -149,48 +164,44 @@ def below(view: Deal) -> Seat:
     return view.viewer if view.viewer is not None and view.viewer < view.seats else 0
 
 
-def around(area: Area, own: Seat, seats: int, *, line: bool = False, place: Board = PLACE) -> Table:
-    """Return the table for so many seats, with a line of text at the top if one is wanted.
-
-    Each other seat has a place on which the rooms of the board `place` lie.
-    """
-    laid = table_for(seats, line=line).laid(area)
+def around(area: Area, own: Seat, seats: int, *, line: bool = False, seat_room: SeatRoom = USUAL) -> Table:
+    """Return the table for so many seats, with a line of text at the top if one is wanted."""
+    laid = table_for(seats, seat_room.wide, line=line).laid(area)
     others = [
-        Chair((own + at) % seats, place.laid(room), str(at))
-        for at, room in enumerate(_places(laid, seats), 1)
+        Chair((own + at) % seats, seat_room.board.laid(place), str(at))
+        for at, place in enumerate(_places(laid, seats, seat_room.high), 1)
     ]
     return Table(laid, (Chair(own, laid, "0", own=True), *others))
 
 
 @lru_cache
-def table_for(seats: int, *, line: bool) -> Board:
-    """Return the board of a table."""
+def table_for(seats: int, wide: str, *, line: bool) -> Board:
+    """Return the board of a table whose other seats have places of a width."""
     cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
-    wide = len(cards[0]) - 1
+    halves = len(cards[0]) - 1
     at_top = SIDES[seats][1] > 0
-    rows = [["0.17/16", *["line"] * (wide + 4)]] if line else []
+    rows = [["0.17/16", *["line"] * (halves + 4)]] if line else []
     if at_top:
-        rows.append([f"{SEAT}/{LEAST}", "left", *["top"] * (wide + 2), "right"])
+        rows.append([f"{SEAT}/{LEAST}", "left", *["top"] * (halves + 2), "right"])
     for at, (high, *cells) in enumerate(cards, 1):
         lower = not at_top and at == len(cards)
         ends = ("left", "right") if lower else ("west", "east")
         rows.append([high, ends[0], "kitty", *cells, "board", ends[1]])
-    duty = ["duty"] * (wide - 2)
-    rows.append(["0.4/26", "name", "name", "taken", "taken", *duty, "aside", "aside"])
-    rows.append(["1.42", *["hand"] * (wide + 4)])
-    columns = ["2.6/150", f"{BESIDE}+", *["0.5"] * wide, f"{BESIDE}+", "2.6/150"]
+    rows.append(["0.4/26", "name", "taken", *["duty"] * halves, "aside", "aside"])
+    rows.append(["1.42", *["hand"] * (halves + 4)])
+    columns = [wide, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", wide]
     return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
 
 
-def _places(laid: Laid, seats: int) -> Iterator[Area]:
-    """Give the places of the other seats, clockwise from the left of the one at the bottom."""
+def _places(laid: Laid, seats: int, cards: float) -> Iterator[Area]:
+    """Give the places of the other seats, so many cards high, clockwise from the bottom one's left."""
     left, at_top, right = SIDES[seats]
     west, east, gap = laid.areas["west"], laid.areas["east"], GAP * laid.height
-    high = max(SEAT * laid.height, LEAST)
+    high = max(cards * laid.height, LEAST)
     for y, long in reversed(_parts((west.y, west.height), left, high, gap)):
         yield replace(west, y=y, height=long)
     if at_top:
-        top = laid.areas["top"]
+        top = replace(laid.areas["top"], height=high)
         if at_top == 1:
             top = replace(top, x=top.centre[0] - west.width / 2, width=west.width)
         for x, long in _parts((top.x, top.width), at_top, west.width, gap):

@@ -238,13 +238,13 @@ def grid(area: Area, count: int, columns: int = 0, gap: float = 0.12) -> list[Ar
     ]
 
 
-def pad(area: Area, count: int, most: int, side: float) -> list[Area]:
-    """Return `count` cells for buttons in the middle of an area, `side` wide and high or as they fit.
+def pad(area: Area, count: int, columns: int, wide: float, high: float) -> list[Area]:
+    """Return `count` cells for buttons in the middle of an area, so wide and high or as they fit.
 
-    They lie in as few rows as there can be with `most` columns, each about as long.
+    They lie in as few rows as there can be with so many columns, each row about as long.
     """
-    rows = ceil(count / most)
+    rows = ceil(count / columns)
     columns = ceil(count / rows)
-    wide, high = min(columns * side, area.width), min(rows * side, area.height)
+    across, down = min(columns * wide, area.width), min(rows * high, area.height)
     x, y = area.centre
-    return grid(Area(x - wide / 2, y - high / 2, wide, high), count, columns)
+    return grid(Area(x - across / 2, y - down / 2, across, down), count, columns)

@@ -175,7 +175,7 @@ def test_a_line_is_tight_where_indices_cannot_be_read(spread: Spread, count: int
 
 @pytest.mark.parametrize(("count", "rows"), [(1, 1), (6, 1), (7, 2), (18, 3)])
 def test_a_pad_has_square_cells_in_the_middle_in_as_few_rows_as_can_be(count: int, rows: int) -> None:
-    cells = pad(Area(100, 50, 400, 200), count, 6, 40)
+    cells = pad(Area(100, 50, 400, 200), count, 6, 40, 40)
     assert len({round(cell.y) for cell in cells}) == rows
     whole = cells[0].around(cells[-1]).around(cells[count // rows - 1])
     assert all(cell.width == pytest.approx(cell.height) for cell in cells)
@@ -185,7 +185,7 @@ def test_a_pad_has_square_cells_in_the_middle_in_as_few_rows_as_can_be(count: in
 
 def test_a_pad_keeps_within_a_small_area() -> None:
     small = Area(0, 0, 60, 60)
-    cells = pad(small, 12, 6, 40)
+    cells = pad(small, 12, 6, 40, 40)
     assert all(small.grown(0.01).around(cell) == small.grown(0.01) for cell in cells)
     assert not any(one.right > other.x for one, other in pairwise(cells) if one.y == other.y)
 

@@ -212,7 +212,8 @@ def _bids_text(view: OhHellDeal) -> str:
 def _pad(view: OhHellDeal, table: Table) -> list[Panel]:
     """Return the numbers that may be bid; the hook's is refused (OH-31)."""
     barred = view.barred
-    cells = pad(table.middle, view.size + 1, COLUMNS, KEY * table.laid.height)
+    side = KEY * table.laid.height
+    cells = pad(table.middle, view.size + 1, COLUMNS, side, side)
     return [
         Choice(
             f"bid {bid}",
