@@ -38,7 +38,7 @@ class Ordered(SeededChance):
 
 
 def test_from_two_to_eight_play() -> None:
-    """OM-1."""
+    """OM-1, OM-D1."""
     players = next(field for field in option_fields(OldMaidOptions) if field.name == "players")
     assert (players.low, players.high) == (2, 8)
     assert [len(new(players=str(seats)).hands) for seats in (2, 8)] == [2, 8]
