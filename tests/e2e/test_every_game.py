@@ -36,7 +36,7 @@ SEATS = {
     "jizara": "me,easy",
     "basra": "me,easy",
     "jaguar": "me,easy,easy,easy,easy",
-    "old-maid": "me,easy,easy",
+    "old-maid": "me,easy",
 }
 
 
