@@ -38,6 +38,7 @@ SEATS = {
     "jaguar": "me,easy,easy,easy,easy",
     "old-maid": "me,easy",
 }
+OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon
 
 
 @pytest.fixture
@@ -46,7 +47,7 @@ def program(request: pytest.FixtureRequest, screen: Screen, tmp_path: Path) -> I
     home = tmp_path / "home"
     home.mkdir()
     write_settings(home, Settings(speed=Speed.INSTANT, sound=False, play_forced=True))
-    command = ["play", game, "--seats", SEATS[game], "--seed", "11"]
+    command = ["play", game, "--seats", SEATS[game], "--seed", "11", *OPTIONS.get(game, ())]
     with Program(screen, [sys.executable, "-m", "cardtable", *command], home) as started:
         yield started
 
