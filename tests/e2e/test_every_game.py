@@ -101,6 +101,7 @@ class Hand:
             if self.deals == len(match.sheet):
                 self.program.click("button", "next deal")
                 self.deals += 1
+                return None  # until it is dealt
             match.next_deal()
         return match if match.over or 0 in match.deal.actors() else None
 
