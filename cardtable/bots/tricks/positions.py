@@ -7,13 +7,11 @@ knows besides, bids or sides, it keeps in a position of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Self, TypeAlias, TypeVar
+from typing import Self, TypeAlias, TypeVar
 
-from cardtable.bots.tricks.numbers import Bit, Mask, Table, members
+from cardtable.bots.tricks.numbers import ANY, Bit, Mask, Table, members
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import TrickDeal
-
-ANY: Final[Mask] = -1  # the cards of the suit led while nothing is
 
 
 class Position:
@@ -74,13 +72,13 @@ class Position:
 
     def lay(self, seat: Seat, card: Bit) -> None:
         """Play a card of a hand, without taking the trick."""
+        table = self.table
         self.hands[seat] ^= card
         self.trick |= card
-        self.pot += self.table.worth[card]
-        if not self.lying:
-            self.suit = self.table.numbers.suit_of[card]
-            self.best, self.winner = card, seat
-        elif self.table.beats[self.best] & card:
+        self.pot += table.worth[card]
+        if table.beats[self.best] & card:
+            if not self.lying:
+                self.suit = table.numbers.suit_of[card]
             self.best, self.winner = card, seat
         self.lying += 1
 
@@ -90,7 +88,8 @@ class Position:
         self.tricks[winner] += 1
         self.taken[winner] |= self.trick
         self.points[winner] += self.pot
-        self.leader, self.lying, self.trick, self.suit, self.pot = winner, 0, 0, ANY, 0
+        self.leader, self.suit = winner, ANY
+        self.lying = self.trick = self.best = self.pot = 0
         self.left -= 1
 
 
@@ -116,6 +115,13 @@ def play_trick(position: P, policy: Policy[P], first: Bit | None = None) -> None
 
 def play_out(position: P, policy: Policy[P]) -> P:
     """Play a position to its end, and return it."""
-    while position.left:
+    if position.lying:
+        play_trick(position, policy)
+    lay, take, rounds = position.lay, position.take, position.table.rounds
+    while position.left > 1:
+        for seat in rounds[position.leader]:
+            lay(seat, policy(position, seat))
+        take()
+    if position.left:
         play_trick(position, policy)
     return position
