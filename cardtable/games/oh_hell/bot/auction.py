@@ -13,7 +13,7 @@ from cardtable.engine import tricks
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat, Seats
 from cardtable.engine.tricks import ACE_HIGH
-from cardtable.games.oh_hell.bot.calls import Worths, called, plausibility, worths
+from cardtable.games.oh_hell.bot.calls import STEPS, Worths, called, plausibility, worths
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
 from cardtable.games.oh_hell.rules.options import BidMode, Scoring
 
@@ -39,10 +39,15 @@ class Auction:
     blind: bool
     worths: Worths
 
+    @property
+    def flat(self) -> float:
+        """The fair share of the tricks."""
+        return self.size / len(self.order)
+
     def worth(self, hand: Mask) -> float:
         """Return the tricks that a whole hand will take, whoever leads and whatever is bid."""
         if self.blind:
-            return self.size / len(self.order)
+            return self.flat
         return self.worths.tricks(hand, self.trump)
 
     def expected(self, worth: float, seat: Seat, bids: Bids) -> float:
@@ -79,13 +84,34 @@ class Auction:
                     found[seat] = called(expected, self.size, self.scoring, barred)
         return [bid for bid in found if bid is not None]
 
-    def explained(self, bids: Bids, worth: float, seat: Seat) -> Explained:
-        """Return how likely the bid of a seat, if it has made one, is with a hand of that worth."""
-        bid = bids[seat]
-        if bid is None or self.blind:
-            return Explained(1.0, 1.0)
-        expected = self.expected(worth, seat, bids)
-        return Explained(plausibility(bid, expected, self.size, self.scoring), 1 / (self.size + 1))
+    def heard(self, bids: Bids, seat: Seat) -> Heard:
+        """Return what the bid of a seat tells, if it has made one."""
+        bid = None if self.blind else bids[seat]
+        return Heard(bid, self.expected(0.0, seat, bids), self.size, self.scoring)
+
+
+class Heard:
+    """A bid, and how well what a hand is worth explains it; none, or one made blindly, tells nothing.
+
+    `more` is what the seat expected beyond the worth of its hand.
+    """
+
+    def __init__(self, bid: int | None, more: float, size: int, scoring: Scoring) -> None:
+        self._bid, self._more, self._size, self._scoring = bid, more, size, scoring
+        self._known: dict[int, Explained] = {}
+
+    def explained(self, worth: float) -> Explained:
+        """Return how likely the bid is with a hand of that worth."""
+        steps = round((worth + self._more) * STEPS)
+        return self._known.get(steps) or self._told(steps)
+
+    def _told(self, steps: int) -> Explained:
+        found = Explained(1.0, 1.0)
+        if self._bid is not None:
+            likely = plausibility(self._bid, steps / STEPS, self._size, self._scoring)
+            found = Explained(likely, 1 / (self._size + 1))
+        self._known[steps] = found
+        return found
 
 
 def auction(view: OhHellDeal) -> Auction:

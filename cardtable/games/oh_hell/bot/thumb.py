@@ -14,7 +14,6 @@ from cardtable.bots.tricks.numbers import (
     Mask,
     Table,
     highest,
-    lowest,
     members,
     strength,
     table,
