@@ -19,11 +19,11 @@ class Position:
 
     `left` counts the tricks to come with the one that lies there. Of this `trick`, `lying` is how many cards
     there are, `suit` all cards of the suit led, `best` the card that has it so far, `winner` its seat, and
-    `pot` its points.
+    `pot` its points. `rest` has the cards in all hands with those that lie there.
     """
 
     __slots__ = (
-        *("best", "hands", "leader", "left", "lying", "points", "pot"),
+        *("best", "hands", "leader", "left", "lying", "points", "pot", "rest"),
         *("suit", "table", "taken", "trick", "tricks", "winner"),
     )
 
@@ -34,6 +34,7 @@ class Position:
         self.trick: Mask = 0
         self.suit: Mask = ANY
         self.best: Bit = 0
+        self.rest: Mask = sum(hands)
         self.pot = 0
         self.points = [0] * table.seats  # in the tricks taken, one per seat
         self.tricks = [0] * table.seats  # taken, one per seat
@@ -49,12 +50,14 @@ class Position:
         for seat, card in zip(self.table.rounds[deal.leader], deal.trick, strict=False):
             self.hands[seat] |= numbers.bits[card]
             self.lay(seat, numbers.bits[card])
+        self.rest = sum(self.hands) | self.trick
         return self
 
     def dealt(self, hands: Sequence[Mask]) -> Self:
         """Return a position of its own that is equal to this one, but for these hands."""
         new = self.clone()
         new.hands = list(hands)
+        new.rest = sum(hands) | new.trick
         return new
 
     def clone(self) -> Self:
@@ -63,6 +66,7 @@ class Position:
         new.table, new.leader, new.left = self.table, self.leader, self.left
         new.lying, new.winner, new.best = self.lying, self.winner, self.best
         new.trick, new.suit, new.pot, new.points = self.trick, self.suit, self.pot, self.points[:]
+        new.rest = self.rest
         new.hands, new.tricks, new.taken = self.hands[:], self.tricks[:], self.taken[:]
         return new
 
@@ -88,6 +92,7 @@ class Position:
         self.tricks[winner] += 1
         self.taken[winner] |= self.trick
         self.points[winner] += self.pot
+        self.rest ^= self.trick
         self.leader, self.suit = winner, ANY
         self.lying = self.trick = self.best = self.pot = 0
         self.left -= 1

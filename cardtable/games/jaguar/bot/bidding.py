@@ -4,40 +4,58 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp
-from typing import Final
+from functools import cache
+from itertools import accumulate
+from math import exp, log
+from typing import Final, NamedTuple
 
-from cardtable.bots.tricks.numbers import Bit, Mask, Strength
+from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
-from cardtable.games.jaguar.bot.valuation import POINT, bases, best_call, earned, odds_of, tops
+from cardtable.games.jaguar.bot.valuation import (
+    FRIENDS,
+    POINT,
+    Summits,
+    bases,
+    best_call,
+    earned,
+    odds_of,
+    reach,
+    summits,
+    tops,
+)
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
 from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, Call, closed, raisable
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS, AllPass, JaguarOptions, Solo
 
 PASSED: Final = -0.1  # points that a seat expects that leaves the auction to others
+HOPEFUL: Final = log((2 + PASSED) / (2 - PASSED))  # log odds that earn so much
 DOUBT: Final = 0.1  # how often a call or a name tells nothing
 STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
 SHARP: Final = 3.0  # how much a point that more is expected makes a call likelier
+GROWTH: Final = tuple(exp(SHARP * each) for each in FRIENDS)  # how much likelier the called card makes a rank
+SUMS: Final = tuple(accumulate(GROWTH, initial=0.0))  # of those below a strength
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What a seat expects as the jaguar: by the strength of the rank, what the best card to call earns."""
+class Prospect(NamedTuple):
+    """What a seat expects as the jaguar: by the strength of the rank, the log odds of the best call."""
 
     hand: Mask
     free: Mask  # the cards that may be called
-    worths: Sequence[float]
+    odds: Sequence[float]
+
+    def worth(self, rank: Strength) -> float:
+        """Return the points that a rank promises."""
+        return earned(self.odds[rank], TARGET, solo=False)
 
     def called(self, rank: Strength) -> Bit:
         """Return the card to call with a rank."""
         return best_call(self.hand, rank, self.free)
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(NamedTuple):
     """How an auction ended."""
 
     jaguar: Seat
@@ -66,7 +84,7 @@ class Standing:
 def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
     """Return what a seat with that hand expects as the jaguar."""
     free = NUMBERS.all & ~hand if options.solo is Solo.FORBIDDEN else NUMBERS.all
-    return Prospect(hand, free, [earned(odd, TARGET, solo=False) for odd in tops(hand)])
+    return Prospect(hand, free, tops(hand))
 
 
 def standing(view: JaguarDeal) -> Standing:
@@ -82,13 +100,13 @@ def natural_call(now: Standing, hopes: Prospect) -> Action:
     """Return what a seat calls: the rank that promises most, if that is more than passing does."""
     if raisable(now.options, RANKS[-1] if now.strength == 0 else None):
         more = now.target + 1
-        worth = hopes.worths[0] - 2 * POINT * (more - TARGET)
+        worth = hopes.worth(0) - 2 * POINT * (more - TARGET)
         return BidPoints(more) if worth > PASSED and more <= ALL_POINTS else PASS
     strengths = now.allowed
     if not strengths:
         return PASS
-    best = max(reversed(strengths), key=hopes.worths.__getitem__)
-    return BIDS[SIZE - 1 - best] if hopes.worths[best] > PASSED else PASS
+    best = max(reversed(strengths), key=hopes.odds.__getitem__)
+    return BIDS[SIZE - 1 - best] if hopes.odds[best] > HOPEFUL else PASS
 
 
 def rank_of(strength: int) -> int:
@@ -144,26 +162,45 @@ class Heard:
 
     def likelihood(self, seat: Seat, hand: Mask) -> float:
         """Return how well a hand, as it was dealt, explains what its seat called and named."""
-        found, best = 1.0, tops(hand)
-        for each, strength, target in self._calls[seat]:
-            found *= _likely(each, best, strength, target)
+        found, calls = 1.0, self._calls[seat]
+        if calls:
+            best = summits(hand)
+            for said, strength, target in calls:
+                found *= _likely(said, best, strength, target)
         if self._trump is not None and seat == self._jaguar:
             found *= _named(odds_of(hand, bases(hand), self._rank), int(self._trump))
         return found
 
 
-def _likely(said: Call, best: Sequence[float], strength: int, target: int) -> float:
+def _likely(said: Call, best: Summits, strength: int, target: int) -> float:
     """Return how likely a call is with such log odds, over a standing bid."""
-    if strength == 0:
-        hope = best[0] - POINT * (target + 1 - TARGET)
-        bids = 1 / (1 + exp(-SHARP * hope))
-        return DOUBT + (1 - DOUBT) * (1 - bids if said.rank is None else bids)
-    hope = max(best[:strength])
+    below = strength or 1  # where only points top the bid, its rank stays the lowest
+    hope = max(best.most + reach(best.held, below), best.second + reach(best.other, below))
+    if not strength:
+        hope -= POINT * (target + 1 - TARGET)
     bids = 1 / (1 + exp(-SHARP * hope))
     if said.rank is None:
         return DOUBT + (1 - DOUBT) * (1 - bids)
-    shares = [exp(SHARP * (odd - hope)) for odd in best[:strength]]
-    return DOUBT / SIZE + (1 - DOUBT) * bids * shares[STRENGTH[said.rank]] / sum(shares)
+    if not strength:
+        return DOUBT + (1 - DOUBT) * bids
+    return DOUBT / SIZE + (1 - DOUBT) * bids * _share(best, STRENGTH[said.rank], strength)
+
+
+def _share(best: Summits, rank: Strength, strength: int) -> float:
+    """Return how likely a seat that bids names a rank among those below one: the likelier the better it is.
+
+    A card of the best trump that is one's own makes a solo: the second best is then taken for it.
+    """
+    gap = exp(SHARP * (best.second - best.most))
+    whole, held = SUMS[strength], _sum(best.held & (1 << SUITS * strength) - 1)
+    one = GROWTH[rank] * (gap if best.held >> SUITS * rank & 1 else 1.0)
+    return one / (whole - held + gap * held)
+
+
+@cache
+def _sum(ranks: Mask) -> float:
+    """Return the sum of the growths of some ranks, each of which is a bit."""
+    return sum(growth for each, growth in enumerate(GROWTH) if ranks >> SUITS * each & 1)
 
 
 def _named(found: Sequence[float], trump: int) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import exp
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -49,13 +49,27 @@ SOFT: Final = 0.5  # how much of a worth is that of the score itself, the rest g
 STEP: Final = 6.0  # points that make such a growing worth much surer
 
 
+class Ours(NamedTuple):
+    """Whose the trick that lay there was: the seat's, its side's, and its side's before the seat played."""
+
+    own: bool
+    ours: bool
+    ally: bool
+
+
 @dataclass(slots=True)
 class World:
-    """Hands that fit a view; what follows from them once it is asked for."""
+    """Hands that fit a view; what follows from them once it is asked for.
+
+    A world that is likely comes several times, and calls lead to the same contract: what came of each
+    contract, and of each card, is kept.
+    """
 
     hands: list[Mask]
     prospects: list[Prospect] | None = None
     position: Sided | None = None
+    contracts: dict[Contract, float] = field(default_factory=dict)
+    cards: dict[Bit, tuple[float, Ours]] = field(default_factory=dict)
 
 
 class Outcome(NamedTuple):
@@ -146,20 +160,27 @@ class _Decision:
 
     def _played_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         assert isinstance(action, Play), "the phase of play"
+        card = NUMBERS.bits[action.card]
+        if card not in world.cards:
+            world.cards[card] = self._card_out(world, card)
+        earned, trick = world.cards[card]
+        self.tallies.note(action, earned > 0, self._seat == self._view.jaguar, *trick)
+        told = action.card is self._view.called and Message.SHOW in heeded(self._view, self._seat)
+        return earned + ADVICE * self._advice[card] + (CLOSE if told else 0.0)
+
+    def _card_out(self, world: World, card: Bit) -> tuple[float, Ours]:
+        """Return what a card earns in a world, and whose trick it makes."""
         if world.position is None:
             world.position = position_of(self._view, world.hands, self._suspicions)
-        position, seat, card = world.position.clone(), self._seat, NUMBERS.bits[action.card]
+        position, seat = world.position.clone(), self._seat
         if not self._advice:
             self._advice = promises(position, seat)
-        ours = {position.jaguar, position.friend}
-        mine, ally = seat in ours, position.lying and position.winner in ours
+        side = {position.jaguar, position.friend}
+        mine, ally = seat in side, position.lying > 0 and position.winner in side
         play_trick(position, natural_card, card)
         taker = position.leader
-        earned = self._worth(position, self._view.target)
-        trick = taker == seat, (taker in ours) == mine, ally == mine
-        self.tallies.note(action, earned > 0, seat == position.jaguar, *trick)
-        told = action.card is self._view.called and Message.SHOW in heeded(self._view, seat)
-        return earned + ADVICE * self._advice[card] + (CLOSE if told else 0.0)
+        trick = Ours(taker == seat, (taker in side) == mine, ally == mine)
+        return self._worth(position, self._view.target), trick
 
     def _named_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         assert isinstance(action, NameTrump), "the naming of trumps"
@@ -178,7 +199,10 @@ class _Decision:
         leads = contract.jaguar
         if self._view.options.first_lead is FirstLead.DEALER_LEFT:
             leads = (self._view.dealer + 1) % SEATS
-        earned = self._worth(opening(world.hands, contract, leads), contract.target)
+        earned = world.contracts.get(contract)
+        if earned is None:
+            earned = self._worth(opening(world.hands, contract, leads), contract.target)
+            world.contracts[contract] = earned
         jaguar = contract.jaguar == self._seat
         self.tallies.note(action, jaguar and earned > 0, jaguar)
         return earned
@@ -191,7 +215,7 @@ class _Decision:
 def _hoped(action: Action, hopes: Prospect) -> float:
     """Return what a bid promises."""
     rank = getattr(action, "rank", None)
-    return hopes.worths[STRENGTH[rank]] if rank is not None else HOPELESS
+    return hopes.worth(STRENGTH[rank]) if rank is not None else HOPELESS
 
 
 def worth(view: JaguarDeal, position: Sided, target: int, seat: Seat) -> float:

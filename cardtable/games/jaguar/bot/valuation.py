@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import exp
-from typing import Final
+from math import exp, inf
+from typing import Final, NamedTuple
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, strength
 from cardtable.games.jaguar.bot.thumb import NUMBERS
@@ -23,6 +23,7 @@ FRIENDS: Final = (0.0, 0.0, 0.05, 0.1, 0.15, 0.4, 0.6, 0.85, 1.6, 2.05)  # the c
 VOID: Final = 0.05  # a suit of which there is none
 SOLO: Final = -5.2  # that the called card is one's own
 ALL_SUITS: Final = (1 << SUITS) - 1  # the cards of the lowest strength
+RANKS: Final[Mask] = sum(1 << SUITS * each for each in range(len(FRIENDS)))  # the cards of the first suit
 POINT: Final = 0.09  # less for each point over the usual target
 
 
@@ -42,6 +43,36 @@ def bases(hand: Mask) -> list[float]:
         base += side
         more.append(extra)
     return [base + extra for extra in more]
+
+
+class Summits(NamedTuple):
+    """The log odds of the best trump for a hand, without the friend's card, and what it has of that suit.
+
+    Then the same of the second best. A card is the bit of its rank there, whatever the suit.
+    """
+
+    most: float
+    held: Mask
+    second: float
+    other: Mask
+
+
+def summits(hand: Mask) -> Summits:
+    """Return what a hand promises with its two best trumps: a quick look, as there are many hands."""
+    base, more = BASE, []
+    for at, suit in enumerate(NUMBERS.suits):
+        side, extra = _suit(hand & suit)
+        base += side
+        more.append((extra, at))
+    more.sort()
+    (second, other), (most, best) = more[-2:]
+    return Summits(base + most, hand >> best & RANKS, base + second, hand >> other & RANKS)
+
+
+def reach(held: Mask, below: Strength) -> float:
+    """Return what the best called card adds, of strengths below one, which a hand has not in its trump."""
+    free = (1 << SUITS * below) - 1 & RANKS & ~held
+    return FRIENDS[strength(free)] if free else -inf
 
 
 def odds_of(hand: Mask, found: Sequence[float], rank: Strength) -> list[float]:
