@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
@@ -45,6 +45,7 @@ class Prospect(NamedTuple):
     hand: Mask
     free: Mask  # the cards that may be called
     odds: Sequence[float]
+    calls: dict[int, Action]  # what it calls, by the strength of the rank bid, where ranks may be bid
 
     def worth(self, rank: Strength) -> float:
         """Return the points that a rank promises."""
@@ -84,7 +85,7 @@ class Standing:
 def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
     """Return what a seat with that hand expects as the jaguar."""
     free = NUMBERS.all & ~hand if options.solo is Solo.FORBIDDEN else NUMBERS.all
-    return Prospect(hand, free, tops(hand))
+    return Prospect(hand, free, tops(hand), {})
 
 
 def standing(view: JaguarDeal) -> Standing:
@@ -98,15 +99,16 @@ def standing(view: JaguarDeal) -> Standing:
 
 def natural_call(now: Standing, hopes: Prospect) -> Action:
     """Return what a seat calls: the rank that promises most, if that is more than passing does."""
-    if raisable(now.options, RANKS[-1] if now.strength == 0 else None):
+    if now.strength == 0 and raisable(now.options, RANKS[-1]):
         more = now.target + 1
         worth = hopes.worth(0) - 2 * POINT * (more - TARGET)
         return BidPoints(more) if worth > PASSED and more <= ALL_POINTS else PASS
-    strengths = now.allowed
-    if not strengths:
-        return PASS
-    best = max(reversed(strengths), key=hopes.odds.__getitem__)
-    return BIDS[SIZE - 1 - best] if hopes.odds[best] > HOPEFUL else PASS
+    found = hopes.calls.get(now.strength)
+    if found is None:
+        best = max(reversed(now.allowed), key=hopes.odds.__getitem__, default=None)
+        hopeful = best is not None and hopes.odds[best] > HOPEFUL
+        found = hopes.calls[now.strength] = BIDS[SIZE - 1 - best] if best is not None and hopeful else PASS
+    return found
 
 
 def rank_of(strength: int) -> int:
@@ -132,16 +134,16 @@ def call(now: Standing, action: Action) -> bool:
     return False
 
 
-def completed(now: Standing, action: Action, hopes: Sequence[Prospect]) -> Contract | None:
+def completed(now: Standing, action: Action, hopes: Callable[[Seat], Prospect]) -> Contract | None:
     """Return how the auction ends after an action if all others call naturally; None if all pass."""
     over = call(now, action)
     while not over:
-        over = call(now, natural_call(now, hopes[now.turn]))
+        over = call(now, natural_call(now, hopes(now.turn)))
     if now.jaguar is None:
         if now.options.all_pass is not AllPass.DEALER_FORCED:
             return None
         now.jaguar, now.strength = now.dealer, SIZE - 1
-    return Contract(now.jaguar, hopes[now.jaguar].called(now.strength), now.target)
+    return Contract(now.jaguar, hopes(now.jaguar).called(now.strength), now.target)
 
 
 # What calls tell.

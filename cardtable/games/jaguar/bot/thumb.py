@@ -201,7 +201,7 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
         return hand
     takers, lying, plan = hand & table.beats[position.best], position.lying, position.plan
     out, facts, pot = position.rest ^ position.trick ^ hand, plan.facts, position.pot + COMING[lying]
-    wish = WISH[pot][(out & table.trumps).bit_count()]
+    wish = 0 if position.best & table.trumps else WISH[pot][(out & table.trumps).bit_count()]
     allies = position.sides if position.trick & position.called else position.allies
     called = 0 if seat == position.jaguar else position.called
     best, most, stand = 0, -inf, seat * SEATS
@@ -218,6 +218,8 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
         card = takers & -takers
         takers ^= card
         above, points, kept, side = facts[card]
+        if pot + points - kept <= most and card != called:  # it is not even worth a trick that is sure
+            continue
         promise = (pot + points) * allies[key + FOLLOWS[(out & above).bit_count()] + wish * side] - kept
         if card == called:
             promise -= position.secret
