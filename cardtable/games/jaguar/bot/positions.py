@@ -57,7 +57,7 @@ def unseen(view: JaguarDeal, seat: Seat) -> Mask:
 
 
 def seen(view: JaguarDeal, seat: Seat, known: tuple[float, ...]) -> Sided:
-    """Return a deal in numbers as a seat sees it, to weigh its own cards; what is unseen some other seat has."""
+    """Return a deal in numbers as a seat sees it; all that is unseen lies in one hand of another."""
     hands = [0] * SEATS
     hands[seat] = NUMBERS.mask(view.hands[seat])
     position = position_of(view, hands, known)
