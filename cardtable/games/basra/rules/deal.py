@@ -236,7 +236,8 @@ class BasraDeal(Deal):
         elif isinstance(action, Choose):
             self.move(action.card, self.hands[seat], self.table)
             self.change(phase=Phase.CAPTURE, chosen=action.card)
-            self.say(topics.Chooses(seat, action.card))
+            if self.heard:
+                self.say(topics.Chooses(seat, action.card))
         elif isinstance(action, Take):
             self._take(seat, action.card)
         else:
@@ -244,7 +245,8 @@ class BasraDeal(Deal):
 
     def _take(self, seat: Seat, wanted: Card) -> None:
         self.change(taking=(*self.taking, wanted))
-        self.say(topics.Took(seat, wanted))
+        if self.heard:
+            self.say(topics.Took(seat, wanted))
         assert self.chosen is not None, "a card is taken by a card"
         if not self.offers.takes(self.chosen, self.taking):  # nothing is left to choose
             self._choose_no_more(seat)
@@ -260,7 +262,7 @@ class BasraDeal(Deal):
         self.change(played=(*self.played, Play(played, captured)))
         if captured:
             self._gather(seat, played, captured)
-        else:
+        elif self.heard:
             self.say(topics.LaidDown(seat, played))
         if any(self.hands):
             self.change(turn=(seat + 1) % self.seats)
@@ -272,7 +274,8 @@ class BasraDeal(Deal):
 
     def _gather(self, seat: Seat, played: Card, captured: Cards) -> None:
         side, cleared = side_of(seat), len(self.table) == len(captured) + 1
-        self.say(topics.Captured(seat, played, captured))
+        if self.heard:
+            self.say(topics.Captured(seat, played, captured))
         pile = self.taken[side]
         for each in (played, *captured):
             self.move(each, self.table, pile)
@@ -296,7 +299,8 @@ class BasraDeal(Deal):
         if played.rank == JACK:
             self.change(jack_basras=_counted(self.jack_basras, side))
             points = int(self.options.jack_basra.value)
-        self.say(topics.MadeBasra(seat, points))
+        if self.heard:
+            self.say(topics.MadeBasra(seat, points))
         self.score(seat, points)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
