@@ -232,7 +232,7 @@ class BasraDeal(Deal):
         """Play a card, or go a step on in what it captures."""
         if isinstance(action, Play):
             self.move(action.card, self.hands[seat], self.table)
-            self._capture(seat, action.card, action.captured)
+            self._capture(seat, action, action.captured)
         elif isinstance(action, Choose):
             self.move(action.card, self.hands[seat], self.table)
             self.change(phase=Phase.CAPTURE, chosen=action.card)
@@ -255,15 +255,15 @@ class BasraDeal(Deal):
         played, captured = self.chosen, self.taking
         assert played is not None, "a card has been chosen before it captures"
         self.change(phase=Phase.PLAY, chosen=None, taking=())
-        self._capture(seat, played, captured)
+        self._capture(seat, Play(played, captured), captured)
 
-    def _capture(self, seat: Seat, played: Card, captured: Cards) -> None:
-        """Carry out what the card that lies on top of the table captures (BA-22 to BA-24)."""
-        self.change(played=(*self.played, Play(played, captured)))
+    def _capture(self, seat: Seat, play: Play, captured: Cards) -> None:
+        """Carry out what the card that lies on top of the table captures, in this order (BA-22 to BA-24)."""
+        self.change(played=(*self.played, play))
         if captured:
-            self._gather(seat, played, captured)
+            self._gather(seat, play.card, captured)
         elif self.heard:
-            self.say(topics.LaidDown(seat, played))
+            self.say(topics.LaidDown(seat, play.card))
         if any(self.hands):
             self.change(turn=(seat + 1) % self.seats)
         elif self.deck:
