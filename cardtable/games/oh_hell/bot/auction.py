@@ -56,8 +56,7 @@ class Auction:
             return worth
         place = self.order.index(seat)
         heard = [bids[each] for each in self.order[:place]]
-        fair = self.size / len(self.order)
-        excess = sum(max(-ODD, min(ODD, bid - fair)) for bid in heard if bid is not None)
+        excess = sum(self._beyond(bid) for bid in heard if bid is not None)
         lead = self.worths.lead if place == 0 else 0.0
         return worth + lead + (0.0 if self.together else self.worths.heard * excess)
 
@@ -72,17 +71,25 @@ class Auction:
 
         The `careless` bid any number.
         """
-        found = list(bids)
+        found, excess, lead = list(bids), 0.0, self.worths.lead
+        heard = 0.0 if self.together else self.worths.heard
         for seat in self.order:
-            if found[seat] is None:
+            bid = found[seat]
+            if bid is None:
                 barred = self.barred(seat, found)
                 if careless >> seat & 1:
                     numbers = [number for number in range(self.size + 1) if number != barred]
-                    found[seat] = numbers[int(rng.random() * len(numbers))]
+                    bid = numbers[int(rng.random() * len(numbers))]
                 else:
-                    expected = self.expected(hands[seat], seat, found)
-                    found[seat] = called(expected, self.size, self.scoring, barred)
+                    expected = hands[seat] if self.blind else hands[seat] + lead + heard * excess
+                    bid = called(expected, self.size, self.scoring, barred)
+                found[seat] = bid
+            excess, lead = excess + self._beyond(bid), 0.0
         return [bid for bid in found if bid is not None]
+
+    def _beyond(self, bid: int) -> float:
+        """Return by how many tricks a bid goes beyond the fair share, as far as it is believed."""
+        return max(-ODD, min(ODD, bid - self.flat))
 
     def heard(self, bids: Bids, seat: Seat) -> Heard:
         """Return what the bid of a seat tells, if it has made one."""

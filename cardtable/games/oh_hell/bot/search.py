@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from operator import attrgetter
 from random import Random
@@ -32,25 +32,6 @@ THUMB: Final = 0.5  # how often a card is played that the rule of thumb names, w
 RIVALS: Final = 1.0  # what the mean of the others' points counts against one's own
 
 
-@dataclass(slots=True)
-class World:
-    """Hands that fit a view, what they tell, and how likely what was done was with them at each table.
-
-    The position follows once it is asked for: half the worlds are never played.
-    """
-
-    hands: list[Mask]
-    judged: list[Judged]
-    calm: float
-    wild: float
-    position: Bidden | None = None
-
-    @property
-    def likelihood(self) -> float:
-        """How well the hands explain it all."""
-        return self.calm + self.wild
-
-
 class Outcome(NamedTuple):
     """What came of an action in playouts, on average.
 
@@ -62,6 +43,27 @@ class Outcome(NamedTuple):
     took: float
     points: float
     others: float
+
+
+@dataclass(slots=True)
+class World:
+    """Hands that fit a view, what they tell, and how likely what was done was with them at each table.
+
+    The position follows once it is asked for: half the worlds are never played. A likely world comes several
+    times: what came of each action there is kept.
+    """
+
+    hands: list[Mask]
+    judged: list[Judged]
+    calm: float
+    wild: float
+    position: Bidden | None = None
+    ends: dict[int, Outcome] = field(default_factory=dict)  # by the number bid, or the card
+
+    @property
+    def likelihood(self) -> float:
+        """How well the hands explain it all."""
+        return self.calm + self.wild
 
 
 Found: TypeAlias = Findings[Deed, Outcome]
@@ -142,28 +144,38 @@ class _Decision:
 
     def _bid_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Bid), "the phase of bids"
-        bids = list(self._view.bids)
-        bids[self._seat] = action.number
-        position = self._position(world, rng)
-        worths = [each.worth for each in world.judged]
-        position.bids = self._auction.completed(bids, worths, position.careless, rng)
-        return self._worth(action, play_out(position, natural_card))
+        end = world.ends.get(action.number)
+        if end is None:
+            bids = list(self._view.bids)
+            bids[self._seat] = action.number
+            position = self._position(world, rng)
+            worths = [each.worth for each in world.judged]
+            position.bids = self._auction.completed(bids, worths, position.careless, rng)
+            end = world.ends[action.number] = self._end(play_out(position, natural_card))
+        return self._noted(action, end)
 
     def _played_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Play), "the phase of play"
-        position = self._position(world, rng)
-        play_trick(position, natural_card, FIFTY_TWO.bits[action.card])
-        took = position.leader == self._seat
-        return self._worth(action, play_out(position, natural_card), took=took)
+        card = FIFTY_TWO.bits[action.card]
+        end = world.ends.get(card)
+        if end is None:
+            position = self._position(world, rng)
+            play_trick(position, natural_card, card)
+            took = position.leader == self._seat
+            end = world.ends[card] = self._end(play_out(position, natural_card), took=took)
+        return self._noted(action, end)
 
-    def _worth(self, action: Deed, position: Bidden, *, took: bool = False) -> float:
-        """Return the points of the seat, less what the others have on average."""
+    def _end(self, position: Bidden, *, took: bool = False) -> Outcome:
+        """Return what came of a playout."""
         bids, tricks, seat = position.bids, position.tricks, self._seat
         got = [self._earned[bid][won] for bid, won in zip(bids, tricks, strict=True)]
         mine = got[seat]
-        others = (sum(got) - mine) / len(self._others)
-        self.tallies.note(action, bids[seat] == tricks[seat], took, mine, others)
-        return mine - RIVALS * others
+        return Outcome(bids[seat] == tricks[seat], took, mine, (sum(got) - mine) / len(self._others))
+
+    def _noted(self, action: Deed, end: Outcome) -> float:
+        """Note what came of an action; return the own points less those of the others on average."""
+        self.tallies.note(action, *end)
+        return end.points - RIVALS * end.others
 
 
 def different(view: OhHellDeal, seat: Seat) -> list[Deed]:
