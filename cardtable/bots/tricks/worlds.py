@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
@@ -38,6 +40,7 @@ class Drawing:
             at: seat for at, pile in enumerate(piles) for seat, hand in enumerate(view.hands) if pile is hand
         }
         self._fillings: dict[Seat | None, Filling] = {}
+        self._sums = () if pin is None else tuple(accumulate(pin.odds))
 
     def hands(self, rng: Random) -> list[Mask]:
         """Return the hands of a world, in seat order."""
@@ -50,8 +53,7 @@ class Drawing:
     def _holder(self, rng: Random) -> Seat | None:
         if self._pin is None:
             return None
-        (seat,) = rng.choices(range(len(self._known)), self._pin.odds)
-        return seat
+        return bisect_right(self._sums, rng.random() * self._sums[-1], hi=len(self._sums) - 1)
 
     def _filling(self, holder: Seat | None) -> Filling:
         """Return the ways to deal the hidden cards, the pinned one to its holder."""
