@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import accumulate
-from math import exp, log
+from math import exp, inf, log
 from typing import Final, NamedTuple
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength
+from cardtable.bots.tricks.numbers import strength as strength_of
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
 from cardtable.games.jaguar.bot.valuation import (
     FRIENDS,
     POINT,
-    Summits,
+    Trumps,
     bases,
     best_call,
     earned,
     odds_of,
-    reach,
-    summits,
+    ranks_to_call,
     tops,
+    trumps,
 )
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
 from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, Call, closed, raisable
@@ -36,7 +36,7 @@ DOUBT: Final = 0.1  # how often a call or a name tells nothing
 STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
 SHARP: Final = 3.0  # how much a point that more is expected makes a call likelier
 GROWTH: Final = tuple(exp(SHARP * each) for each in FRIENDS)  # how much likelier the called card makes a rank
-SUMS: Final = tuple(accumulate(GROWTH, initial=0.0))  # of those below a strength
+HOPELESS: Final = -50.0  # log odds
 
 
 class Prospect(NamedTuple):
@@ -166,7 +166,7 @@ class Heard:
         """Return how well a hand, as it was dealt, explains what its seat called and named."""
         found, calls = 1.0, self._calls[seat]
         if calls:
-            best = summits(hand)
+            best = trumps(hand)
             for said, strength, target in calls:
                 found *= _likely(said, best, strength, target)
         if self._trump is not None and seat == self._jaguar:
@@ -174,29 +174,29 @@ class Heard:
         return found
 
 
-def _likely(said: Call, best: Summits, strength: int, target: int) -> float:
+def _likely(said: Call, best: Trumps, strength: int, target: int) -> float:
     """Return how likely a call is with such log odds, over a standing bid."""
-    below = strength or 1  # where only points top the bid, its rank stays the lowest
-    hope = max(best.most + reach(best.held, below), best.second + reach(best.other, below))
+    named = ranks_to_call(best, strength or 1)  # where only points top the bid its rank stays the lowest
+    hope = max([odds + FRIENDS[strength_of(ranks)] for odds, ranks in named], default=-inf)
     if not strength:
         hope -= POINT * (target + 1 - TARGET)
-    bids = 1 / (1 + exp(-SHARP * hope))
+    bids = 1 / (1 + exp(-SHARP * max(hope, HOPELESS)))
     if said.rank is None:
         return DOUBT + (1 - DOUBT) * (1 - bids)
     if not strength:
         return DOUBT + (1 - DOUBT) * bids
-    return DOUBT / SIZE + (1 - DOUBT) * bids * _share(best, STRENGTH[said.rank], strength)
+    return DOUBT / SIZE + (1 - DOUBT) * bids * _share(named, STRENGTH[said.rank])
 
 
-def _share(best: Summits, rank: Strength, strength: int) -> float:
-    """Return how likely a seat that bids names a rank among those below one: the likelier the better it is.
-
-    A card of the best trump that is one's own makes a solo: the second best is then taken for it.
-    """
-    gap = exp(SHARP * (best.second - best.most))
-    whole, held = SUMS[strength], _sum(best.held & (1 << SUITS * strength) - 1)
-    one = GROWTH[rank] * (gap if best.held >> SUITS * rank & 1 else 1.0)
-    return one / (whole - held + gap * held)
+def _share(named: Trumps, rank: Strength) -> float:
+    """Return how likely a seat that bids names a rank of those it may: the likelier the better it is."""
+    one = whole = 0.0
+    for odds, ranks in named:
+        growth = exp(SHARP * odds)
+        whole += growth * _sum(ranks)
+        if ranks >> SUITS * rank & 1:
+            one = growth * GROWTH[rank]
+    return one / whole if whole else 0.0
 
 
 @cache

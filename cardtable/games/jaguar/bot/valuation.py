@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from math import exp, inf
-from typing import Final, NamedTuple
+from math import exp
+from typing import Final, TypeAlias
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, strength
 from cardtable.games.jaguar.bot.thumb import NUMBERS
@@ -45,34 +45,34 @@ def bases(hand: Mask) -> list[float]:
     return [base + extra for extra in more]
 
 
-class Summits(NamedTuple):
-    """The log odds of the best trump for a hand, without the friend's card, and what it has of that suit.
-
-    Then the same of the second best. A card is the bit of its rank there, whatever the suit.
-    """
-
-    most: float
-    held: Mask
-    second: float
-    other: Mask
+Trumps: TypeAlias = list[tuple[float, Mask]]  # the log odds without the friend's card, and ranks, as bits
 
 
-def summits(hand: Mask) -> Summits:
-    """Return what a hand promises with its two best trumps: a quick look, as there are many hands."""
-    base, more = BASE, []
+def trumps(hand: Mask) -> Trumps:
+    """Return what a hand promises with each trump, the best first; a card is the bit of its rank there."""
+    base, found = BASE, []
     for at, suit in enumerate(NUMBERS.suits):
         side, extra = _suit(hand & suit)
         base += side
-        more.append((extra, at))
-    more.sort()
-    (second, other), (most, best) = more[-2:]
-    return Summits(base + most, hand >> best & RANKS, base + second, hand >> other & RANKS)
+        found.append((extra, hand >> at & RANKS))
+    found.sort(reverse=True)
+    return [(base + extra, held) for extra, held in found]
 
 
-def reach(held: Mask, below: Strength) -> float:
-    """Return what the best called card adds, of strengths below one, which a hand has not in its trump."""
-    free = (1 << SUITS * below) - 1 & RANKS & ~held
-    return FRIENDS[strength(free)] if free else -inf
+def ranks_to_call(found: Trumps, below: Strength) -> Trumps:
+    """Return the log odds of each trump, the best first, with the ranks below one to be called there.
+
+    A card that is one's own would make a solo: the next best trump is taken for it.
+    """
+    left, named = (1 << SUITS * below) - 1 & RANKS, []
+    for odds, held in found:
+        free = left & ~held
+        if free:
+            named.append((odds, free))
+            left ^= free
+        if not left:
+            break
+    return named
 
 
 def odds_of(hand: Mask, found: Sequence[float], rank: Strength) -> list[float]:
