@@ -4,27 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
-from math import exp, inf, log
+from math import exp, log
 from typing import Final, NamedTuple
 
-from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength
-from cardtable.bots.tricks.numbers import strength as strength_of
+from cardtable.bots.tricks.numbers import Bit, Mask, Strength
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
-from cardtable.games.jaguar.bot.valuation import (
-    FRIENDS,
-    POINT,
-    Trumps,
-    bases,
-    best_call,
-    earned,
-    odds_of,
-    ranks_to_call,
-    tops,
-    trumps,
-)
+from cardtable.games.jaguar.bot.valuation import POINT, bases, best_call, earned, odds_of, tops
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
 from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, Call, closed, raisable
 from cardtable.games.jaguar.rules.deal import JaguarDeal
@@ -35,8 +22,6 @@ HOPEFUL: Final = log((2 + PASSED) / (2 - PASSED))  # log odds that earn so much
 DOUBT: Final = 0.1  # how often a call or a name tells nothing
 STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
 SHARP: Final = 3.0  # how much a point that more is expected makes a call likelier
-GROWTH: Final = tuple(exp(SHARP * each) for each in FRIENDS)  # how much likelier the called card makes a rank
-HOPELESS: Final = -50.0  # log odds
 
 
 class Prospect(NamedTuple):
@@ -164,45 +149,26 @@ class Heard:
 
     def likelihood(self, seat: Seat, hand: Mask) -> float:
         """Return how well a hand, as it was dealt, explains what its seat called and named."""
-        found, calls = 1.0, self._calls[seat]
-        if calls:
-            best = trumps(hand)
-            for said, strength, target in calls:
-                found *= _likely(said, best, strength, target)
+        found, best = 1.0, tops(hand)
+        for each, strength, target in self._calls[seat]:
+            found *= _likely(each, best, strength, target)
         if self._trump is not None and seat == self._jaguar:
             found *= _named(odds_of(hand, bases(hand), self._rank), int(self._trump))
         return found
 
 
-def _likely(said: Call, best: Trumps, strength: int, target: int) -> float:
+def _likely(said: Call, best: Sequence[float], strength: int, target: int) -> float:
     """Return how likely a call is with such log odds, over a standing bid."""
-    named = ranks_to_call(best, strength or 1)  # where only points top the bid its rank stays the lowest
-    hope = max([odds + FRIENDS[strength_of(ranks)] for odds, ranks in named], default=-inf)
-    if not strength:
-        hope -= POINT * (target + 1 - TARGET)
-    bids = 1 / (1 + exp(-SHARP * max(hope, HOPELESS)))
+    if strength == 0:
+        hope = best[0] - POINT * (target + 1 - TARGET)
+        bids = 1 / (1 + exp(-SHARP * hope))
+        return DOUBT + (1 - DOUBT) * (1 - bids if said.rank is None else bids)
+    hope = max(best[:strength])
+    bids = 1 / (1 + exp(-SHARP * hope))
     if said.rank is None:
         return DOUBT + (1 - DOUBT) * (1 - bids)
-    if not strength:
-        return DOUBT + (1 - DOUBT) * bids
-    return DOUBT / SIZE + (1 - DOUBT) * bids * _share(named, STRENGTH[said.rank])
-
-
-def _share(named: Trumps, rank: Strength) -> float:
-    """Return how likely a seat that bids names a rank of those it may: the likelier the better it is."""
-    one = whole = 0.0
-    for odds, ranks in named:
-        growth = exp(SHARP * odds)
-        whole += growth * _sum(ranks)
-        if ranks >> SUITS * rank & 1:
-            one = growth * GROWTH[rank]
-    return one / whole if whole else 0.0
-
-
-@cache
-def _sum(ranks: Mask) -> float:
-    """Return the sum of the growths of some ranks, each of which is a bit."""
-    return sum(growth for each, growth in enumerate(GROWTH) if ranks >> SUITS * each & 1)
+    shares = [exp(SHARP * (odd - hope)) for odd in best[:strength]]
+    return DOUBT / SIZE + (1 - DOUBT) * bids * shares[STRENGTH[said.rank]] / sum(shares)
 
 
 def _named(found: Sequence[float], trump: int) -> float:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from math import exp
-from typing import Final, TypeAlias
+from typing import Final
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, strength
 from cardtable.games.jaguar.bot.thumb import NUMBERS
@@ -23,7 +23,6 @@ FRIENDS: Final = (0.0, 0.0, 0.05, 0.1, 0.15, 0.4, 0.6, 0.85, 1.6, 2.05)  # the c
 VOID: Final = 0.05  # a suit of which there is none
 SOLO: Final = -5.2  # that the called card is one's own
 ALL_SUITS: Final = (1 << SUITS) - 1  # the cards of the lowest strength
-RANKS: Final[Mask] = sum(1 << SUITS * each for each in range(len(FRIENDS)))  # the cards of the first suit
 POINT: Final = 0.09  # less for each point over the usual target
 
 
@@ -43,36 +42,6 @@ def bases(hand: Mask) -> list[float]:
         base += side
         more.append(extra)
     return [base + extra for extra in more]
-
-
-Trumps: TypeAlias = list[tuple[float, Mask]]  # the log odds without the friend's card, and ranks, as bits
-
-
-def trumps(hand: Mask) -> Trumps:
-    """Return what a hand promises with each trump, the best first; a card is the bit of its rank there."""
-    base, found = BASE, []
-    for at, suit in enumerate(NUMBERS.suits):
-        side, extra = _suit(hand & suit)
-        base += side
-        found.append((extra, hand >> at & RANKS))
-    found.sort(reverse=True)
-    return [(base + extra, held) for extra, held in found]
-
-
-def ranks_to_call(found: Trumps, below: Strength) -> Trumps:
-    """Return the log odds of each trump, the best first, with the ranks below one to be called there.
-
-    A card that is one's own would make a solo: the next best trump is taken for it.
-    """
-    left, named = (1 << SUITS * below) - 1 & RANKS, []
-    for odds, held in found:
-        free = left & ~held
-        if free:
-            named.append((odds, free))
-            left ^= free
-        if not left:
-            break
-    return named
 
 
 def odds_of(hand: Mask, found: Sequence[float], rank: Strength) -> list[float]:
