@@ -1,8 +1,7 @@
 """Evidence: how well a hand explains what its seat has bid and played.
 
-Most of it falls into parts by the suits, which come again in other hands, and is remembered so: a hand then
-costs a third of what it does as a whole (15 against 40 microseconds for the three of a world, after seven
-cards of ten).
+Most of it falls into parts by the suits, which come again in other hands, and is remembered so: the hands
+of a world then took 18 microseconds in place of 29, on average over 13 positions of all phases.
 """
 
 from __future__ import annotations
