@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cardtable.games.basra.kit import BasraKit
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
 from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
@@ -24,6 +25,7 @@ KITS: Final[tuple[Kit, ...]] = (
     JizaraKit(),
     BasraKit(),
     JaguarKit(),
+    NapoleonKit(),
 )
 
 
