@@ -15,7 +15,7 @@ from cardtable.engine.options import BadOption, OptionField, option_fields, read
 Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
 MIXTURES = 8  # of all options at random, per game
 MIXED = 6  # options and more are a mixture
-LONG = ("deals", "100")  # an option with which a match takes seconds
+LONG = {("deals", "100"), ("target", "100")}  # options with which a match takes seconds
 
 
 def cases() -> list[ParameterSet]:
@@ -33,7 +33,7 @@ def cases() -> list[ParameterSet]:
             if case not in found and allowed(*case):
                 found.append(case)
                 again = several and 1 < len(options) < MIXED and most.items() <= options.items()
-                if again or LONG in options.items():
+                if again or LONG & options.items():
                     slow.append(case)
     return [
         pytest.param(case, id=label(case), marks=[pytest.mark.slow] if case in slow else []) for case in found

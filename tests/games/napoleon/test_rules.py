@@ -7,6 +7,7 @@ import pytest
 from cardtable.engine.cards import Suit, cards
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces, price
@@ -194,6 +195,15 @@ def test_the_account_names_the_parts() -> None:
     result = deal.result()
     assert result is not None
     assert Napoleon().role(result, 4) == "secretary"
+
+
+def test_a_match_that_nobody_can_win_ends_with_deal_120() -> None:
+    """NP-D27."""
+    lost = DealResult((1, 0, -2, 0, 0, 0))
+    game, given = Napoleon(), options(target="100", tie_at_target="play_on")
+    assert game.winners(given, (DealResult((0,) * 6),) * 119) is None
+    assert game.winners(given, (DealResult((0,) * 6),) * 119 + (lost,)) == (0,)
+    assert game.winners(options(target="5"), (lost,) * 5) == (0,)
 
 
 def test_a_deal_from_the_first_bid_to_the_first_lead() -> None:

@@ -65,6 +65,7 @@ class Phase(Enum):
 
 
 AUCTION, NAMING, EXCHANGE, CHANGING, CALLING, PLAY, OVER = Phase  # looking a member up in its enum is slow
+LONGEST: Final = 120  # deals of a match (D27)
 HAND: Final = {6: 8, 5: 10}  # cards of each seat, by the number of seats (NP-10, NP-12)
 WRONG_PHASE: Final[dict[type[Action], tuple[tuple[Phase, ...], str]]] = {
     Bid: ((AUCTION,), "The auction is over."),
@@ -539,7 +540,8 @@ class Napoleon(Game[NapoleonOptions, NapoleonDeal]):
         found = totals(options.players, sheet)
         first = leaders(found)
         tied = len(first) > 1 and options.tie_at_target is Tie.PLAY_ON  # (D17)
-        return None if max(found) < options.target or tied else first
+        goes_on = max(found) < options.target or tied
+        return None if goes_on and len(sheet) < LONGEST else first
 
     def role(self, result: DealResult, seat: Seat) -> str:
         """Return what a seat was: Napoleon, alone or not, secretary or opponent."""
