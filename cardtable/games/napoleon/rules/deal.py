@@ -361,11 +361,15 @@ class NapoleonDeal(TrickDeal):
     # The play.
 
     def winning(self) -> int:
-        """Return the place of the card that has the trick so far (NP-68 to NP-71)."""
+        """Return the place of the card that has the trick so far."""
+        return self.best_of(self.trick)
+
+    def best_of(self, trick: Sequence[Card]) -> int:
+        """Return the place of the card that takes a trick (NP-68 to NP-71)."""
         for card in self.over_all:
-            if card in self.trick:
-                return self.trick.index(card)
-        return tricks.winning(self.trick, self.order, self.trump)
+            if card in trick:
+                return trick.index(card)
+        return tricks.winning(trick, self.order, self.trump)
 
     def laid(self, seat: Seat, card: Card) -> None:
         """Note what a card shows: the secretary, or that its seat could not follow suit."""

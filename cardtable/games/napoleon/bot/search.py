@@ -1,0 +1,287 @@
+"""The decisions of Napoleon, played out by the rule of thumb in worlds that explain what was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import exp
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
+
+from cardtable.bots.bots import Decision, Findings
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Problem
+from cardtable.bots.tallies import Tallies
+from cardtable.bots.tricks.numbers import Bit, Mask, apart, members
+from cardtable.bots.tricks.positions import play_out, play_trick
+from cardtable.bots.tricks.sides import Sided
+from cardtable.bots.tricks.worlds import Drawing
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK, Suit
+from cardtable.engine.piles import Seat
+from cardtable.engine.rounds import side_of, together
+from cardtable.engine.trickdeal import Play
+from cardtable.games.napoleon.bot.bidding import Heard, completed, hoped, natural_call, stakes, standing
+from cardtable.games.napoleon.bot.positions import position_of, unseen
+from cardtable.games.napoleon.bot.suspicion import suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
+from cardtable.games.napoleon.bot.valuation import (
+    burials,
+    dealt_worth,
+    named_secretaries,
+    natural_hand,
+    natural_secretary,
+)
+from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
+from cardtable.games.napoleon.rules.moves import (
+    PASS,
+    SECRETARIES,
+    Bid,
+    Bury,
+    ChangeTrump,
+    NameSecretary,
+    NameTrump,
+    PlayAndCall,
+)
+from cardtable.games.napoleon.rules.options import NapoleonOptions
+
+CALLS_TRIED: Final = 3  # bids, beside passing
+HOPELESS: Final = -0.4  # points promised by a hand, below which no bid is tried
+NATURAL: Final = 0.1  # points that another call must promise more than the one by the rule of thumb
+BURIALS: Final = 8  # that are tried
+ADVICE: Final = 0.03  # what a face card promised by the rule of thumb counts, where playouts hardly tell
+SOFT: Final = 0.6  # how much of a worth is that of the score itself, the rest grows with the face cards
+STEP: Final = 1.0  # face cards that make such a growing worth much surer
+
+
+@dataclass(slots=True)
+class World:
+    """Hands that fit a view; what follows from them once it is asked for."""
+
+    hands: list[Mask]
+    position: Sided | None = None
+    worths: dict[tuple[object, ...], tuple[float, float]] = field(default_factory=dict)
+
+
+class Outcome(NamedTuple):
+    """How often something came of an action in playouts.
+
+    The seat's side won the deal, in the auction with the seat as Napoleon; the seat was Napoleon; the seat,
+    or its side, took the trick that lies there; whose card was best there was on its side.
+    """
+
+    won: float
+    napoleon: float
+    own: float = 0.0
+    ours: float = 0.0
+    ally: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What Napoleon has undertaken, and with which cards."""
+
+    napoleon: Seat
+    bid: int
+    needed: int
+    trump: int
+    hand: Mask
+    card: Bit
+
+
+Found: TypeAlias = Findings[Action, Outcome]
+
+
+def decision(
+    view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget
+) -> Decision[World, Action, Outcome] | None:
+    """Return what a seat has to decide; talk is no part of it."""
+    found = _Decision(view, seat)
+    return Decision(found.problem(worlds(view, rng, budget)), Outcome, found.tallies)
+
+
+def worlds(view: NapoleonDeal, rng: Random, budget: Budget) -> Iterator[World]:
+    """Give worlds that fit what a seat sees, each equally likely."""
+    drawing = Drawing(view, NUMBERS[view.seats], budget.largest)
+    while True:
+        yield World(drawing.hands(rng))
+
+
+def contract_of(options: NapoleonOptions, napoleon: Seat, bid: int, held: Mask) -> Contract:
+    """Return what Napoleon does by the rule of thumb after an auction, with hand and kitty together."""
+    seats = options.players
+    trump = dealt_worth(held, seats)[1]
+    hand = natural_hand(held, seats, trump)
+    return Contract(napoleon, bid, bid, trump, hand, natural_secretary(hand, held ^ hand, seats, trump))
+
+
+class _Decision:
+    """What a seat has to decide."""
+
+    def __init__(self, view: NapoleonDeal, seat: Seat) -> None:
+        self._view, self._seat, self._numbers = view, seat, NUMBERS[view.seats]
+        self._own = self._numbers.mask(view.hands[seat])
+        self._played = [self._numbers.mask(cards) for cards in view.cards_played()]
+        self._heard = Heard(view)
+        self._natural: Action | None = None
+        self._known = suspicions(view) if view.card is not None else ()
+        self._advice: dict[Bit, float] = {}
+        self.tallies = Tallies[Action]()
+
+    def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
+        return Problem(self._actions(), drawn, self._likelihood, self._playout)
+
+    def _actions(self) -> Sequence[Action]:
+        """Return what is worth a thought."""
+        view, seat = self._view, self._seat
+        match view.phase:
+            case Phase.AUCTION:
+                return self._good_calls()
+            case Phase.EXCHANGE:
+                assert view.trump is not None, "trumps are named"
+                best = burials(self._own, view.seats, view.trump)[:BURIALS]
+                return [self._buried(hand) for _, hand in best]
+            case Phase.CALLING:
+                legal = view.actions(seat)
+                cards = named_secretaries(self._own, self._away, view.seats, self._trump)
+                found = [SECRETARIES[self._numbers.cards[card]] for card in cards]
+                return [each for each in found if each in legal] or legal[:1]
+            case Phase.PLAY:
+                return different(view, seat)
+        return view.actions(seat)
+
+    @property
+    def _trump(self) -> int:
+        assert self._view.trump is not None, "trumps are named"
+        return int(self._view.trump)
+
+    @property
+    def _away(self) -> Mask:
+        """The cards that are known to lie in the kitty: what Napoleon has laid away."""
+        return self._numbers.mask(card for card in self._view.kitty if card is not BACK)
+
+    def _buried(self, hand: Mask) -> Bury:
+        away = (self._numbers.cards[bit] for bit in members(self._own & ~hand))
+        found = self._view.spelled_out(Bury(tuple(away)))
+        assert isinstance(found, Bury), "it stays what it is"
+        return found
+
+    def _good_calls(self) -> list[Action]:
+        """Return passing, what is called naturally, and the bids that promise most."""
+        view = self._view
+        hope = hoped(self._own, view.options)
+        natural = self._natural = natural_call(standing(view), hope)
+        found: list[Action] = [PASS] if natural == PASS else [natural, PASS]
+        bids = [each for each in view.actions(self._seat) if isinstance(each, Bid) and each not in found]
+        good = [each for each in bids if hope[each.number] > HOPELESS]
+        good.sort(key=lambda each: -hope[each.number])
+        return [*found, *good[: CALLS_TRIED + 1 - len(found)]]
+
+    def _likelihood(self, world: World) -> float:
+        """Return how well the hands explain what was called and kept, and who holds the secretary card."""
+        found = 1.0
+        for seat, (hand, played) in enumerate(zip(world.hands, self._played, strict=True)):
+            if seat != self._seat:
+                found *= self._heard.likelihood(seat, hand | played)
+        if self._view.card is None or self._view.revealed is not None:
+            return found
+        card = self._numbers.bits[self._view.card]
+        return found * next(
+            (odd for odd, hand in zip(self._known, world.hands, strict=True) if hand & card), ALONE_ODDS
+        )
+
+    def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
+        if isinstance(action, (Play, PlayAndCall)):
+            return self._played_out(world, action)
+        contract = self._contract(world, action)
+        if contract is None:
+            self.tallies.note(action, 0.0, 0.0)
+            return self._bonus(action)
+        key = (contract,)
+        if key not in world.worths:
+            world.worths[key] = self._contract_out(world, contract)
+        worth, won = world.worths[key]
+        mine = contract.napoleon == self._seat
+        self.tallies.note(action, mine and won, mine)
+        return self._bonus(action) + worth
+
+    def _bonus(self, action: Action) -> float:
+        return NATURAL if action == self._natural else 0.0
+
+    def _contract(self, world: World, action: Action) -> Contract | None:
+        """Return what Napoleon undertakes after an action before the play; None if all pass."""
+        view, own, seats = self._view, self._own, self._view.seats
+        if view.phase is Phase.AUCTION:
+            ended = completed(standing(view), action, world.hands)
+            if ended is None or ended.napoleon is None:
+                return None
+            kitty = self._numbers.all & ~sum(world.hands)
+            return contract_of(view.options, ended.napoleon, ended.bid, world.hands[ended.napoleon] | kitty)
+        needed, trump, hand, away = view.needed, 0, own, self._away
+        match action:
+            case NameTrump(suit):
+                trump = int(suit)
+                held = own | self._numbers.all & ~sum(world.hands)
+                hand = natural_hand(held, seats, trump)
+                away = held ^ hand
+            case Bury(cards):
+                away, trump = self._numbers.mask(cards), self._trump
+                hand = own ^ away
+            case ChangeTrump(suit):
+                needed, trump = needed + 1, int(suit)
+            case _:
+                trump = self._trump
+        card = natural_secretary(hand, away, seats, trump)
+        if isinstance(action, NameSecretary):
+            card = self._numbers.bits[action.card]
+        return Contract(self._seat, view.bid, needed, trump, hand, card)
+
+    def _contract_out(self, world: World, contract: Contract) -> tuple[float, float]:
+        hands = world.hands[:]
+        hands[contract.napoleon] = contract.hand
+        position = opening(hands, contract.napoleon, Suit(contract.trump), contract.card)
+        return self._worth(play_out(position, natural_card), contract.bid, contract.needed)
+
+    def _played_out(self, world: World, action: Play | PlayAndCall) -> float:
+        view, seat, card = self._view, self._seat, self._numbers.bits[action.card]
+        if world.position is None:
+            world.position = position_of(view, world.hands, self._known)
+        position = world.position.clone()
+        if not self._advice:
+            self._advice = dict(promises(position, seat, position.hands[seat]))
+        ours = side_of(position.captain, position.friend)
+        mine, ally = seat in ours, bool(position.lying) and position.winner in ours
+        play_trick(position, natural_card, card)
+        taker = position.leader
+        worth, won = self._worth(play_out(position, natural_card), view.bid, view.needed)
+        trick = taker == seat, (taker in ours) == mine, ally == mine
+        self.tallies.note(action, won == mine, seat == view.napoleon, *trick)
+        return worth + ADVICE * self._advice[card]
+
+    def _worth(self, position: Sided, bid: int, needed: int) -> tuple[float, float]:
+        """Return what a finished position earns the seat above the others, in part softened, and if won."""
+        count = together(side_of(position.captain, position.friend), position.points)
+        won = float(count >= needed)
+        chance = SOFT * won + (1 - SOFT) / (1 + exp((needed - 0.5 - count) / STEP))
+        lose, win = stakes(self._view.options, bid, self._seat, position.captain, position.friend)
+        return lose + chance * (win - lose), won
+
+
+ALONE_ODDS: Final = 0.02
+
+
+def different(view: NapoleonDeal, seat: Seat) -> list[Action]:
+    """Return one of each set of playable cards that are worth the same, between which others hold none."""
+    numbers = NUMBERS[view.seats]
+    own, others = (
+        numbers.mask(view.hands[seat]),
+        unseen(view, seat) | numbers.mask(card for card in view.trick),
+    )
+    special = [numbers.bits[card] for card in view.over_all]
+    alike, found = apart(own, others, numbers), dict[tuple[object, ...], Action]()
+    for action in view.actions(seat):
+        if isinstance(action, (Play, PlayAndCall)):
+            card = numbers.bits[action.card]
+            suit = action.suit if isinstance(action, PlayAndCall) else None
+            found.setdefault((alike[card], numbers.worth[card], card if card in special else 0, suit), action)
+    return list(found.values())
