@@ -86,7 +86,7 @@ def random_match(seed: int, **given: str) -> Match:
 
 def reached(phase: Phase, seed: int = 1, **given: str) -> NapoleonDeal:
     """Return a deal played at random into a phase, Napoleon with a bid of 12 or more."""
-    deal, rng = new(seed, **given), Random(seed)
+    deal, rng = new(seed, (), **given), Random(seed)
     while deal.phase is not phase:
         assert deal.turn is not None
         deal.apply(deal.turn, rng.choice(list(deal.actions(deal.turn))))

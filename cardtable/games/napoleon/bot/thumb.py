@@ -21,12 +21,19 @@ NUMBERS: Final = {  # the pack in numbers, by the number of seats
     MOST: Numbers(PACK[:-1], ACE_HIGH, FACES),
     FEWEST: Numbers(PACK, ACE_HIGH, FACES),
 }
-PLAIN: Final = (0.0,) * 9 + (0.0, 0.05, 0.3, 0.9)  # face cards that a card is worth kept, from the 2
-TRUMP: Final = (0.3, 0.3, 0.3, 0.35, 0.35, 0.4, 0.45, 0.5, 0.6, 0.8, 1.0, 1.3, 1.6)
-SPECIAL: Final = (2.2, 1.9)  # the secretary card, and then the joker
+OURS, THEIRS = range(2)  # whether a seat is on Napoleon's side, for which most numbers are others
+PLAIN: Final = (  # face cards that a card is worth kept, from the 2
+    (-0.2,) * 9 + (0.0, 0.05, 0.7, 1.3),
+    (-0.2,) * 9 + (0.0, 0.45, 0.7, 1.1),
+)
+TRUMP: Final = (
+    (0.3, 0.3, 0.3, 0.35, 0.35, 0.8, 0.85, 0.9, 1.0, 1.2, 1.4, 1.2, 1.6),
+    (-0.1, -0.1, -0.1, -0.05, -0.05, 0.8, 0.85, 0.9, 1.0, 1.2, 1.4, 1.7, 1.6),
+)
+SPECIAL: Final = (3.4, 1.9)  # the secretary card, and then the joker
 LEFT: Final = (0.0, 0.0, 0.6, 0.85, 0.95, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0)  # of that worth, by the tricks left
-EXTRA: Final = 0.25  # face cards that each seat still to play adds
-HIGHER: Final = 0.6  # how often a seat that can beats a card with a higher one of its suit
+EXTRA: Final = (0.25, 0.05)  # face cards that each seat still to play adds
+HIGHER: Final = (0.6, 0.8)  # how often a seat that can beats a card with a higher one of its suit
 TRUMPED: Final = 0.7  # with a trump
 OVER: Final = 0.25  # and with a special card
 GONE: Final = {  # by seats: how likely another hand has none of so many cards
@@ -34,13 +41,13 @@ GONE: Final = {  # by seats: how likely another hand has none of so many cards
 }
 
 
-@lru_cache(maxsize=1024)
-def kept(found: Table) -> list[dict[Bit, float]]:
-    """Return what each card is worth kept, by the tricks left."""
-    numbers = found.numbers
-    worths: dict[Bit, float] = {}
-    for bit in members(numbers.all & ~found.free):
-        worths[bit] = (TRUMP if bit & found.trumps else PLAIN)[strength(bit)]
+@lru_cache(maxsize=2048)
+def kept(found: Table, role: int) -> list[dict[Bit, float]]:
+    """Return what each card is worth kept by a seat of a side, by the tricks left."""
+    worths = {
+        bit: (TRUMP if bit & found.trumps else PLAIN)[role][strength(bit)]
+        for bit in members(found.numbers.all & ~found.free)
+    }
     return [{bit: left * worth for bit, worth in (worths | _special(found)).items()} for left in LEFT]
 
 
@@ -67,10 +74,11 @@ def promises(position: Sided, seat: Seat, hand: Mask) -> Iterator[tuple[Bit, flo
     out = sum(position.hands) - position.hands[seat]
     gone, worth = GONE[found.seats], found.worth
     allies = position.sides if position.trick & position.called else position.allies
-    pot = position.pot + EXTRA * (found.seats - 1 - lying)
-    keep = kept(found)[position.left]
+    role = OURS if seat in (position.captain, position.friend) else THEIRS
+    pot = position.pot + EXTRA[role] * (found.seats - 1 - lying)
+    keep = kept(found, role)[position.left]
     over = OVER * (1 - gone[(out & found.free).bit_count()])
-    rest = out, gone, TRUMPED * (1 - gone[(out & found.trumps).bit_count()]), over
+    rest = out, gone, TRUMPED * (1 - gone[(out & found.trumps).bit_count()]), over, HIGHER[role]
     shares = allies.shares(seat, seat, lying)
     takers, losing, suit = hand, 0.0, position.suit
     if lying:
@@ -88,15 +96,17 @@ def promises(position: Sided, seat: Seat, hand: Mask) -> Iterator[tuple[Bit, flo
         yield card, (pot + worth[card]) * share - keep[card]
 
 
-def _taken(card: Bit, suit: Mask, found: Table, rest: tuple[Mask, Sequence[float], float, float]) -> int:
+def _taken(
+    card: Bit, suit: Mask, found: Table, rest: tuple[Mask, Sequence[float], float, float, float]
+) -> int:
     """Return how likely a seat that wants to beats a card in a trick of that suit, in steps."""
-    out, gone, trumped, over = rest
+    out, gone, trumped, over, wish = rest
     beaten = found.beats[card] & out
     if not beaten:
         return 0
     if card & found.free:
         return int(STEPS * over)
-    higher = HIGHER * (1 - gone[(beaten & suit).bit_count()])
+    higher = wish * (1 - gone[(beaten & suit).bit_count()])
     if not card & found.trumps:
         higher += trumped * gone[(out & suit).bit_count()]
     elif not suit & found.trumps:

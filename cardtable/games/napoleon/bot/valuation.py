@@ -23,16 +23,16 @@ ACES: Final[Mask] = ((1 << SUITS) - 1) << SUITS * ACE
 KINGS: Final[Mask] = ACES >> SUITS
 
 Weights: TypeAlias = tuple[float, ...]
-# By seats: what a hand promises as it is dealt, and one that Napoleon plays with. The weights are those of each
-# hand, a joker, each trump, each over five, trumps from the ten to the ace, and elsewhere an ace, a king beside
-# it, another king, a queen, a jack, a void, and a low card alone.
+# By seats: what a hand promises as it is dealt, and one that Napoleon plays with. The weights are those of
+# each hand, a joker, each trump, each over five, trumps from the ten to the ace, and elsewhere an ace, a king
+# beside it, another king, a queen, a jack, a void, and a low card alone.
 DEALT: Final[dict[int, Weights]] = {
-    5: (5.93, 1.67, 0.62, 0.03, 0.1, 0.33, 0.32, 0.62, 0.65, 0.85, 0.39, 0.15, -0.07, -0.15, 0.18, 0.11),
-    6: (5.42, 0.0, 0.86, -0.28, 0.2, 0.28, 0.64, 0.99, 0.92, 1.08, -0.06, 0.11, -0.06, -0.27, 0.33, 0.24),
+    5: (5.58, 1.73, 0.64, -0.02, 0.26, 0.6, 0.86, 0.96, 0.94, 0.67, 0.51, 0.08, -0.16, -0.21, 0.04, 0.07),
+    6: (4.91, 0.0, 1.03, -0.41, 0.29, 0.37, 0.98, 1.56, 1.46, 0.98, 0.69, -0.04, -0.21, -0.3, 0.21, 0.14),
 }
 PLAYED: Final[dict[int, Weights]] = {
-    5: (3.45, 1.9, 0.64, 0.02, 0.14, 0.39, 0.38, 0.69, 0.8, 1.24, 0.4, 0.45, 0.19, 0.11, 0.74, 0.05),
-    6: (1.01, 0.0, 1.13, 0.09, 0.14, 0.28, 0.68, 1.19, 1.09, 1.78, 0.38, 0.72, 0.35, 0.13, 0.81, 0.06),
+    5: (3.9, 2.01, 0.72, -0.01, 0.2, 0.58, 0.87, 1.02, 0.95, 0.83, 0.48, 0.29, 0.03, -0.02, 0.16, 0.23),
+    6: (1.03, 0.0, 1.41, -0.22, 0.27, 0.36, 1.06, 1.64, 1.58, 1.23, 0.8, 0.2, 0.27, 0.08, 0.26, -0.09),
 }
 
 
