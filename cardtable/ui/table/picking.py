@@ -24,8 +24,7 @@ class Picking:
 
     A card of a run is raised and dragged with those that go with it. A card that can be gathered is marked
     where another would be chosen; the first one marked is the chosen one. Points are in table units. `own`
-    are the piles of which the looking seat may lift every card; of others it may lift those that a gesture
-    begins with.
+    are the piles of which the looking seat may lift every card; of others, those that gestures begin with.
     """
 
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
@@ -84,6 +83,11 @@ class Picking:
         held = self.dragged or self.chosen
         return self.targets_of(held) if held else {}
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The piles that light up: where the held card may be dropped, or the dragged one be marked."""
+        return *self.targets, *(self.marking.joins(self.dragged) if self.dragged else ())
+
     def targets_of(self, held: Held) -> dict[str, Action]:
         """Return where a card may be dropped: by itself, or with all that are marked if it is one of them."""
         marked, found = self.marking.marked, self.reach.targets(held.card, held.pile)
@@ -137,17 +141,20 @@ class Picking:
         return held is not None
 
     def drop(self, held: Held, target: str) -> None:
-        """Drop a card on a pile, with those that are marked with it."""
+        """Drop a card on a pile, with those that are marked with it; part of a set is marked there."""
         action, cards = self.targets_of(held).get(target), self.marking.cards
-        if action is None and len(cards) > 1:
+        if action is None and target in self.marking.joins(held):
+            self.mark(held)
+            self.gather(self.marking.complete)
+        elif action is None and len(cards) > 1:
             self.outcomes.unfit(cards)
-            return
-        self.hold(None)
-        if action is not None:
-            self.outcomes.choose(action)
         else:
-            run = self.reach.run(held.card, held.pile)
-            self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            self.hold(None)
+            if action is None:
+                run = self.reach.run(held.card, held.pile)
+                self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            else:
+                self.outcomes.choose(action)
 
     def _twice(self, held: Held) -> None:
         """Do what a double click on a card means."""
