@@ -22,7 +22,7 @@ PASSED: Final = -0.1  # points more than the others that a seat expects that lea
 DOUBT: Final = 0.1  # how often a call tells nothing
 SHARP: Final = 2.5  # how much a point that more is expected makes a call likelier
 FINE: Final = 8  # steps of a face card in which a hand is told apart
-KEPT: Final = 0.6  # how much a face card that more is promised makes it likelier that Napoleon kept a hand
+KEPT: Final = 0.7  # how much a face card that more is promised makes it likelier that Napoleon kept a hand
 
 
 @lru_cache(maxsize=4096)

@@ -21,6 +21,7 @@ from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
+from cardtable.engine.tricks import void
 from cardtable.games.napoleon.bot.bidding import Heard, completed, hoped, natural_call, stakes, standing
 from cardtable.games.napoleon.bot.positions import position_of, unseen
 from cardtable.games.napoleon.bot.suspicion import suspicions
@@ -97,14 +98,31 @@ def decision(
 ) -> Decision[World, Action, Outcome] | None:
     """Return what a seat has to decide; talk is no part of it."""
     found = _Decision(view, seat)
-    return Decision(found.problem(worlds(view, rng, budget)), Outcome, found.tallies)
+    return Decision(found.problem(worlds(view, seat, rng, budget)), Outcome, found.tallies)
 
 
-def worlds(view: NapoleonDeal, rng: Random, budget: Budget) -> Iterator[World]:
-    """Give worlds that fit what a seat sees, each equally likely."""
+def worlds(view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget) -> Iterator[World]:
+    """Give worlds that fit what a seat sees; to others Napoleon has exchanged by the rule of thumb."""
     drawing = Drawing(view, NUMBERS[view.seats], budget.largest)
+    exchanged = view.card is not None and seat != view.napoleon
+    left = unseen(view, seat) | NUMBERS[view.seats].mask(view.hands[seat]) if exchanged else 0
     while True:
-        yield World(drawing.hands(rng))
+        hands = drawing.hands(rng)
+        yield World(_exchanged(view, hands, left & ~sum(hands)) if exchanged else hands)
+
+
+def _exchanged(view: NapoleonDeal, hands: list[Mask], kitty: Mask) -> list[Mask]:
+    """Return the hands of a world in which Napoleon has kept the best of its hand and the kitty."""
+    napoleon, trump, numbers = view.napoleon, view.trump, NUMBERS[view.seats]
+    assert napoleon is not None, "there is a Napoleon"
+    assert trump is not None, "trumps are named"
+    for suit in Suit:
+        if void(view.voids, napoleon, suit):
+            kitty &= ~numbers.suits[suit]
+    played = numbers.mask(view.cards_played()[napoleon])
+    held = hands[napoleon] | kitty | played
+    hands[napoleon] = natural_hand(held, view.seats, int(trump), played) & ~played
+    return hands
 
 
 def contract_of(options: NapoleonOptions, napoleon: Seat, bid: int, held: Mask) -> Contract:

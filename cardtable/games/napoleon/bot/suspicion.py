@@ -15,9 +15,13 @@ from cardtable.games.napoleon.bot.thumb import ALONE
 from cardtable.games.napoleon.rules.account import faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
 
-HIDDEN: Final = (1.0, 0.8, 0.65, 0.5, 0.4, 0.3, 0.2, 0.12, 0.06, 0.03)  # secretaries, by tricks taken
+HIDDEN: Final = (1.0, 0.94, 0.88, 0.8, 0.73, 0.66, 0.51, 0.35, 0.12, 0.09)  # secretaries, by tricks taken
 LEADS, OF_NAPOLEON, OF_OTHERS = range(3)  # whose trick it was
-EVIDENCE: Final = (0.0,) * 24  # log odds by the kind of deed
+EVIDENCE: Final = (  # log odds by the kind of deed: a part of what was counted, for not all play alike
+    *(0.0, 0.0, 0.0, 0.0, 0.0, -0.1, 0.0, 0.2),
+    *(0.0, 0.0, 0.7, 0.0, 0.0, 0.0, -0.7, 0.0),
+    *(-0.2, -0.5, -2.0, -1.2, 0.8, -0.5, -0.1, -0.5),
+)
 
 
 def suspicions(view: NapoleonDeal) -> tuple[float, ...]:

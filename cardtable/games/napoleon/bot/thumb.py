@@ -130,7 +130,7 @@ def opening(
     return position
 
 
-ALONE: Final = 0.08  # of all deals: Napoleon has no partner
+ALONE: Final = 0.03  # of all deals: Napoleon has no partner
 
 
 def new_suspicions(seats: int, napoleon: Seat) -> tuple[float, ...]:

@@ -91,11 +91,14 @@ def burials(held: Mask, seats: int, trump: int) -> list[tuple[float, Mask]]:
 
 
 @lru_cache(maxsize=4096)
-def natural_hand(held: Mask, seats: int, trump: int) -> Mask:
-    """Return the hand that is left if the card that is missed least is laid away again and again."""
+def natural_hand(held: Mask, seats: int, trump: int, fixed: Mask = 0) -> Mask:
+    """Return the hand that is left if the card that is missed least is laid away again and again.
+
+    The `fixed` cards stay in it whatever they are worth.
+    """
     weights, suits, hand = PLAYED[seats], NUMBERS[seats].suits, held
     for _ in range(held.bit_count() - HAND[seats]):
-        hand ^= min(members(hand), key=lambda card: _missed(hand, card, suits, trump, weights))
+        hand ^= min(members(hand & ~fixed), key=lambda card: _missed(hand, card, suits, trump, weights))
     return hand
 
 
