@@ -52,7 +52,20 @@ NATURAL: Final = 0.1  # points that another call must promise more than the one 
 BURIALS: Final = 8  # that are tried
 ADVICE: Final = 0.03  # what a face card promised by the rule of thumb counts, where playouts hardly tell
 SOFT: Final = 0.6  # how much of a worth is that of the score itself, the rest grows with the face cards
+BURIED: Final = 0.02  # how likely Napoleon has named a card that it laid away
 STEP: Final = 1.0  # face cards that make such a growing worth much surer
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What Napoleon has undertaken, and with which cards."""
+
+    napoleon: Seat
+    bid: int
+    needed: int
+    trump: int
+    hand: Mask
+    card: Bit
 
 
 @dataclass(slots=True)
@@ -61,7 +74,7 @@ class World:
 
     hands: list[Mask]
     position: Sided | None = None
-    worths: dict[tuple[object, ...], tuple[float, float]] = field(default_factory=dict)
+    worths: dict[Contract, tuple[float, float]] = field(default_factory=dict)
 
 
 class Outcome(NamedTuple):
@@ -76,18 +89,6 @@ class Outcome(NamedTuple):
     own: float = 0.0
     ours: float = 0.0
     ally: float = 0.0
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """What Napoleon has undertaken, and with which cards."""
-
-    napoleon: Seat
-    bid: int
-    needed: int
-    trump: int
-    hand: Mask
-    card: Bit
 
 
 Found: TypeAlias = Findings[Action, Outcome]
@@ -125,12 +126,13 @@ def _exchanged(view: NapoleonDeal, hands: list[Mask], kitty: Mask) -> list[Mask]
     return hands
 
 
-def contract_of(options: NapoleonOptions, napoleon: Seat, bid: int, held: Mask) -> Contract:
-    """Return what Napoleon does by the rule of thumb after an auction, with hand and kitty together."""
+def contract_of(options: NapoleonOptions, napoleon: Seat, bid: int, own: Mask, kitty: Mask) -> Contract:
+    """Return what Napoleon does by the rule of thumb after an auction; trumps are not changed."""
     seats = options.players
-    trump = dealt_worth(held, seats)[1]
-    hand = natural_hand(held, seats, trump)
-    return Contract(napoleon, bid, bid, trump, hand, natural_secretary(hand, held ^ hand, seats, trump))
+    trump = dealt_worth(own, seats)[1]
+    hand = natural_hand(own | kitty, seats, trump)
+    card = natural_secretary(hand, (own | kitty) ^ hand, seats, trump)
+    return Contract(napoleon, bid, bid, trump, hand, card)
 
 
 class _Decision:
@@ -204,9 +206,8 @@ class _Decision:
         if self._view.card is None or self._view.revealed is not None:
             return found
         card = self._numbers.bits[self._view.card]
-        return found * next(
-            (odd for odd, hand in zip(self._known, world.hands, strict=True) if hand & card), ALONE_ODDS
-        )
+        holds = (odd for odd, hand in zip(self._known, world.hands, strict=True) if hand & card)
+        return found * next(holds, BURIED)
 
     def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         if isinstance(action, (Play, PlayAndCall)):
@@ -215,10 +216,9 @@ class _Decision:
         if contract is None:
             self.tallies.note(action, 0.0, 0.0)
             return self._bonus(action)
-        key = (contract,)
-        if key not in world.worths:
-            world.worths[key] = self._contract_out(world, contract)
-        worth, won = world.worths[key]
+        if contract not in world.worths:
+            world.worths[contract] = self._contract_out(world, contract)
+        worth, won = world.worths[contract]
         mine = contract.napoleon == self._seat
         self.tallies.note(action, mine and won, mine)
         return self._bonus(action) + worth
@@ -234,25 +234,23 @@ class _Decision:
             if ended is None or ended.napoleon is None:
                 return None
             kitty = self._numbers.all & ~sum(world.hands)
-            return contract_of(view.options, ended.napoleon, ended.bid, world.hands[ended.napoleon] | kitty)
-        needed, trump, hand, away = view.needed, 0, own, self._away
-        match action:
-            case NameTrump(suit):
-                trump = int(suit)
-                held = own | self._numbers.all & ~sum(world.hands)
-                hand = natural_hand(held, seats, trump)
-                away = held ^ hand
-            case Bury(cards):
-                away, trump = self._numbers.mask(cards), self._trump
-                hand = own ^ away
-            case ChangeTrump(suit):
-                needed, trump = needed + 1, int(suit)
-            case _:
-                trump = self._trump
-        card = natural_secretary(hand, away, seats, trump)
+            hand = world.hands[ended.napoleon]
+            return contract_of(view.options, ended.napoleon, ended.bid, hand, kitty)
+        held, trump = (
+            own | self._away,
+            action.suit if isinstance(action, (NameTrump, ChangeTrump)) else view.trump,
+        )
+        assert trump is not None, "trumps are named"
+        if isinstance(action, NameTrump):
+            held |= self._numbers.all & ~sum(world.hands)
+        hand = natural_hand(held, seats, trump) if isinstance(action, NameTrump) else own
+        if isinstance(action, Bury):
+            hand ^= self._numbers.mask(action.cards)
+        card = natural_secretary(hand, held ^ hand, seats, trump)
         if isinstance(action, NameSecretary):
             card = self._numbers.bits[action.card]
-        return Contract(self._seat, view.bid, needed, trump, hand, card)
+        needed = view.needed + isinstance(action, ChangeTrump)
+        return Contract(self._seat, view.bid, needed, int(trump), hand, card)
 
     def _contract_out(self, world: World, contract: Contract) -> tuple[float, float]:
         hands = world.hands[:]
@@ -285,16 +283,11 @@ class _Decision:
         return lose + chance * (win - lose), won
 
 
-ALONE_ODDS: Final = 0.02
-
-
 def different(view: NapoleonDeal, seat: Seat) -> list[Action]:
     """Return one of each set of playable cards that are worth the same, between which others hold none."""
     numbers = NUMBERS[view.seats]
-    own, others = (
-        numbers.mask(view.hands[seat]),
-        unseen(view, seat) | numbers.mask(card for card in view.trick),
-    )
+    own = numbers.mask(view.hands[seat])
+    others = unseen(view, seat) | numbers.mask(view.trick)
     special = [numbers.bits[card] for card in view.over_all]
     alike, found = apart(own, others, numbers), dict[tuple[object, ...], Action]()
     for action in view.actions(seat):
