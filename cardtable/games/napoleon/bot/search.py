@@ -44,25 +44,23 @@ from cardtable.games.napoleon.rules.moves import (
     NameTrump,
     PlayAndCall,
 )
-from cardtable.games.napoleon.rules.options import NapoleonOptions
 
-CALLS_TRIED: Final = 3  # bids, beside passing
+CALLS_TRIED: Final = 6  # bids, beside passing
 HOPELESS: Final = -0.4  # points promised by a hand, below which no bid is tried
-NATURAL: Final = 0.1  # points that another call must promise more than the one by the rule of thumb
+NATURAL: Final = 0.05  # points that another call must promise more than the one by the rule of thumb
 BURIALS: Final = 8  # that are tried
 ADVICE: Final = 0.03  # what a face card promised by the rule of thumb counts, where playouts hardly tell
-SOFT: Final = 0.6  # how much of a worth is that of the score itself, the rest grows with the face cards
+FIRM: Final = 0.6  # how much of a worth is that of the score itself, the rest grows with the face cards
+FIRST: Final = 0.2  # the same before the play
 BURIED: Final = 0.02  # how likely Napoleon has named a card that it laid away
 STEP: Final = 1.0  # face cards that make such a growing worth much surer
 
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What Napoleon has undertaken, and with which cards."""
+    """With which trump, hand and secretary card somebody plays as Napoleon, whatever was bid."""
 
     napoleon: Seat
-    bid: int
-    needed: int
     trump: int
     hand: Mask
     card: Bit
@@ -74,7 +72,7 @@ class World:
 
     hands: list[Mask]
     position: Sided | None = None
-    worths: dict[Contract, tuple[float, float]] = field(default_factory=dict)
+    ends: dict[Contract, Sided] = field(default_factory=dict)
 
 
 class Outcome(NamedTuple):
@@ -126,13 +124,12 @@ def _exchanged(view: NapoleonDeal, hands: list[Mask], kitty: Mask) -> list[Mask]
     return hands
 
 
-def contract_of(options: NapoleonOptions, napoleon: Seat, bid: int, own: Mask, kitty: Mask) -> Contract:
+def contract_of(seats: int, napoleon: Seat, own: Mask, kitty: Mask) -> Contract:
     """Return what Napoleon does by the rule of thumb after an auction; trumps are not changed."""
-    seats = options.players
     trump = dealt_worth(own, seats)[1]
     hand = natural_hand(own | kitty, seats, trump)
     card = natural_secretary(hand, (own | kitty) ^ hand, seats, trump)
-    return Contract(napoleon, bid, bid, trump, hand, card)
+    return Contract(napoleon, trump, hand, card)
 
 
 class _Decision:
@@ -212,13 +209,13 @@ class _Decision:
     def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         if isinstance(action, (Play, PlayAndCall)):
             return self._played_out(world, action)
-        contract = self._contract(world, action)
+        bid, needed, contract = self._undertaken(world, action)
         if contract is None:
             self.tallies.note(action, 0.0, 0.0)
             return self._bonus(action)
-        if contract not in world.worths:
-            world.worths[contract] = self._contract_out(world, contract)
-        worth, won = world.worths[contract]
+        if contract not in world.ends:
+            world.ends[contract] = self._played_on(world, contract)
+        worth, won = self._worth(world.ends[contract], bid, needed)
         mine = contract.napoleon == self._seat
         self.tallies.note(action, mine and won, mine)
         return self._bonus(action) + worth
@@ -226,37 +223,38 @@ class _Decision:
     def _bonus(self, action: Action) -> float:
         return NATURAL if action == self._natural else 0.0
 
-    def _contract(self, world: World, action: Action) -> Contract | None:
-        """Return what Napoleon undertakes after an action before the play; None if all pass."""
-        view, own, seats = self._view, self._own, self._view.seats
-        if view.phase is Phase.AUCTION:
-            ended = completed(standing(view), action, world.hands)
-            if ended is None or ended.napoleon is None:
-                return None
-            kitty = self._numbers.all & ~sum(world.hands)
-            hand = world.hands[ended.napoleon]
-            return contract_of(view.options, ended.napoleon, ended.bid, hand, kitty)
-        held, trump = (
-            own | self._away,
-            action.suit if isinstance(action, (NameTrump, ChangeTrump)) else view.trump,
-        )
+    def _undertaken(self, world: World, action: Action) -> tuple[int, int, Contract | None]:
+        """Return bid, number needed and contract after an action before the play; none if all pass."""
+        view = self._view
+        if view.phase is not Phase.AUCTION:
+            needed = view.needed + isinstance(action, ChangeTrump)
+            return view.bid, needed, self._prepared(world, action)
+        ended = completed(standing(view), action, world.hands)
+        if ended is None or ended.napoleon is None:
+            return 0, 0, None
+        kitty, hand = self._numbers.all & ~sum(world.hands), world.hands[ended.napoleon]
+        return ended.bid, ended.bid, contract_of(view.seats, ended.napoleon, hand, kitty)
+
+    def _prepared(self, world: World, action: Action) -> Contract:
+        """Return how Napoleon goes on after an action between auction and play."""
+        view, seats, held, hand = self._view, self._view.seats, self._own | self._away, self._own
+        trump = action.suit if isinstance(action, (NameTrump, ChangeTrump)) else view.trump
         assert trump is not None, "trumps are named"
         if isinstance(action, NameTrump):
             held |= self._numbers.all & ~sum(world.hands)
-        hand = natural_hand(held, seats, trump) if isinstance(action, NameTrump) else own
-        if isinstance(action, Bury):
+            hand = natural_hand(held, seats, trump)
+        elif isinstance(action, Bury):
             hand ^= self._numbers.mask(action.cards)
         card = natural_secretary(hand, held ^ hand, seats, trump)
         if isinstance(action, NameSecretary):
             card = self._numbers.bits[action.card]
-        needed = view.needed + isinstance(action, ChangeTrump)
-        return Contract(self._seat, view.bid, needed, int(trump), hand, card)
+        return Contract(self._seat, int(trump), hand, card)
 
-    def _contract_out(self, world: World, contract: Contract) -> tuple[float, float]:
+    def _played_on(self, world: World, contract: Contract) -> Sided:
         hands = world.hands[:]
         hands[contract.napoleon] = contract.hand
         position = opening(hands, contract.napoleon, Suit(contract.trump), contract.card)
-        return self._worth(play_out(position, natural_card), contract.bid, contract.needed)
+        return play_out(position, natural_card)
 
     def _played_out(self, world: World, action: Play | PlayAndCall) -> float:
         view, seat, card = self._view, self._seat, self._numbers.bits[action.card]
@@ -278,7 +276,8 @@ class _Decision:
         """Return what a finished position earns the seat above the others, in part softened, and if won."""
         count = together(side_of(position.captain, position.friend), position.points)
         won = float(count >= needed)
-        chance = SOFT * won + (1 - SOFT) / (1 + exp((needed - 0.5 - count) / STEP))
+        firm = FIRM if self._view.card is not None else FIRST
+        chance = firm * won + (1 - firm) / (1 + exp((needed - 0.5 - count) / STEP))
         lose, win = stakes(self._view.options, bid, self._seat, position.captain, position.friend)
         return lose + chance * (win - lose), won
 
