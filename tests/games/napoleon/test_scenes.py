@@ -92,6 +92,15 @@ def test_only_napoleon_sees_what_lies_in_the_kitty() -> None:
     assert [seat for seat in range(6) if not closed[seat]] == [deal.napoleon]
 
 
+def test_who_has_bid_highest_does_not_see_the_kitty_yet() -> None:
+    deal = done(new(), Bid(9))
+    spots = [
+        next(each for each in SCENES.spots(deal.view(seat), AREA) if each.pile == "kitty")
+        for seat in range(6)
+    ]
+    assert all(spot == spots[0] and spot.closed for spot in spots)
+
+
 def test_the_price_of_another_trump_is_told_and_that_it_may_be_too_high() -> None:
     position = {**NAMED, "phase": "changing", "card": None, "bid": 12}
     assert text(laid(position), NAPOLEON, "price") == "Another trump needs 13 face cards instead of 12"

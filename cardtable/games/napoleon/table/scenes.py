@@ -46,14 +46,15 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
         best = view.trick[view.winning()] if view.trick else None
         deck = replace(table.laid.spot("kitty", "deck"), closed=True)
-        mine, over = view.viewer == view.napoleon, view.phase is Phase.OVER
+        mine = view.viewer == view.napoleon and view.phase not in (Phase.AUCTION, Phase.NAMING)
+        seen = mine or view.phase is Phase.OVER
         kitty = replace(
             boards.KITTY.laid(table.areas["right"]).spot(
-                "kitty", "kitty", Spread.ROW if view.kitty and (mine or over) else Spread.SQUARED
+                "kitty", "kitty", Spread.ROW if view.kitty and seen else Spread.SQUARED
             ),
             outline=True,
             caption="kitty",
-            closed=not (mine or over),
+            closed=not seen,
         )
         return [deck, kitty, *_taken(view, area), *hands, table.trick(view.leader, best), own]
 
