@@ -84,12 +84,14 @@ def test_cards_are_gathered_for_the_kitty_with_the_face_cards_that_are_given_up(
 
 
 def test_only_napoleon_sees_what_lies_in_the_kitty() -> None:
+    """NP-30, NP-D14."""
     deal = reached(Phase.CALLING)
-    closed = [
-        next(spot.closed for spot in SCENES.spots(deal.view(seat), AREA) if spot.pile == "kitty")
-        for seat in range(6)
-    ]
-    assert [seat for seat in range(6) if not closed[seat]] == [deal.napoleon]
+    shown = [panels(deal, seat).get("away") for seat in range(7)]
+    assert [seat for seat in range(7) if shown[seat]] == [deal.napoleon]
+    assert deal.napoleon is not None
+    strip = shown[deal.napoleon]
+    assert isinstance(strip, Strip)
+    assert [cell.text for cell in strip.cells] == [each.label for each in deal.kitty]
 
 
 def test_who_has_bid_highest_does_not_see_the_kitty_yet() -> None:
@@ -98,7 +100,8 @@ def test_who_has_bid_highest_does_not_see_the_kitty_yet() -> None:
         next(each for each in SCENES.spots(deal.view(seat), AREA) if each.pile == "kitty")
         for seat in range(6)
     ]
-    assert all(spot == spots[0] and spot.closed for spot in spots)
+    assert all(spot == spots[0] for spot in spots)
+    assert all(deal.view(seat).kitty == deal.view(6).kitty for seat in range(6))
 
 
 def test_the_price_of_another_trump_is_told_and_that_it_may_be_too_high() -> None:
@@ -196,7 +199,8 @@ def test_the_deal_is_told_when_it_is_over() -> None:
     assert [SCENES.note(result, seat) for seat in (0, 1, 4)] == ["", "Napoleon, A♠, 12 ♥, 6", "secretary"]
     tones = {plate.seat: plate.tone for plate in SCENES.plates(deal.view(0), AREA)}
     assert (tones[0], tones[1]) == (Tone.GOOD, Tone.PLAIN)
-    assert next(spot for spot in SCENES.spots(deal.view(0), AREA) if spot.pile == "kitty").closed is False
+    view = deal.view(0)
+    assert all(view.kitty.faces_up(each) for each in view.kitty)
 
 
 def test_a_void_deal_is_told() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.rounds import side_of, together
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
@@ -56,7 +57,7 @@ KITTY: Final = drawn(  # in the right corner, with room for what it is
     """
                1+
     1          kitty
-    0.25/16    .
+    0.25/16    away
     """,
     edge=0,
 )
@@ -76,7 +77,7 @@ def panels(view: NapoleonDeal, area: Area) -> list[Panel]:
     table = table_of(view, area)
     if view.phase is Phase.AUCTION:
         return [choices.ladder(view, table), *choices.bids(view, table)]
-    found = [*_tags(view, table), *_named(view, table)]
+    found = [*_tags(view, table), *_named(view, table), *_away(view, table)]
     match view.phase:
         case Phase.PLAY:
             return [
@@ -128,6 +129,17 @@ def _named(view: NapoleonDeal, table: Table) -> list[Panel]:
             _who(view, areas["who"]),
         ]
     return found
+
+
+def laid_away(view: NapoleonDeal) -> list[Card]:
+    """Return the cards in the kitty that the looking seat knows, though they lie face down."""
+    return [card for card in view.kitty if card is not BACK and not view.kitty.faces_up(card)]
+
+
+def _away(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return what Napoleon has laid away, which nobody else sees (D14)."""
+    cells = tuple(Cell(card.label) for card in laid_away(view))
+    return [Strip("away", KITTY.laid(table.areas["right"]).areas["away"], cells)] if cells else []
 
 
 def _who(view: NapoleonDeal, area: Area) -> Badge:

@@ -46,15 +46,12 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
         best = view.trick[view.winning()] if view.trick else None
         deck = replace(table.laid.spot("kitty", "deck"), closed=True)
-        mine = view.viewer == view.napoleon and view.phase not in (Phase.AUCTION, Phase.NAMING)
-        seen = mine or view.phase is Phase.OVER
+        over, away = view.phase is Phase.OVER, boards.laid_away(view)
+        room = boards.KITTY.laid(table.areas["right"])
         kitty = replace(
-            boards.KITTY.laid(table.areas["right"]).spot(
-                "kitty", "kitty", Spread.ROW if view.kitty and seen else Spread.SQUARED
-            ),
+            room.spot("kitty", "kitty", Spread.ROW if over and view.kitty else Spread.SQUARED),
             outline=True,
-            caption="kitty",
-            closed=not seen,
+            caption="" if away else "kitty",
         )
         return [deck, kitty, *_taken(view, area), *hands, table.trick(view.leader, best), own]
 
