@@ -13,6 +13,8 @@ from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
+from cardtable.games.old_maid.rules.deal import Ending as Loss
+from cardtable.games.old_maid.rules.deal import OldMaidDeal
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.spite_and_malice.rules.deal import Account, SpiteDeal
 from cardtable.games.spite_and_malice.rules.topics import Ending
@@ -90,12 +92,25 @@ def napoleon(deal: Deal, result: DealResult) -> None:
         assert sum(account.faces) + sum(card.rank in (1, 11, 12, 13) for card in deal.kitty) == 16
 
 
+def old_maid(deal: Deal, result: DealResult) -> None:
+    """All cards but one are laid aside in pairs, and whoever holds that one loses (OM-19 to OM-21)."""
+    assert isinstance(deal, OldMaidDeal)
+    ending = result.detail(Loss)
+    kind = deal.options.kind
+    assert deal.hands[ending.loser] == [ending.maid]
+    assert sum(result.points) == result.points[ending.loser] == -1
+    for pile in deal.pairs:
+        assert [kind(card) for card in pile[::2]] == [kind(card) for card in pile[1::2]]
+    assert 2 * sum(ending.pairs) + len(deal.removed) + 1 == len(deal.pack)
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,
     "napoleon": napoleon,
     "oh-hell": oh_hell,
+    "old-maid": old_maid,
     "psychological-jujitsu": jujitsu,
     "spite-and-malice": spite_and_malice,
 }

@@ -20,6 +20,7 @@ Mask: TypeAlias = int  # a set of cards
 Strength: TypeAlias = int  # from 0, the weakest
 
 SUITS: Final = len(Suit)
+ANY: Final[Mask] = -1  # the cards of the suit led, and those that have the trick, while no card lies there
 
 
 class Numbers:
@@ -51,10 +52,11 @@ class Numbers:
 class Table:
     """What does not change while tricks are played: the pack in numbers, the trump, and the seats' order.
 
-    `beats` has for each card the cards that beat it if it is the best so far, `led` those with which its lead
-    is followed, `trumps` those of the trump suit, which may be none, `rounds` the seats from each leader on,
-    and `worth` the points of each card. Of the cards `over` all others, the highest first, each has no suit,
-    whatever is printed on it, may always be played, and calls for trumps if it is led; `free` has them all.
+    `beats` has for each card the cards that beat it if it is the best so far, and at 0 those that beat none;
+    `led` those with which its lead is followed. `trumps` are those of the trump suit, which may be none,
+    `sides` the other suits, `rounds` the seats from each leader on, and `worth` the points of each card. Of
+    the cards `over` all others, the highest first, each has no suit, whatever is printed on it, may always be
+    played, and calls for trumps if it is led; `free` has them all.
     """
 
     def __init__(
@@ -63,7 +65,8 @@ class Table:
         self.numbers, self.trump, self.seats, self.worth = numbers, trump, seats, numbers.worth
         self.free: Mask = sum(over)
         self.trumps: Mask = 0 if trump is None else numbers.suits[trump] & ~self.free
-        self.led, self.beats = numbers.suit_of, dict[Bit, Mask]()
+        self.sides = tuple(suit & ~self.free for at, suit in enumerate(numbers.suits) if at != trump)
+        self.led, self.beats = numbers.suit_of, {0: ANY}
         for bit, above in numbers.above.items():
             beaten = above if bit & self.trumps else above | self.trumps
             self.beats[bit] = beaten & ~self.free | self.free

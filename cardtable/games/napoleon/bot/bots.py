@@ -85,8 +85,8 @@ def _natural_play(view: NapoleonDeal, seat: Seat, rng: Random) -> Action:
     numbers = NUMBERS[view.seats]
     hands = [0] * view.seats
     hands[seat] = numbers.mask(view.hands[seat])
+    hands[seat - 1] = unseen(view, seat)  # others hold that; who of them does not matter
     position = position_of(view, hands, suspicions(view))
-    position.hands[seat - 1] = unseen(view, seat)  # others hold that; who of them does not matter
     found = dict(promises(position, seat, numbers.mask(view.playable(seat))))
     assert view.card is not None, "it is named"
     secret, told = numbers.bits[view.card], _told(view)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.bots.tricks.numbers import Mask
-from cardtable.bots.tricks.positions import ANY
+from cardtable.bots.tricks.numbers import ANY, Mask
 from cardtable.bots.tricks.sides import Sided, true_sides
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat

@@ -71,7 +71,7 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
 def promises(position: Sided, seat: Seat, hand: Mask) -> Iterator[tuple[Bit, float]]:
     """Give what each of some cards promises, in face cards."""
     found, lying = position.table, position.lying
-    out = sum(position.hands) - position.hands[seat]
+    out = position.rest & ~(position.hands[seat] | position.trick)
     gone, worth = GONE[found.seats], found.worth
     allies = position.sides if position.trick & position.called else position.allies
     role = OURS if seat in (position.captain, position.friend) else THEIRS
