@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.bots.tricks.numbers import ANY, Mask
+from cardtable.bots.tricks.numbers import ANY, Mask, apart
 from cardtable.bots.tricks.sides import Sided, true_sides
+from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.thumb import NUMBERS, opening
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
+from cardtable.games.napoleon.rules.moves import PlayAndCall
 
 
 def position_of(view: NapoleonDeal, hands: Sequence[Mask], known: tuple[float, ...]) -> Sided:
@@ -38,3 +41,18 @@ def unseen(view: NapoleonDeal, seat: Seat) -> Mask:
     known = [card for card in view.kitty if card is not BACK]
     seen = (card for pile in (*view.taken, view.trick, view.hands[seat], known) for card in pile)
     return numbers.all & ~numbers.mask(seen)
+
+
+def different(view: NapoleonDeal, seat: Seat) -> list[Action]:
+    """Return one of each set of playable cards that are worth the same, between which others hold none."""
+    numbers = NUMBERS[view.seats]
+    own = numbers.mask(view.hands[seat])
+    others = unseen(view, seat) | numbers.mask(view.trick)
+    special = [numbers.bits[card] for card in view.over_all]
+    alike, found = apart(own, others, numbers), dict[tuple[object, ...], Action]()
+    for action in view.actions(seat):
+        if isinstance(action, (Play, PlayAndCall)):
+            card = numbers.bits[action.card]
+            suit = action.suit if isinstance(action, PlayAndCall) else None
+            found.setdefault((alike[card], numbers.worth[card], card if card in special else 0, suit), action)
+    return list(found.values())

@@ -12,7 +12,7 @@ from cardtable.bots.bots import Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
 from cardtable.bots.tallies import Tallies
-from cardtable.bots.tricks.numbers import Bit, Mask, apart, members
+from cardtable.bots.tricks.numbers import Bit, Mask, members
 from cardtable.bots.tricks.positions import play_out, play_trick
 from cardtable.bots.tricks.sides import Sided
 from cardtable.bots.tricks.worlds import Drawing
@@ -23,7 +23,7 @@ from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import void
 from cardtable.games.napoleon.bot.bidding import Heard, completed, hoped, natural_call, stakes, standing
-from cardtable.games.napoleon.bot.positions import position_of, unseen
+from cardtable.games.napoleon.bot.positions import different, position_of, unseen
 from cardtable.games.napoleon.bot.suspicion import suspicions
 from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
 from cardtable.games.napoleon.bot.valuation import (
@@ -35,6 +35,8 @@ from cardtable.games.napoleon.bot.valuation import (
 )
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
+    KEEP,
+    NAMES,
     PASS,
     SECRETARIES,
     Bid,
@@ -48,11 +50,13 @@ from cardtable.games.napoleon.rules.moves import (
 CALLS_TRIED: Final = 6  # bids, beside passing
 HOPELESS: Final = -0.4  # points promised by a hand, below which no bid is tried
 NATURAL: Final = 0.05  # points that another call must promise more than the one by the rule of thumb
-BURIALS: Final = 8  # that are tried
+PLANNED: Final = 0.2  # the same before the play, where playouts tell less
+BURIALS: Final = 6  # that are tried
 ADVICE: Final = 0.08  # what a face card promised by the rule of thumb counts, where playouts hardly tell
 FIRM: Final = 0.6  # how much of a worth is that of the score itself, the rest grows with the face cards
 FIRST: Final = 0.2  # the same before the play
 BURIED: Final = 0.02  # how likely Napoleon has named a card that it laid away
+SKILL: Final = 0.8  # face cards that Napoleon takes more by search than by the rule of thumb
 STEP: Final = 1.0  # face cards that make such a growing worth much surer
 
 
@@ -146,7 +150,15 @@ class _Decision:
         self.tallies = Tallies[Action]()
 
     def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
-        return Problem(self._actions(), drawn, self._likelihood, self._playout)
+        actions = self._actions()
+        match self._view.phase:
+            case Phase.NAMING:
+                self._natural = NAMES[dealt_worth(self._own, self._view.seats)[1]]
+            case Phase.CHANGING:
+                self._natural = KEEP
+            case Phase.EXCHANGE | Phase.CALLING:
+                self._natural = actions[0]
+        return Problem(actions, drawn, self._likelihood, self._playout)
 
     def _actions(self) -> Sequence[Action]:
         """Return what is worth a thought."""
@@ -215,13 +227,15 @@ class _Decision:
             return self._bonus(action)
         if contract not in world.ends:
             world.ends[contract] = self._played_on(world, contract)
-        worth, won = self._worth(world.ends[contract], bid, needed)
         mine = contract.napoleon == self._seat
+        worth, won = self._worth(world.ends[contract], bid, needed, SKILL * mine)
         self.tallies.note(action, mine and won, mine)
         return self._bonus(action) + worth
 
     def _bonus(self, action: Action) -> float:
-        return NATURAL if action == self._natural else 0.0
+        if action != self._natural:
+            return 0.0
+        return NATURAL if self._view.phase is Phase.AUCTION else PLANNED
 
     def _undertaken(self, world: World, action: Action) -> tuple[int, int, Contract | None]:
         """Return bid, number needed and contract after an action before the play; none if all pass."""
@@ -272,26 +286,11 @@ class _Decision:
         self.tallies.note(action, won == mine, seat == view.napoleon, *trick)
         return worth + ADVICE * self._advice[card]
 
-    def _worth(self, position: Sided, bid: int, needed: int) -> tuple[float, float]:
+    def _worth(self, position: Sided, bid: int, needed: int, more: float = 0.0) -> tuple[float, float]:
         """Return what a finished position earns the seat above the others, in part softened, and if won."""
-        count = together(side_of(position.captain, position.friend), position.points)
+        count = more + together(side_of(position.captain, position.friend), position.points)
         won = float(count >= needed)
         firm = FIRM if self._view.card is not None else FIRST
         chance = firm * won + (1 - firm) / (1 + exp((needed - 0.5 - count) / STEP))
         lose, win = stakes(self._view.options, bid, self._seat, position.captain, position.friend)
         return lose + chance * (win - lose), won
-
-
-def different(view: NapoleonDeal, seat: Seat) -> list[Action]:
-    """Return one of each set of playable cards that are worth the same, between which others hold none."""
-    numbers = NUMBERS[view.seats]
-    own = numbers.mask(view.hands[seat])
-    others = unseen(view, seat) | numbers.mask(view.trick)
-    special = [numbers.bits[card] for card in view.over_all]
-    alike, found = apart(own, others, numbers), dict[tuple[object, ...], Action]()
-    for action in view.actions(seat):
-        if isinstance(action, (Play, PlayAndCall)):
-            card = numbers.bits[action.card]
-            suit = action.suit if isinstance(action, PlayAndCall) else None
-            found.setdefault((alike[card], numbers.worth[card], card if card in special else 0, suit), action)
-    return list(found.values())
