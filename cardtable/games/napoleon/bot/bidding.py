@@ -50,9 +50,9 @@ def hopes(eighths: int, options: NapoleonOptions) -> tuple[float, ...]:
     return tuple(found)
 
 
-def hoped(hand: Mask, options: NapoleonOptions) -> tuple[float, ...]:
-    """Return what a hand expects with each bid."""
-    return hopes(round(FINE * dealt_worth(hand, options.players)[0]), options)
+def hoped(hand: Mask, options: NapoleonOptions, skill: float = 0.0) -> tuple[float, ...]:
+    """Return what a hand expects with each bid, if its seat takes so many face cards more by its skill."""
+    return hopes(round(FINE * (dealt_worth(hand, options.players)[0] + skill)), options)
 
 
 @dataclass(slots=True)

@@ -49,7 +49,7 @@ from cardtable.games.napoleon.rules.moves import (
 
 CALLS_TRIED: Final = 6  # bids, beside passing
 HOPELESS: Final = -0.4  # points promised by a hand, below which no bid is tried
-NATURAL: Final = 0.05  # points that another call must promise more than the one by the rule of thumb
+NATURAL: Final = 0.5  # points that another call must promise more than the one by the rule of thumb
 PLANNED: Final = 0.2  # the same before the play, where playouts tell less
 BURIALS: Final = 6  # that are tried
 ADVICE: Final = 0.08  # what a face card promised by the rule of thumb counts, where playouts hardly tell
@@ -57,6 +57,7 @@ FIRM: Final = 0.6  # how much of a worth is that of the score itself, the rest g
 FIRST: Final = 0.2  # the same before the play
 BURIED: Final = 0.02  # how likely Napoleon has named a card that it laid away
 SKILL: Final = 0.8  # face cards that Napoleon takes more by search than by the rule of thumb
+BIDDING: Final = 0.5  # of these, what it bids on
 STEP: Final = 1.0  # face cards that make such a growing worth much surer
 
 
@@ -198,7 +199,7 @@ class _Decision:
     def _good_calls(self) -> list[Action]:
         """Return passing, what is called naturally, and the bids that promise most."""
         view = self._view
-        hope = hoped(self._own, view.options)
+        hope = hoped(self._own, view.options, BIDDING)
         natural = self._natural = natural_call(standing(view), hope)
         found: list[Action] = [PASS] if natural == PASS else [natural, PASS]
         bids = [each for each in view.actions(self._seat) if isinstance(each, Bid) and each not in found]
