@@ -30,10 +30,12 @@ class Drop:
 class Tap:
     """Click on the pile of that name, or on its place while it is empty.
 
-    In a pile that is not squared, a click on a card that can be picked up is for that card.
+    In a pile that is not squared, a click on a card that can be picked up is for that card. The `text` says
+    in a few words what it does, as a button would.
     """
 
     pile: str
+    text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

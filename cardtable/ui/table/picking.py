@@ -121,7 +121,10 @@ class Picking:
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
-        return self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held)
+        if self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held):
+            return True
+        self.outcomes.untapped(self.tapping.seen(x, y))
+        return False
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
         """Drop the chosen card on a target, or choose another card, or none.

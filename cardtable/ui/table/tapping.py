@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -29,12 +29,24 @@ class Tapping:
         return pile if pile in self.actions else None
 
     def at(self, x: float, y: float) -> str | None:
-        """Return the pile that is seen at a point: a card of it, or its place where no card lies."""
+        """Return the pile that is tapped at a point: a card of it, or its place where no card lies."""
+        pile = self.seen(x, y, self.actions)
+        return pile if pile in self.actions else None
+
+    def seen(self, x: float, y: float, among: Collection[str] | None = None) -> str | None:
+        """Return the pile whose card is seen at a point, or whose place, of all or `among` some."""
         top = self.cloth.at(x, y, lambda _name, _sprite: True)
         if top is not None:
-            return top[0] if top[0] in self.actions else None
+            return top[0]
         spots = self.cloth.spots
-        return next((name for name in self.actions if name in spots and spots[name].area.holds(x, y)), None)
+        return next(
+            (
+                name
+                for name, spot in spots.items()
+                if (among is None or name in among) and spot.area.holds(x, y)
+            ),
+            None,
+        )
 
     def whole(self, held: Held) -> bool:
         """Say whether a click on this card, and the way of the keys to it, are for its pile as a whole."""

@@ -145,7 +145,7 @@ def tie_text(view: JizaraDeal) -> str:
     if not view.options.teams:
         return f"Equal hands: {player(view.last_winner)} gets the key"
     own = view.viewer is not None and view.viewer < view.seats and view.side(view.viewer) == view.last_winner
-    return f"Equal hands: {'your team gets' if own else 'the others get'} the key"
+    return f"Equal hands: {'your team' if own else 'the others'}"
 
 
 def key_cells(view: JizaraDeal) -> list[Cell]:
