@@ -167,8 +167,7 @@ def _hints(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
 
 def _buttons(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     """Return the buttons for what the looking seat may do besides bidding cards."""
-    showing = view.phase is Phase.SHOWDOWN and KEYS_TO_WIN not in view.scores
-    if view.viewer is None or view.viewer >= view.seats or showing:
+    if view.viewer is None or view.viewer >= view.seats:
         return []
     actions = view.actions(view.viewer)
     room = areas["buttons"]
