@@ -232,15 +232,17 @@ def test_the_hands_of_the_last_showdown_stand_in_the_boxes_of_a_finished_game() 
     for _ in play(match, Random(4), 20_000):
         if match.deal.result() is not None:
             break
-    found = {panel.name: panel for panel in SCENES.panels(match.view(0), AREA) if isinstance(panel, Badge)}
-    shown = match.deal.rounds[-1].totals
+    deal = match.deal
+    assert isinstance(deal, JizaraDeal)
+    found = {panel.name: panel for panel in SCENES.panels(deal.view(0), AREA) if isinstance(panel, Badge)}
+    shown = deal.rounds[-1].totals
     assert shown[0] != shown[1]
     tones = [Tone.GOOD if each == max(shown) else Tone.LOST for each in shown]
     boxes = [found[f"box/{side}"] for side in (0, 1)]
     assert [(box.text, box.tone) for box in boxes] == [
         (f"{points} points", tone) for points, tone in zip(shown, tones, strict=True)
     ]
-    assert choices(match.deal) == []
+    assert choices(deal) == []
 
 
 SENTENCES: list[tuple[Topic, str]] = [
