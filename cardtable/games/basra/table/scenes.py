@@ -16,7 +16,7 @@ from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.topics import MadeBasra, Topic
 from cardtable.games.basra.table.plays import largest_with, left_alone, plays_of, steps, suggested
 from cardtable.games.basra.table.words import labels, sentence, summed, summed_up, take_text
-from cardtable.table.around import Table, around, below
+from cardtable.table.around import SeatRoom, Table, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
@@ -27,10 +27,11 @@ from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, team
 
+SEAT_ROOM: Final = SeatRoom(wide="2.1/160")
 # In heights of a card.
 CARD: Final = 1.07  # on the table
-PACK: Final = 0.77
-PILE: Final = 0.66
+PACK: Final = 0.8
+PILE: Final = 0.69
 LINE: Final = 0.24  # the Basras of a side
 STEP: Final = 0.32  # a button that begins to choose step by step
 
@@ -163,7 +164,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
 def _table(view: BasraDeal, area: Area) -> Table:
     """Return the table with all seats; the next one sits on the side to which play goes."""
     own = below(view)
-    table = around(area, own, view.seats)
+    table = around(area, own, view.seats, seat_room=SEAT_ROOM)
     if view.options.direction is Direction.LEFT:
         return table
     chairs = (replace(chair, seat=(2 * own - chair.seat) % view.seats) for chair in table.chairs)
