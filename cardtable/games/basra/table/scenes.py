@@ -27,7 +27,7 @@ from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, team
 
-SEAT_ROOM: Final = SeatRoom(wide="2.1/160")
+SEAT_ROOM: Final = SeatRoom(wide="2.1/184")
 # In heights of a card.
 CARD: Final = 1.07  # on the table
 PACK: Final = 0.8
