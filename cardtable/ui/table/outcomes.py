@@ -28,4 +28,4 @@ class Outcomes:
     obvious: Callable[[Held], str | None]
     unfit: Callable[[frozenset[Card]], None]
     suggested: Callable[[Card], frozenset[Card]]
-    untapped: Callable[[str | None], None]
+    untapped: Callable[[str | None], bool]

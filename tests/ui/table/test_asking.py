@@ -60,7 +60,9 @@ def test_a_click_on_a_pile_is_asked_for_too() -> None:
 class Worded(ColumnsScenes):
     def gestures(self, view: ColumnsDeal, action: Action) -> Sequence[Gesture]:
         return (
-            [Tap("stock", "Turn the stock")] if isinstance(action, Turn) else super().gestures(view, action)
+            [Tap("stock", text="Turn the stock")]
+            if isinstance(action, Turn)
+            else super().gestures(view, action)
         )
 
 
