@@ -126,7 +126,7 @@ class Picking:
         return self._click_on(target, held) or self.outcomes.untapped(self.tapping.seen(x, y))
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
-        """Drop the chosen card on a target, or choose another or none, which leaves several that are marked."""
+        """Drop the chosen card on a target, or choose another or none; several marked ones stay so."""
         marked = self.marking.marked
         if self.chosen is not None and target is not None and (len(marked) < 2 or not _lie(marked, target)):
             self.drop(self.chosen, target)
