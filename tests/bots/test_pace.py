@@ -72,10 +72,12 @@ def positions(entry: Kit, seed: int) -> Iterator[Match]:
 
 
 def forget() -> None:
-    """Empty all caches, as in a process that has just started."""
-    for each in gc.get_objects():
-        if isinstance(each, _lru_cache_wrapper):
-            each.cache_clear()
+    """Empty all caches of games and bots, as in a process that has just started."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith(("cardtable.games.", "cardtable.bots.")):
+            for each in vars(module).values():
+                if isinstance(each, _lru_cache_wrapper):
+                    each.cache_clear()
 
 
 def worked(entry: Kit, match: Match, level: Level, seconds: float) -> float:
