@@ -15,8 +15,8 @@ from tests.laws.checksums import CHECKSUMS
 from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a random match
-LAWS, ENDS = 0.8, 0.4  # seconds of one core for each game
-MOMENTS = 14  # of a match in which its record is checked, and undo
+LAWS, ENDS = 0.5, 0.25  # seconds of one core for each game
+MOMENTS = 8  # of a match in which its record is checked, and undo
 MANY = 40  # the same where there is time
 SEEN = 40  # actions of a match within which undo is tried
 UNDONE = 4  # matches of each game in which undo is tried

@@ -26,7 +26,7 @@ from tests.laws import spread
 from tests.laws.spread import Case
 from tests.table import gathers
 
-TOUCHED = 0.5  # seconds of one core for each game
+TOUCHED = 0.3  # seconds of one core for each game
 BOUND = 20_000  # actions of a random match
 LOOKED_AT = 10  # moments of a match, from its beginning; then each in so many
 SELDOM = 11
