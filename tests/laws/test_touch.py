@@ -28,8 +28,7 @@ from tests.table import gathers
 
 TOUCHED = 0.3  # seconds of one core for each game
 BOUND = 20_000  # actions of a random match
-LOOKED_AT = 10  # moments of a match, from its beginning; then each in so many
-SELDOM = 11
+LOOKED_AT, SELDOM = 10, 11  # moments of a match, from its beginning; then each in so many
 LAST = 110  # what comes after that was seen before
 SLACK = 0.01  # table units
 BAR, SIDEBAR = 56.0, 260.0  # table units that toolbar and sidebar take
