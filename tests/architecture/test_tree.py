@@ -76,7 +76,7 @@ ALLOWED: tuple[tuple[str, str], ...] = (
 
 @pytest.fixture(scope="module", autouse=True)
 def _trees_are_no_garbage() -> Iterator[None]:
-    """Keep the trees for all rules, and the collector from looking through them: that took most of the time."""
+    """Keep the trees for all rules, and the collector of garbage away from them: it took most of the time."""
     gc.disable()
     yield
     tree_of.cache_clear()
