@@ -21,7 +21,7 @@ from tests.laws import spread
 OVERRUN = 1.3  # times its seconds a decision may take
 CALLS = 5e6  # of functions that take a second
 MANY_CALLS = {"psychological-jujitsu": 1e7}  # the same where they do less
-DECISIONS = 6  # of each game
+DECISIONS = 4  # of each game
 BOUND = 150  # actions of a match
 ASKED = 0.15  # of the actions are looked at
 SLOW_DECISIONS = 150
