@@ -76,7 +76,8 @@ def test_a_slow_machine_makes_no_game_dear() -> None:
     assert costs.over() == []
     costs.note([(SPENT + "jizara", BUDGET)])
     assert costs.over() == ["jizara"]
-    assert next(costs.lines()) == f"{2.5 * BUDGET:5.1f} s of {2 * BUDGET:.1f} s  jizara: MORE THAN IT MAY TAKE"
+    figures = f"{2.5 * BUDGET:5.1f} s of {2 * BUDGET:.1f} s"
+    assert next(costs.lines()) == f"{figures}  jizara: MORE THAN IT MAY TAKE"
 
 
 def test_bounds_of_their_own_are_of_games_that_are_there() -> None:
