@@ -1,0 +1,296 @@
+"""The guide of a game, written from its data: what is said is what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardtable.patience.text.laid import dealt, laid_piles
+from cardtable.patience.text.phrases import (
+    beginning,
+    building,
+    joined,
+    lifting,
+    many,
+    ranked,
+    spelled,
+    starting,
+    told,
+)
+from cardtable.patience.words.choices import Choice
+from cardtable.patience.words.entries import Entry
+from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
+from cardtable.patience.words.spec import (
+    ENDLESS,
+    Empty,
+    Goal,
+    Group,
+    Guard,
+    Kind,
+    Lift,
+    Redeal,
+    Removal,
+    Spec,
+    State,
+    Suits,
+)
+
+NEAR: Final = {
+    "8": "touch, also at a corner,",
+    "4": "touch side by side or above each other",
+    "row": "lie side by side",
+}
+
+
+def guide(entry: Entry) -> str:
+    """Return the guide: three sentences, then how it is laid out, played and won, and its options."""
+    spec, title = read_spec(entry, {}), read_title(entry)
+    parts = [f"# {title.name}", *opening(spec)]
+    for heading, lines in _sections(spec).items():
+        parts += [f"## {heading}", "\n".join(f"- {line}" for line in lines)]
+    choices = [each for each in choices_of(entry) if len(each.values) > 1]
+    if choices or title.note or title.aka:
+        parts += ["## Good to know", "\n".join(_notes(choices, title.note, title.aka))]
+    return "\n\n".join(parts) + "\n"
+
+
+def rules_text(entry: Entry) -> str:
+    """Return the rules in the form of the help page."""
+    spec, title = read_spec(entry, {}), read_title(entry)
+    parts = [f"# {title.name}", f"{FAMILIES[title.family]} · {_packs(spec)}", "## Rules"]
+    for heading, lines in _sections(spec).items():
+        parts += [f"### {heading}", "\n".join(f"- {line}" for line in lines)]
+    return "\n\n".join(parts) + "\n"
+
+
+def opening(spec: Spec) -> tuple[str, str, str]:
+    """Return what the game is about, what one does, and how it is won, a sentence each."""
+    goal = _goal(spec)
+    return (
+        f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
+        next(iter([*_playing(spec), "Click the stock to deal."])),
+        "The game is won or lost; every card that is home counts a point.",
+    )
+
+
+def _packs(spec: Spec) -> str:
+    short = "" if len(spec.pack.ranks) == 13 else " without some ranks"
+    return f"{many(spec.pack.packs, 'pack')} of cards{short}"
+
+
+def _sections(spec: Spec) -> dict[str, list[str]]:
+    found = {
+        "The cards": [*laid_piles(spec), *dealt(spec)],
+        "Playing": list(_playing(spec)),
+        "The stock": list(_stock(spec)),
+        "Winning": [_goal(spec)],
+    }
+    return {heading: lines for heading, lines in found.items() if lines}
+
+
+def _notes(choices: list[Choice], note: str, aka: tuple[str, ...]) -> Iterator[str]:
+    if note:
+        yield f"- {note}"
+    if aka:
+        yield f"- It is also known as {joined(aka)}."
+    for each in choices:
+        yield f"- **{each.title}**: {each.sentence} Usually {each.shown(each.values[0])}."
+
+
+def _playing(spec: Spec) -> Iterator[str]:
+    for group in spec.groups:
+        match group.kind:
+            case Kind.FOUNDATION:
+                yield from _foundation(spec, group)
+            case Kind.TABLEAU:
+                yield from _columns(spec, group)
+            case Kind.CELL | Kind.RESERVE | Kind.WASTE:
+                yield from _aside(spec, group)
+            case Kind.GRID | Kind.LINE | Kind.STOCK | Kind.DISCARD:
+                pass  # told by what is removed, filled or dealt
+    yield from _removing(spec)
+    yield from _line(spec)
+
+
+def _foundation(spec: Spec, group: Group) -> Iterator[str]:
+    if group.take is not None:
+        base = f", from {ranked((group.take.base,))} on," if group.take.base else ""
+        yield (
+            f"A whole sequence of {group.take.length} cards built {told(group.take.run)}{base} "
+            "leaves for the foundations by itself."
+        )
+        return
+    yield f"{_sentence(building(group))}; they begin with {beginning(group)}."
+    if group.most and group.most != len(spec.pack.ranks):
+        yield f"A foundation takes {many(group.most, 'card')}."
+    if group.takes_from is not None:
+        yield f"Cards come there from {_places(spec, group.takes_from)} only."
+    if group.back:
+        yield "A card may come back from a foundation to a column."
+
+
+def _columns(spec: Spec, group: Group) -> Iterator[str]:
+    if group.build:
+        yield f"{_sentence(building(group))}."
+    else:
+        yield f"Nothing is built on {_name(spec, group)}."
+    if group.most:
+        yield f"A column holds {many(group.most, 'card')} at most."
+    if group.lift:
+        yield f"From a column may be moved: {lifting(group)}."
+    if group.takes_from is not None:
+        yield f"Cards come to {_name(spec, group)} from {_places(spec, group.takes_from)} only."
+    if group.refill:
+        yield f"A space is filled at once from {_places(spec, group.refill)}."
+    if not (group.refill and group.empty is Empty.NONE):
+        source = f", from {_places(spec, group.space_from)}" if group.space_from is not None else ""
+        yield f"On a space: {starting(group)}{source}."
+
+
+def _aside(spec: Spec, group: Group) -> Iterator[str]:
+    if group.n == 0:
+        return
+    if group.kind is Kind.CELL:
+        source = "" if group.takes_from is None else f" from {_places(spec, group.takes_from)}"
+        if group.takes_from != frozenset():
+            yield f"{_sentence(many(group.n, 'cell'))} take one card each{source}."
+    elif group.build:
+        yield f"{_sentence(_name(spec, group))} may be built on: {building(group)}."
+    if group.refill:
+        yield f"When empty, {_name(spec, group)} is filled at once from {_places(spec, group.refill)}."
+    if Lift.TOP in group.lift:
+        yield f"The top card of {_name(spec, group)} may be played."
+    if group.flip is not None and group.flip.need.needs:
+        yield f"Cards of {_name(spec, group)} are turned up when {_needs(spec, group.flip.need)}."
+
+
+def _removing(spec: Spec) -> Iterator[str]:
+    removing = spec.removing
+    if removing is None:
+        return
+    where = f" that {NEAR[removing.near.value]}" if removing.near.value in NEAR else ""
+    suits = {
+        Suits.SUIT: " of the same suit",
+        Suits.COLOR: " of the same colour",
+        Suits.ALT: " of different colours",
+    }
+    for each in removing.sets:
+        yield f"Remove {_set(each)}{suits.get(removing.suits, '')}{where}."
+    yield f"Cards are removed from {_places(spec, removing.places)}, where they are free."
+    if removing.close:
+        yield "When nothing is left to remove, close up the spaces row by row and fill the rest from the stock."
+
+
+def _set(each: Removal) -> str:
+    if each.beaten:
+        return "a card when a higher one of its suit is free, the ace being the highest"
+    if each.of == 1:
+        return f"{ranked(each.ranks or (each.total,))} alone"
+    count = spelled(each.of)
+    if each.total:
+        return f"{count} cards that add up to {each.total}, aces being 1, jacks 11, queens 12, kings 13"
+    if each.same_rank:
+        return f"{count} cards of the same rank"
+    if each.diff:
+        return f"{count} cards whose ranks differ by {each.diff}" + (
+            ", ace and king next to each other" if each.wrap else ""
+        )
+    return f"{joined([ranked((rank,)) for rank in each.ranks])} together"
+
+
+def _line(spec: Spec) -> Iterator[str]:
+    if spec.lining is not None:
+        steps = joined([spelled(step) for step in spec.lining.steps], "or")
+        yield f"A pile goes on the pile {steps} places to its left if the top cards have the same suit or the same rank."
+        yield "Spaces close up."
+    if spec.gaps is not None:
+        yield f"All {ranked(spec.gaps.make)} are taken out, and leave gaps."
+        yield f"A gap takes the card that goes {told(spec.gaps.fill)} on the card to its left; nothing goes to the right of a gap."
+        yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
+
+
+def _stock(spec: Spec) -> Iterator[str]:
+    for group in spec.groups:
+        click = group.click
+        if click is None:
+            continue
+        counts = joined([many(count, "card") for count in click.counts], "then")
+        each = " each" if sum(spec.group(name).n for name in click.deal) > 1 else ""
+        yield f"A click on the stock deals {counts} to {_places(spec, click.deal)}{each}."
+        if click.need.needs and not click.need.ever:
+            yield f"It can be dealt only when {_needs(spec, click.need)}."
+        wastes = [name for name in click.deal if spec.group(name).kind is Kind.WASTE]
+        if wastes:
+            times = (
+                "as often as you like" if group.passes >= ENDLESS else f"{spelled(group.passes)} times in all"
+            )
+            yield "It is gone through once." if group.passes == 1 else f"It is gone through {times}."
+    if spec.redeal is not None and not (spec.removing and spec.removing.close):
+        yield _redeal(spec, spec.redeal)
+
+
+def _redeal(spec: Spec, redeal: Redeal) -> str:
+    times = "As often as you like" if redeal.times >= ENDLESS else _sentence(many(redeal.times, "time"))
+    if redeal.keep_built:
+        return (
+            f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again."
+        )
+    shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
+    return f"{times}, the cards of {_places(spec, redeal.gather)} may be gathered{shuffled} and dealt again."
+
+
+def _goal(spec: Spec) -> str:
+    win = spec.win
+    match win.goal:
+        case Goal.ALL_FOUNDED:
+            return "Bring all cards to the foundations." if spec.removing is None else "Remove all cards."
+        case Goal.EMPTY:
+            return f"Clear {_places(spec, win.groups)}."
+        case Goal.RUNS:
+            return f"Build sequences of {win.count} cards in {_places(spec, win.groups)}."
+        case Goal.ROWS_BUILT:
+            return "Bring each row in order, one suit a row."
+        case Goal.PILES_LEFT:
+            return f"Bring all cards together in {many(win.count, 'pile')}."
+        case Goal.CARDS_LEFT:
+            left = f", the {ranked(win.ranks)}" if win.ranks else ""
+            return f"Leave no more than {many(win.count, 'card')}{left}."
+
+
+def _needs(spec: Spec, guard: Guard) -> str:
+    words = {
+        State.EMPTY: "is empty",
+        State.ANY_EMPTY: "has a space",
+        State.NONE_EMPTY: "has no space",
+        State.ALL_EMPTY: "is empty",
+        State.FULL: "is full",
+        State.SAME_INDEX_FULL: "is full in the same place",
+        State.STARTED: "has been begun",
+    }
+    return joined([f"{_name(spec, spec.group(name))} {words[state]}" for name, state in guard.needs])
+
+
+def _places(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
+    found = [_name(spec, group) for group in spec.groups if group.name in names]
+    return joined(list(dict.fromkeys(found))) if found else "nowhere"
+
+
+def _name(spec: Spec, group: Group) -> str:
+    """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
+    words = {
+        Kind.STOCK: "the stock",
+        Kind.WASTE: "the waste",
+        Kind.FOUNDATION: "the foundations",
+        Kind.TABLEAU: "the columns",
+        Kind.RESERVE: "the reserve",
+        Kind.CELL: "the cells",
+        Kind.DISCARD: "the discard pile",
+        Kind.GRID: "the layout",
+        Kind.LINE: "the line",
+    }
+    alike = sum(other.kind is group.kind for other in spec.groups) > 1
+    return f"the {group.name.replace('_', ' ')}" if alike else words[group.kind]
+
+
+def _sentence(text: str) -> str:
+    return text[0].upper() + text[1:]
