@@ -100,7 +100,7 @@ class PatienceDeal(Deal):
             lifted = heads(rules, places)
             found = Putting(rules, places, lifted).moves()
             if rules.spec.removing is not None:
-                found += sets(rules, places, lifted)
+                found += sets(rules, lifted)
         found += [Draw(rules.names[at]) for at in rules.clicks if self._deals(at)]
         if self.may_redeal:
             found.append(REDEAL)

@@ -7,22 +7,23 @@ from itertools import combinations, product
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.lifting import Heads
 from cardtable.patience.words.spec import Removal
 
 
-def sets(rules: Rules, places: Sequence[Pile], lifted: Heads) -> list[Action]:
+def sets(rules: Rules, lifted: Heads) -> list[Action]:
     """Return the sets that can be removed now."""
     free = {card: at for card, (at, count) in lifted.items() if count == 1 and at in rules.removable}
     found: list[Action] = []
     for card in free:
         if card in rules.singles or (rules.beaters and rules.beaters[card] & free.keys()):
             found.append(rules.removal((card,)))
-        for other in rules.partners[card]:
-            if other in free and (rules.near is None or free[other] in rules.near[free[card]]):
-                found.append(rules.removal((card, other)))
+        found += [
+            rules.removal((card, other))
+            for other in rules.partners[card]
+            if other in free and (rules.near is None or free[other] in rules.near[free[card]])
+        ]
     removing = rules.spec.removing
     assert removing is not None, "a game with sets says which"
     for each in removing.sets:

@@ -178,7 +178,7 @@ def _removing(spec: Spec) -> Iterator[str]:
         yield f"Remove {_set(each)}{suits.get(removing.suits, '')}{where}."
     yield f"Cards are removed from {_places(spec, removing.places)}, where they are free."
     if removing.close:
-        yield "When nothing is left to remove, close up the spaces row by row and fill the rest from the stock."
+        yield "At any time close up the spaces row by row, and fill the rest from the stock."
 
 
 def _set(each: Removal) -> str:
@@ -201,11 +201,12 @@ def _set(each: Removal) -> str:
 def _line(spec: Spec) -> Iterator[str]:
     if spec.lining is not None:
         steps = joined([spelled(step) for step in spec.lining.steps], "or")
-        yield f"A pile goes on the pile {steps} places to its left if the top cards have the same suit or the same rank."
+        yield f"A pile goes on the pile {steps} places to its left if the top cards agree in suit or rank."
         yield "Spaces close up."
     if spec.gaps is not None:
         yield f"All {ranked(spec.gaps.make)} are taken out, and leave gaps."
-        yield f"A gap takes the card that goes {told(spec.gaps.fill)} on the card to its left; nothing goes to the right of a gap."
+        yield f"A gap takes the card that goes {told(spec.gaps.fill)} on the card to its left."
+        yield "Nothing goes to the right of a gap."
         yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
 
 

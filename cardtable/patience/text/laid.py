@@ -49,7 +49,7 @@ def dealt(spec: Spec) -> Iterator[str]:
 
 def _step(spec: Spec, step: Dealing) -> str:
     group = spec.group(step.to)
-    place = _place(group, step)
+    place, name = _place(group, step), group_name(group)
     faces = f"the top {step.up} face up" if isinstance(step.up, int) else FACES[step.up]
     if step.pick is not None:
         what = "one of each suit of the" if step.pick.once else "all"
@@ -59,7 +59,8 @@ def _step(spec: Spec, step: Dealing) -> str:
     elif len(set(step.cards)) == 1:
         text = f"{many(step.cards[0], 'card').capitalize()} to {place}, {faces}"
     elif list(step.cards) == list(range(step.cards[0], step.cards[0] + len(step.cards))):
-        text = f"From {many(step.cards[0], 'card')} in the first to {step.cards[-1]} in the last of {place}, {faces}"
+        first, last = many(step.cards[0], "card"), step.cards[-1]
+        text = f"{first.capitalize()} in the first {name} to {last} in the last, {faces}"
     else:
         text = f"{', '.join(map(str, step.cards))} cards to {place}, {faces}"
     ends = ""

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Base, Empty, Goal, Group, Kind, Spec
+
+NEVER: Final = "this can never apply"
 
 
 def check(spec: Spec, cursor: Cursor) -> None:
@@ -25,26 +28,22 @@ def check(spec: Spec, cursor: Cursor) -> None:
 
 def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
     """Give the rules of a group that can never apply: the word, and why."""
-    if group.wrap and not group.build:
-        yield "wrap", "this can never apply: nothing is built here"
-    if group.take is not None and group.kind is not Kind.FOUNDATION:
-        yield "take", "this can never apply: only foundations take whole sequences"
-    if group.take is not None and group.take.length > spec.pack.size:
-        yield "take", "this can never apply: there are not so many cards"
-    if group.passes > 1 and group.click is None:
-        yield "passes", "this can never apply: no click deals from here"
-    if group.click is not None and group.name in group.click.deal:
-        yield "click", "a pile cannot deal to itself"
-    if group.base in (Base.DEALT, Base.CHOSEN) and group.kind is not Kind.FOUNDATION:
-        yield "base", "only foundations begin with a rank"
-    if group.name in group.refill:
-        yield "refill", "a group cannot refill itself"
+    foundation = group.kind is Kind.FOUNDATION
     builds = bool(group.build) or group.take is not None
-    if group.kind is Kind.FOUNDATION and not builds:
-        yield "build", "a foundation needs to be told how it is built, as in: build: up suit"
     opens = group.empty is not Empty.NONE
-    if group.takes_from and not (builds or opens) and group.kind is not Kind.FOUNDATION:
-        yield "from", "this can never apply: no card may be put here"
+    largest = group.take.length if group.take is not None else 0
+    wrong = (
+        (group.wrap and not group.build, "wrap", f"{NEVER}: nothing is built here"),
+        (group.take and not foundation, "take", f"{NEVER}: only foundations take whole sequences"),
+        (largest > spec.pack.size, "take", f"{NEVER}: there are not so many cards"),
+        (group.passes > 1 and group.click is None, "passes", f"{NEVER}: no click deals from here"),
+        (group.click and group.name in group.click.deal, "click", "a pile cannot deal to itself"),
+        (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
+        (group.name in group.refill, "refill", "a group cannot refill itself"),
+        (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
+        (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
+    )
+    return ((word, what) for is_wrong, word, what in wrong if is_wrong)
 
 
 def _loose(spec: Spec) -> Iterator[tuple[str, str]]:

@@ -84,7 +84,8 @@ def _choice(name: str, cursor: Cursor) -> Choice:
         values = parts["values"]
     if not title or not sentence.endswith("."):
         raise cursor.wrong(
-            f"an option of one's own needs a title, and says what it does in a sentence; otherwise {meant(name, KNOWN)}"
+            "an option of one's own needs a title, and says what it does in a sentence; "
+            f"otherwise {meant(name, KNOWN)}"
         )
     found = tuple(each.text() for each in values.items())
     if not 0 < len(found) <= LONGEST or len(set(found)) < len(found):

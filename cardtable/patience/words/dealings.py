@@ -107,7 +107,7 @@ def _picked_count(pick: Picked, pack: Pack) -> int:
 
 
 def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:
-    """Return which piles of a group are meant, from 0: those from one number to another, or as many as there are."""
+    """Return which piles of a group are meant, from 0: all, one, or those from one number to another."""
     if cursor is None:
         return tuple(range(group.n))
     text = cursor.text()

@@ -44,7 +44,7 @@ Find: TypeAlias = Callable[[str], "Entry | None"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is written of a game, alone or with what it extends: its id, its value, and where that was written."""
+    """What is written of a game, alone or with what it extends: its id, and its whole value."""
 
     id: str
     cursor: Cursor
@@ -81,9 +81,8 @@ def extended(entry: Entry, find: Find) -> Entry:
     while (named := chain[-1].cursor.fields(WORDS).get(EXTENDS)) is not None:
         name = named.text()
         if name in seen or len(chain) > DEEPEST:
-            raise named.wrong(
-                f"the games extend each other in a circle: {' extends '.join([*(each.id for each in chain), name])}"
-            )
+            circle = " extends ".join([*(each.id for each in chain), name])
+            raise named.wrong(f"the games extend each other in a circle: {circle}")
         found = find(name)
         if found is None:
             raise named.wrong(f"there is no game {quoted(name)} to extend")

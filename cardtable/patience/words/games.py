@@ -155,7 +155,6 @@ def _hooks(cursor: Cursor | None) -> tuple[str, ...]:
         return ()
     for each in cursor.items():
         if each.text() not in HOOKS:
-            raise each.wrong(
-                f"there is no hook {quoted(each.value)}: {meant(each.text(), HOOKS) if HOOKS else 'none is there yet'}"
-            )
+            known = meant(each.text(), HOOKS) if HOOKS else "none is there yet"
+            raise each.wrong(f"there is no hook {quoted(each.value)}: {known}")
     return tuple(each.text() for each in cursor.items())
