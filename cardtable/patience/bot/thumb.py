@@ -7,7 +7,7 @@ from enum import IntEnum
 from cardtable.engine.actions import Action
 from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.words.spec import Kind
+from cardtable.patience.words.vocabulary import Kind
 
 
 class Worth(IntEnum):

@@ -25,7 +25,8 @@ from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.topics import Ending, Topic
-from cardtable.patience.words.spec import Dealing, Goal, Group, Kind, Take
+from cardtable.patience.words.spec import Dealing, Group, Take
+from cardtable.patience.words.vocabulary import Goal, Kind
 
 ALONE: Seat = 0  # the only seat
 
@@ -150,7 +151,7 @@ class PatienceDeal(Deal):
 
     def _has_hole(self) -> bool:
         """Say whether the places that close up have a space that a card can fill."""
-        cards = [bool(self.places[at]) for at in sorted(self.rules.removable)]
+        cards = [bool(self.places[at]) for at in sorted(self.rules.removals.removable)]
         stock = any(self.places[at] for at in self.rules.piles_of(Kind.STOCK))
         full = cards.index(False) if False in cards else len(cards)
         return full < len(cards) and (stock or any(cards[full:]))
@@ -238,7 +239,7 @@ class PatienceDeal(Deal):
 
     def _close_up(self) -> None:
         """Move cards to the left, row by row, and fill what is free from the stock."""
-        places = [self.places[at] for at in sorted(self.rules.removable)]
+        places = [self.places[at] for at in sorted(self.rules.removals.removable)]
         left = [pile for pile in places if pile]
         for place, pile in zip(places, left, strict=False):
             if place is not pile:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
-from cardtable.patience.words.spec import Figure, Free, Near, Shape
+from cardtable.patience.words.spec import Figure
+from cardtable.patience.words.vocabulary import Free, Near, Shape
 
 Keepers: TypeAlias = tuple[tuple[int, ...], ...]  # a card is free as soon as all of one of these are gone
 Point: TypeAlias = tuple[float, float]  # column and row of a card

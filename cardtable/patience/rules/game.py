@@ -20,7 +20,7 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.cursor import YES
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec
-from cardtable.patience.words.spec import Numbering
+from cardtable.patience.words.vocabulary import Numbering
 
 PLAYERS: tuple[str, type, Any] = (
     "players",

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.words.spec import Guard, State
+from cardtable.patience.words.spec import Guard
+from cardtable.patience.words.vocabulary import State
 
 
 def holds(rules: Rules, places: Sequence[Pile], guard: Guard, index: int = 0) -> bool:

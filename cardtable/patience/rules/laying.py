@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.words.spec import Dealing, Faces, Kind, Picked, Shape
+from cardtable.patience.words.spec import Dealing, Picked
+from cardtable.patience.words.vocabulary import Faces, Kind, Shape
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.compiled import Rules, Source
+from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.figures import Keepers
-from cardtable.patience.words.spec import Lift
+from cardtable.patience.rules.parts import Source
+from cardtable.patience.words.vocabulary import Lift
 
 Heads: TypeAlias = dict[
     Card, tuple[int, int]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.words.spec import Kind
+from cardtable.patience.words.vocabulary import Kind
 
 
 def lining(rules: Rules, places: Sequence[Pile]) -> list[Action]:

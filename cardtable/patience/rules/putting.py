@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.compiled import Rules, Target
+from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.lifting import Heads
-from cardtable.patience.words.spec import Kind
+from cardtable.patience.rules.parts import Target, based
+from cardtable.patience.words.vocabulary import Kind
 
 Limits = tuple[int, int]  # cards that go at once on cards, and on a space
 
@@ -119,7 +120,7 @@ class Putting:
         if self.rules.osmosis and target.group.kind is Kind.FOUNDATION and not self._in_turn(number):
             return ()
         starts = target.starts[number]
-        return self.rules.based(target.group, self.rules.base(self.places)) if starts is None else starts
+        return based(self.rules, target.group, self.rules.base(self.places)) if starts is None else starts
 
     def _in_turn(self, number: int) -> bool:
         """Say whether the foundation before a space has been started."""

@@ -11,7 +11,7 @@ from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.lifting import heads
 from cardtable.patience.text.phrases import building, group_name, starting
-from cardtable.patience.words.spec import Kind
+from cardtable.patience.words.vocabulary import Kind
 
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
 
@@ -52,7 +52,7 @@ def _move(rules: Rules, places: Sequence[Pile], card: Card, way: tuple[str, str]
 
 def _never(rules: Rules, source: int, target: int) -> Illegal | None:
     group, origin = rules.group_at[target], rules.group_at[source]
-    if rules.spec.removing is not None and target in rules.removable:
+    if rules.spec.removing is not None and target in rules.removals.removable:
         return Illegal("no_set", "These two cards cannot be removed together, or one of them is not free.")
     if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
         return Illegal("takes_nothing", f"No card may be put on the {group_name(group)}.")

@@ -14,15 +14,18 @@ from cardtable.patience.words.spec import Removal
 
 def sets(rules: Rules, lifted: Heads) -> list[Action]:
     """Return the sets that can be removed now."""
-    free = {card: at for card, (at, count) in lifted.items() if count == 1 and at in rules.removable}
+    free = {card: at for card, (at, count) in lifted.items() if count == 1 and at in rules.removals.removable}
     found: list[Action] = []
     for card in free:
-        if card in rules.singles or (rules.beaters and rules.beaters[card] & free.keys()):
+        if card in rules.removals.singles or (
+            rules.removals.beaters and rules.removals.beaters[card] & free.keys()
+        ):
             found.append(rules.removal((card,)))
         found += [
             rules.removal((card, other))
-            for other in rules.partners[card]
-            if other in free and (rules.near is None or free[other] in rules.near[free[card]])
+            for other in rules.removals.partners[card]
+            if other in free
+            and (rules.removals.near is None or free[other] in rules.removals.near[free[card]])
         ]
     removing = rules.spec.removing
     assert removing is not None, "a game with sets says which"
@@ -40,7 +43,7 @@ def _larger(each: Removal, free: dict[Card, int], rules: Rules) -> Iterator[tupl
     else:
         found = (cards for cards in combinations(free, each.of) if _adds_up(each, cards))
     for cards in found:
-        near = rules.near
+        near = rules.removals.near
         if near is None or _hang_together([free[card] for card in cards], near):
             yield tuple(sorted(cards, key=rules.order.__getitem__))
 

@@ -8,7 +8,8 @@ from functools import lru_cache
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import ACE, BACK, Card, Suit, suit_cards
-from cardtable.patience.words.spec import Build, Pack, Phrase, Step, Suits
+from cardtable.patience.words.spec import Pack
+from cardtable.patience.words.vocabulary import Build, Phrase, Step, Suits
 
 Followers: TypeAlias = Mapping[Card, tuple[Card, ...]]  # which cards may be put on a card
 NEXT: Final = {

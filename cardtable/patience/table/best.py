@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.actions import Move, Remove
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.words.spec import Kind
+from cardtable.patience.words.vocabulary import Kind
 
 
 def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:

@@ -15,7 +15,7 @@ from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.topics import Ending, Topic
 from cardtable.patience.table.best import best_place
 from cardtable.patience.table.spots import spots
-from cardtable.patience.words.spec import ENDLESS
+from cardtable.patience.words.vocabulary import ENDLESS
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Choice, Line, Panel, SheetTable
@@ -96,7 +96,11 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             pile = view.places[target]
             if drop.target == self._out(view):
                 return Remove((drop.card,))
-            if target in rules.removable and pile and rules.at.get(drop.source) in rules.removable:
+            if (
+                target in rules.removals.removable
+                and pile
+                and rules.at.get(drop.source) in rules.removals.removable
+            ):
                 order = rules.order
                 if drop.card in order and pile[-1] in order:
                     return Remove(tuple(sorted((drop.card, pile[-1]), key=order.__getitem__)))

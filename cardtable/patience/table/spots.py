@@ -10,7 +10,8 @@ from cardtable.engine.piles import Pile
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.figures import points
 from cardtable.patience.table.tracks import LAPPED, Grounds, extent, grounds
-from cardtable.patience.words.spec import ENDLESS, Fan, Group, Kind, Lay, Shape, Spec
+from cardtable.patience.words.spec import Group, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Lay, Shape
 from cardtable.table.board import GAP
 from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO

@@ -8,7 +8,8 @@ from math import ceil
 from typing import Final
 
 from cardtable.patience.rules.figures import points
-from cardtable.patience.words.spec import Fan, Figure, Group, Lay, Shape, Spec
+from cardtable.patience.words.spec import Figure, Group, Spec
+from cardtable.patience.words.vocabulary import Fan, Lay, Shape
 from cardtable.table.board import Board, Room, Track
 from cardtable.table.layout import Area
 from cardtable.table.measures import CARD_RATIO

@@ -20,20 +20,8 @@ from cardtable.patience.text.phrases import (
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
-from cardtable.patience.words.spec import (
-    ENDLESS,
-    Empty,
-    Goal,
-    Group,
-    Guard,
-    Kind,
-    Lift,
-    Redeal,
-    Removal,
-    Spec,
-    State,
-    Suits,
-)
+from cardtable.patience.words.spec import Group, Guard, Redeal, Removal, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift, State, Suits
 
 NEAR: Final = {
     "8": "touch, also at a corner,",

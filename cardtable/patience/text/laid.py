@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardtable.patience.text.phrases import group_name, joined, many, ranked
-from cardtable.patience.words.spec import Dealing, Faces, Group, Kind, Shape, Spec
+from cardtable.patience.words.spec import Dealing, Group, Spec
+from cardtable.patience.words.vocabulary import Faces, Kind, Shape
 
 FACES = {
     Faces.TOP: "the top one face up",

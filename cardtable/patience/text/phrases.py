@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.cards import RANK_NAMES
-from cardtable.patience.words.spec import Base, Build, Empty, Group, Kind, Lift, Phrase, Step, Suits, Whole
+from cardtable.patience.words.spec import Group
+from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Phrase, Step, Suits, Whole
 
 PLACES: Final = {
     Kind.STOCK: "stock",

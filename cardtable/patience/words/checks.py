@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Base, Empty, Goal, Group, Kind, Spec
+from cardtable.patience.words.spec import Group, Spec
+from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind
 
 NEVER: Final = "this can never apply"
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from cardtable.engine.cards import Suit
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Dealing, Faces, Group, Kind, Pack, Picked
+from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
+from cardtable.patience.words.vocabulary import Faces, Kind
 from cardtable.yamlfile import quoted
 
 WORDS: Final = ("to", "piles", "cards", "shape", "up", "order", "pick", "next_pile_at", "sink", "found")

@@ -12,7 +12,7 @@ from cardtable.patience.words.cursor import RANKS, Cursor, meant
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
 from cardtable.patience.words.groups import GroupReader
-from cardtable.patience.words.spec import Group, Numbering, Pack, Redeal, Spec
+from cardtable.patience.words.spec import Group, Pack, Redeal, Spec
 from cardtable.patience.words.verbs import (
     read_gaps,
     read_lining,
@@ -20,6 +20,7 @@ from cardtable.patience.words.verbs import (
     read_removing,
     read_win,
 )
+from cardtable.patience.words.vocabulary import Numbering
 from cardtable.yamlfile import quoted
 
 MOST_GROUPS: Final = 20

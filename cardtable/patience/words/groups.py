@@ -10,22 +10,19 @@ from cardtable.engine.cards import ACE, KING, Suit
 from cardtable.patience.words.cursor import RANKS, Cursor
 from cardtable.patience.words.guards import read_click, read_flip
 from cardtable.patience.words.phrases import read_build, read_phrases
-from cardtable.patience.words.spec import (
+from cardtable.patience.words.spec import Figure, Group, Take, Where
+from cardtable.patience.words.vocabulary import (
     ENDLESS,
     Base,
     Build,
     Empty,
     Fan,
-    Figure,
     Free,
-    Group,
     Kind,
     Lay,
     Lift,
     Shape,
     Starts,
-    Take,
-    Where,
     Whole,
 )
 

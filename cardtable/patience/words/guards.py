@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Click, Flip, Guard, State
+from cardtable.patience.words.spec import Click, Flip, Guard
+from cardtable.patience.words.vocabulary import State
 
 UNLESS: Final = "unless"
 MOST: Final = 52  # cards that a click deals to a pile

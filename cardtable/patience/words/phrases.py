@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cardtable.patience.words.cursor import NOTHING, Cursor, meant
-from cardtable.patience.words.spec import Build, Phrase, Step, Suits, Whole
+from cardtable.patience.words.vocabulary import Build, Phrase, Step, Suits, Whole
 from cardtable.yamlfile import quoted
 
 STEPS: Final = {each.value: each for each in Step}

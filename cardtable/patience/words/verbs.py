@@ -8,21 +8,8 @@ from typing import Final
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.phrases import read_phrases
-from cardtable.patience.words.spec import (
-    ENDLESS,
-    Dealing,
-    Gaps,
-    Goal,
-    Group,
-    Lining,
-    Near,
-    Pack,
-    Redeal,
-    Removal,
-    Removing,
-    Suits,
-    Win,
-)
+from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Suits
 
 SUITED: Final = {"same_suit": Suits.SUIT, "same_color": Suits.COLOR, "alt": Suits.ALT}
 INF: Final = "inf"
