@@ -226,16 +226,17 @@ class PatienceDeal(Deal):
         elif spec.gaps is not None:
             self._deal_gaps()
         else:
-            for name in redeal.gather:
-                for at in self.rules.span[name]:
-                    for card in tuple(self.places[at]):
-                        self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
+            self._gather([at for name in redeal.gather for at in self.rules.span[name]])
             if redeal.shuffle:
                 self.shuffle(self.deck)
-            elif not redeal.backwards:
-                self.arrange(self.deck, range(len(self.deck) - 1, -1, -1))
             self._lay(redeal.steps)
         self._settle(range(len(self.places)))
+
+    def _gather(self, piles: Sequence[int]) -> None:
+        """Take up piles so that their cards are dealt in the order in which they lay, the first pile first."""
+        for at in reversed(piles):
+            for card in reversed(tuple(self.places[at])):
+                self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
 
     def _close_up(self) -> None:
         """Move cards to the left, row by row, and fill what is free from the stock."""

@@ -23,8 +23,9 @@ class Laid:
 def laid_out(rules: Rules, steps: Sequence[Dealing], pack: Sequence[Card]) -> Iterator[Laid]:
     """Give the cards of a pack as the steps deal them; the top of the pack is its last card."""
     left = list(reversed(pack))
+    first = left[0].rank if left else 0
     for step in steps:
-        piles, firsts = _dealt(rules, step, left)
+        piles, firsts = _dealt(rules, step, left, first)
         yield from firsts
         for number in step.piles:
             cards = piles[number]
@@ -32,12 +33,14 @@ def laid_out(rules: Rules, steps: Sequence[Dealing], pack: Sequence[Card]) -> It
         yield from _in_order(rules, step, piles)
 
 
-def _dealt(rules: Rules, step: Dealing, left: list[Card]) -> tuple[dict[int, list[Card]], list[Laid]]:
+def _dealt(
+    rules: Rules, step: Dealing, left: list[Card], first: int
+) -> tuple[dict[int, list[Card]], list[Laid]]:
     """Take the cards of a step; return them by pile, and those that begin foundations at once."""
     piles: dict[int, list[Card]] = {number: [] for number in step.piles}
     started: list[Laid] = []
     if step.pick is not None:
-        picked = _picked(step.pick, left)
+        picked = _picked(step.pick, (first,) if step.pick.dealt else step.pick.ranks, left)
         for at, card in enumerate(picked):
             piles[step.piles[at % len(step.piles)]].append(card)
         return piles, started
@@ -73,13 +76,13 @@ def _turns(step: Dealing, left: Sequence[Card]) -> Iterator[int]:
             yield number
 
 
-def _picked(pick: Picked, left: list[Card]) -> list[Card]:
+def _picked(pick: Picked, ranks: Sequence[int], left: list[Card]) -> list[Card]:
     """Take cards out of the pack, suit by suit."""
     found: list[Card] = []
     kinds: set[tuple[int, int]] = set()
     for card in sorted(left, key=lambda each: (each.pack, each.suit, each.rank)):
         kind = (card.rank, card.suit)
-        if card.rank in pick.ranks and card.suit in pick.suits and not (pick.once and kind in kinds):
+        if card.rank in ranks and card.suit in pick.suits and not (pick.once and kind in kinds):
             kinds.add(kind)
             found.append(card)
     for card in found:

@@ -83,7 +83,7 @@ def _target(game: Numbered, group: Group) -> Target:
         {} if wide else Lookup(game.spec.pack, build, group.wrap).followers(),
         tuple(_may(game.group_at[at], group) for at in range(len(game.names))),
         tuple(_may_space(game.group_at[at], group) for at in range(len(game.names))),
-        group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE, Kind.RESERVE),
+        _is_single(group),
         starts,
         group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
         any(phrase.step is Step.CHOSEN for phrase in build),
@@ -136,6 +136,13 @@ def based(game: Numbered, group: Group, base: int) -> tuple[Card, ...]:
     if group.kind is Kind.FOUNDATION:
         return game.ranked((base,)) if base else game.cards if group.base is Base.CHOSEN else ()
     return game.ranked((rank_before(base, game.spec.pack.ranks),)) if base else ()
+
+
+def _is_single(group: Group) -> bool:
+    """Say whether cards come to a group one at a time."""
+    return group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE) or (
+        group.kind is Kind.RESERVE and Lift.WHOLE not in group.lift
+    )
 
 
 def _is_plain(group: Group) -> bool:

@@ -8,6 +8,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import Heads
 from cardtable.patience.rules.parts import Target, based
 from cardtable.patience.words.vocabulary import Kind
@@ -26,6 +27,8 @@ class Putting:
         """Return all moves of cards onto piles."""
         found: list[Action] = []
         for target in self.rules.targets:
+            if not holds(self.rules, self.places, target.group.when):
+                continue
             if target.plain:
                 self._plain(target, found)
             else:

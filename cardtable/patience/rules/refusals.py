@@ -9,6 +9,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads
 from cardtable.patience.text.phrases import building, group_name, starting
 from cardtable.patience.words.vocabulary import Kind
@@ -43,19 +44,21 @@ def _move(rules: Rules, places: Sequence[Pile], card: Card, way: tuple[str, str]
         )
     count, group = lifted[card][1], rules.group_at[target]
     return (
-        _never(rules, source, target)
+        _never(rules, places, source, target)
         or _too_many(rules, target, count)
         or _full(places[target], rules, target, count)
         or Illegal("misfit", _misfit(rules, places, target, card, group_name(group)))
     )
 
 
-def _never(rules: Rules, source: int, target: int) -> Illegal | None:
+def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Illegal | None:
     group, origin = rules.group_at[target], rules.group_at[source]
     if rules.spec.removing is not None and target in rules.removals.removable:
         return Illegal("no_set", "These two cards cannot be removed together, or one of them is not free.")
     if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
         return Illegal("takes_nothing", f"No card may be put on the {group_name(group)}.")
+    if not holds(rules, places, group.when):
+        return Illegal("not_yet", "No card may be put there yet.")
     found = next((each for each in rules.targets if target in each.piles), None)
     if found is not None and source != target and not (found.ok[source] or found.ok_space[source]):
         return Illegal(

@@ -82,7 +82,7 @@ def _spot(view: PatienceDeal, group: Group, at: int, pile: Pile, ground: Grounds
     spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(view, group))
     match where.fan:
         case Fan.DOWN:
-            return _hung(view.rules.spec, group, spot, ground)
+            return _hung(view.rules.spec, group, spot, ground, down)
         case Fan.RIGHT:
             return _spread(view.rules.spec, group, spot, ground, down)
         case Fan.THREE:
@@ -97,14 +97,16 @@ def _caption(view: PatienceDeal, group: Group) -> str:
     return f"{view.passes} of {group.passes}"
 
 
-def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds) -> Spot:
+def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> Spot:
     """Let a column hang down to what lies below it, or to the edge of the table."""
     top, column = spot.y - ground.height / 2, extent(group)
-    bottom = ground.bottom
+    row = group.where.row + down
+    last = down + 1 == column.rows
+    bottom = ground.bottom if last else ground.y(row + 1) - GAP * ground.height
     for other in spec.groups:
         each = extent(other)
         beside = each.column < column.column + column.columns and column.column < each.column + each.columns
-        if other.n and other is not group and beside and each.row > column.row:
+        if other.n and other is not group and beside and each.row > row:
             bottom = min(bottom, ground.y(each.row) - GAP * ground.height)
     room = max(bottom - top, ground.height)
     return replace(spot, y=top + room / 2, spread=Spread.COLUMN, room=room, way=Way.DOWN)

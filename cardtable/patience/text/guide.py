@@ -138,18 +138,25 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
 def _aside(spec: Spec, group: Group) -> Iterator[str]:
     if group.n == 0:
         return
-    if group.kind is Kind.CELL:
+    name = _name(spec, group)
+    if group.kind is Kind.CELL and group.takes_from != frozenset():
         source = "" if group.takes_from is None else f" from {_places(spec, group.takes_from)}"
-        if group.takes_from != frozenset():
-            yield f"{_sentence(many(group.n, 'cell'))} take one card each{source}."
-    elif group.build:
-        yield f"{_sentence(_name(spec, group))} may be built on: {building(group)}."
+        yield f"{_sentence(many(group.n, 'cell'))} take one card each{source}."
+    elif group.kind is not Kind.CELL and group.build:
+        yield f"{_sentence(name)} may be built on: {building(group)}."
+    if group.when.needs:
+        yield f"Cards may be put on {name} only when {_needs(spec, group.when)}."
+    yield from _by_itself(spec, group, name)
+
+
+def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
+    """Give what happens to a group by itself, and what may be played from it."""
     if group.refill:
-        yield f"When empty, {_name(spec, group)} is filled at once from {_places(spec, group.refill)}."
+        yield f"When empty, {name} is filled at once from {_places(spec, group.refill)}."
     if Lift.TOP in group.lift:
-        yield f"The top card of {_name(spec, group)} may be played."
+        yield f"The top card of {name} may be played."
     if group.flip is not None and group.flip.need.needs:
-        yield f"Cards of {_name(spec, group)} are turned up when {_needs(spec, group.flip.need)}."
+        yield f"Cards of {name} are turned up when {_needs(spec, group.flip.need)}."
 
 
 def _removing(spec: Spec) -> Iterator[str]:

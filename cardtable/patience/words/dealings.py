@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.engine.cards import Suit
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
-from cardtable.patience.words.vocabulary import Faces, Kind
+from cardtable.patience.words.vocabulary import Base, Faces, Kind
 from cardtable.yamlfile import quoted
 
 WORDS: Final = ("to", "piles", "cards", "shape", "up", "order", "pick", "next_pile_at", "sink", "found")
@@ -82,9 +82,10 @@ class DealingReader:
         if cursor is None:
             return None
         parts = cursor.fields(("ranks", "suits", "one_per_suit"))
-        ranks = parts["ranks"].ranks() if "ranks" in parts else self.pack.ranks
+        dealt = "ranks" in parts and parts["ranks"].value == Base.DEALT.value
+        ranks = parts["ranks"].ranks() if "ranks" in parts and not dealt else self.pack.ranks
         suits = parts["suits"].suits() if "suits" in parts else tuple(Suit)
-        return Picked(ranks, suits, "one_per_suit" in parts and parts["one_per_suit"].flag())
+        return Picked(ranks, suits, "one_per_suit" in parts and parts["one_per_suit"].flag(), dealt)
 
 
 def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
@@ -104,6 +105,8 @@ def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
 
 def _picked_count(pick: Picked, pack: Pack) -> int:
     copies = 1 if pick.once else 4 * pack.packs // pack.suits
+    if pick.dealt:
+        return copies * len(pick.suits) - 1  # all but the one that lies on the table
     return len(pick.ranks) * len(pick.suits) * copies
 
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.engine.cards import ACE, KING, Suit
 from cardtable.patience.words.cursor import RANKS, Cursor
-from cardtable.patience.words.guards import read_click, read_flip
+from cardtable.patience.words.guards import read_click, read_flip, read_guard
 from cardtable.patience.words.phrases import read_build, read_phrases
 from cardtable.patience.words.spec import Figure, Group, Take, Where
 from cardtable.patience.words.vocabulary import (
@@ -32,7 +32,7 @@ ENDLESS_WORD: Final = "inf"
 WORDS: Final = (
     "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
-    "click", "passes", "shape", "rows", "cols", "turn", "free", "peaks", "top",
+    "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top",
 )  # fmt: skip
 
 
@@ -106,6 +106,7 @@ class GroupReader:
             click=read_click(self.parts.get("click"), self.names),
             passes=self._passes(),
             figure=figure,
+            when=read_guard(self.parts.get("when"), self.names),
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
         )
 

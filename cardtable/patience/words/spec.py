@@ -119,6 +119,7 @@ class Group:
     passes: int
     figure: Figure | None
     top_free: bool
+    when: Guard  # cards may be put there only while it holds
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -133,7 +134,7 @@ class Picked:
     ranks: tuple[int, ...]
     suits: tuple[Suit, ...]
     once: bool  # one of each suit
-    packs: int = 0  # from so many packs; 0 is all
+    dealt: bool = False  # of the rank that was laid first, instead
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +206,6 @@ class Redeal:
     shuffle: bool
     steps: tuple[Dealing, ...]
     keep_built: bool = False
-    by_rows: bool = False
-    backwards: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,9 +94,8 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("times",), ("gather", "order", "shuffle", "deal", "keep", "gap"))
+    parts = _needed(cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap"))
     times = ENDLESS if parts["times"].value == INF else parts["times"].number(0, 99)
-    order = parts["order"].word(("columns", "rows", "reverse")) if "order" in parts else "columns"
     steps: tuple[Dealing, ...] = ()
     if "deal" in parts:
         steps = DealingReader(groups, pack, pack.size).steps(parts["deal"])
@@ -108,8 +107,6 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
         "shuffle" in parts and parts["shuffle"].flag(),
         steps,
         "keep" in parts and parts["keep"].word(("rows_built", "none")) == "rows_built",
-        order == "rows",
-        order == "reverse",
     )
 
 
