@@ -18,7 +18,7 @@ from cardtable.table.measures import CARD_RATIO
 
 SHOWN: Final = 3  # cards of a fan of three
 APART: Final = 0.32  # of a card's width: from card to card there
-SHRUNK: Final = 0.62  # of a card's size: cards of a board that lie sideways
+SHRUNK: Final = 0.78  # of a card's size: cards of a board that lie sideways
 
 
 def spots(view: PatienceDeal, area: Area) -> list[Spot]:

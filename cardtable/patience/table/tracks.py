@@ -103,13 +103,24 @@ def _board(spec: Spec) -> Board:
 
 def _row(at: int, extents: list[tuple[Group, Extent]]) -> Track:
     """Return the track of a row: as high as the highest that begins there, columns of cards growing."""
-    here = [group for group, each in extents if each.row <= at < each.row + each.rows]
-    last = at == max(int(each.row) + each.rows - 1 for _, each in extents)
-    hung = [group for group in here if group.where.fan is Fan.DOWN and group.where.lay is Lay.ROW]
+    here = [(group, each) for group, each in extents if each.row <= at < each.row + each.rows]
+    hung = [each for group, each in here if group.where.fan is Fan.DOWN and group.where.lay is Lay.ROW]
     lapped = [
-        group.figure for group in here if group.figure is not None and group.figure.shape is not Shape.RECT
+        group.figure for group, _ in here if group.figure is not None and group.figure.shape is not Shape.RECT
     ]
     high = max([1.0, *(1 + LAPPED * (each.rows - 1) for each in lapped)])
-    if hung:
-        high = max(high, HUNG)
-    return Track(high, grows=2 if hung else 0) if hung or not last else Track(high)
+    needed = [HUNG - _free_below(at, each, extents) for each in hung]
+    return Track(max([high, *needed]), grows=2 if hung else 0)
+
+
+def _free_below(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:
+    """Return how many rows below a row are free for what hangs there."""
+    last = max(each.row + each.rows for _, each in extents)
+    below = [
+        each.row
+        for _, each in extents
+        if each.row + each.rows > at + 1
+        and each.column < own.column + own.columns
+        and own.column < each.column + each.columns
+    ]
+    return max(min([last, *below]) - at - 1, 0.0)
