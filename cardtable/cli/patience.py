@@ -1,4 +1,4 @@
-"""check says what is wrong with files of games; index writes the index of the library anew; list names all."""
+"""check says what is wrong with files of games; index lists the library anew; list names all."""
 
 from __future__ import annotations
 

@@ -89,6 +89,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """
         return None
 
+    def sent(self, view: DealT, card: Card, source: str) -> str | None:
+        """Return the pile that a single click sends a card to; None where a click chooses the card."""
+        return None
+
     def confirmed(self, view: DealT, action: Action) -> str | None:
         """Return the question that is put first to who wants to be asked; empty where nothing is asked.
 

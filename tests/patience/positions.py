@@ -65,5 +65,3 @@ def wandered(deal: PatienceDeal, steps: int, seed: int = 1) -> int:
             return step
         deal.perform(0, found[int(rng.random() * (len(found) - 1))])
     return steps
-
-

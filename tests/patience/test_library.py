@@ -101,7 +101,8 @@ def _check_apart(view: PatienceDeal, area: Area) -> None:
     }
     piles = {pile.name: pile for pile in view.piles() if pile.name in spots and pile is not view.deck}
     shown = {
-        name: [place.bounds for place in places(spots[name], max(len(pile), 1))] for name, pile in piles.items()
+        name: [place.bounds for place in places(spots[name], max(len(pile), 1))]
+        for name, pile in piles.items()
     }
     for (one, first), (other, second) in combinations(shown.items(), 2):
         if not {one, other} <= lapped and _meet(reduce(Area.around, first), reduce(Area.around, second)):

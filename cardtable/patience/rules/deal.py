@@ -233,7 +233,7 @@ class PatienceDeal(Deal):
         self._settle(range(len(self.places)))
 
     def _gather(self, piles: Sequence[int]) -> None:
-        """Take up piles so that their cards are dealt in the order in which they lay, the first pile first."""
+        """Take up piles so that their cards are dealt in the order in which they lay."""
         for at in reversed(piles):
             for card in reversed(tuple(self.places[at])):
                 self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down

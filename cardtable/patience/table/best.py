@@ -13,11 +13,23 @@ def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
     found: list[tuple[int, int, str]] = []
     for action in view.actions(ALONE):
         match action:
-            case Move(moved, start, target) if moved is card and start == source:
+            case Move(moved, start, target) if start == source and held_by(view, moved, start) is card:
                 found.append((*_worth(view, target), target))
             case Remove(cards) if card in cards:
                 found.append((5, 0, _partner(view, card, cards)))
     return max(found, key=lambda each: each[:2])[2] if found else None
+
+
+def held_by(view: PatienceDeal, card: Card, source: str) -> Card:
+    """Return the card by which the one that is moved is taken in hand: a closed pile by its top."""
+    at = view.rules.at[source]
+    return view.places[at][-1] if view.rules.group_at[at].kind is Kind.LINE else card
+
+
+def moved_by(view: PatienceDeal, card: Card, source: str) -> Card:
+    """Return the card that is moved when one is taken in hand: a closed pile goes as a whole."""
+    at = view.rules.at[source]
+    return view.places[at][0] if view.rules.group_at[at].kind is Kind.LINE else card
 
 
 def _worth(view: PatienceDeal, target: str) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove
 from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.topics import Ending, Topic
-from cardtable.patience.table.best import best_place
+from cardtable.patience.table.best import best_place, held_by, moved_by
 from cardtable.patience.table.spots import spots
 from cardtable.patience.words.vocabulary import ENDLESS
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
@@ -58,8 +58,9 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return drops for moves and pairs, a tap for the stock, buttons for the rest."""
         match action:
             case Move(card, source, target):
-                pile = view.places[view.rules.at[source]]
-                return [Drop(card, source, target, run=tuple(pile[pile.index(card) + 1 :]))]
+                pile, shown = view.places[view.rules.at[source]], held_by(view, card, source)
+                run = () if shown is not card else tuple(pile[pile.index(card) + 1 :])
+                return [Drop(shown, source, target, run=run)]
             case Draw(pile):
                 return [Tap(pile)]
             case Remove(cards):
@@ -104,10 +105,14 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 order = rules.order
                 if drop.card in order and pile[-1] in order:
                     return Remove(tuple(sorted((drop.card, pile[-1]), key=order.__getitem__)))
-        return Move(drop.card, drop.source, drop.target)
+        return Move(moved_by(view, drop.card, drop.source), drop.source, drop.target)
 
     def obvious(self, view: PatienceDeal, card: Card, source: str) -> str | None:
         """Return the best place for a card: a foundation, then the longest build, then a space."""
+        return best_place(view, card, source)
+
+    def sent(self, view: PatienceDeal, card: Card, source: str) -> str | None:
+        """Return the best place: a click needs no second one."""
         return best_place(view, card, source)
 
     def confirmed(self, view: PatienceDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time

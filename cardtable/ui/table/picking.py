@@ -40,6 +40,7 @@ class Picking:
         self.peeked: Held | None = None  # a card under others that the pointer looks at
         self.aimed: str | None = None  # the target that keys have found for the chosen card
         self._clicked: Held | None = None  # the card of the last single click
+        self._sent = False  # whether that click sent it on its way
         self.by_keys = False  # whether the pointed card was found with keys
 
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
@@ -117,7 +118,9 @@ class Picking:
         if double and held is not None and held in (self.chosen, self._clicked):
             self._twice(held)
             return True
-        self._clicked = held
+        if double and self._sent:
+            return True  # the second click of two was meant for the card that is gone
+        self._clicked, self._sent = held, False
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
@@ -131,6 +134,10 @@ class Picking:
         marked = self.marking.marked
         if self.chosen is not None and target is not None and (len(marked) < 2 or not _lie(marked, target)):
             self.drop(self.chosen, target)
+            return True
+        if held is not None and not marked and (sent := self.outcomes.sent(held)) in self.targets_of(held):
+            self._sent = True
+            self.drop(held, sent or "")
             return True
         if held is not None or len(marked) < 2:
             self.hold(None if held == self.chosen else held)
