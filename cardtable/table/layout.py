@@ -47,6 +47,11 @@ class Area:
             self.x + x * self.width, self.y + y * self.height, width * self.width, height * self.height
         )
 
+    def slim(self, height: float) -> Area:
+        """Return the part of this area that is so high, or all of it, in the middle."""
+        high = min(height, self.height)
+        return Area(self.x, self.centre[1] - high / 2, self.width, high)
+
     def around(self, other: Area) -> Area:
         """Return the smallest area that holds this one and another."""
         x, y = min(self.x, other.x), min(self.y, other.y)
@@ -97,8 +102,9 @@ class Spot:
     many lie there. `glow` is a card of the pile that shines: the one that wins a trick; those that are `lit`
     have a soft frame, for they may be chosen now, and those that have been `chosen` a strong one. A `closed`
     pile shows backs, though its cards may be known. `signs` are cards that bear one, and which. A column runs
-    the `way` that is said. `laid` is where each card of a placed pile lies, the bottom one first. With a
-    `whole` area a card may be dropped anywhere in it, however many lie there.
+    the `way` that is said. The card at the place `out` stands out, `by` a part of its height. `laid` is where
+    each card of a placed pile lies, the bottom one first. With a `whole` area a card may be dropped anywhere
+    in it, however many lie there.
     """
 
     pile: str
@@ -119,6 +125,8 @@ class Spot:
     closed: bool = False
     way: Way = Way.DOWN
     laid: tuple[Place, ...] = ()
+    out: int | None = None
+    by: float = 0.0
     whole: Area | None = None
 
     @property
@@ -231,3 +239,15 @@ def grid(area: Area, count: int, columns: int = 0, gap: float = 0.12) -> list[Ar
         )
         for i in range(count)
     ]
+
+
+def pad(area: Area, count: int, columns: int, wide: float, high: float) -> list[Area]:
+    """Return `count` cells for buttons in the middle of an area, so wide and high or as they fit.
+
+    They lie in as few rows as there can be with so many columns, each row about as long.
+    """
+    rows = ceil(count / columns)
+    columns = ceil(count / rows)
+    across, down = min(columns * wide, area.width), min(rows * high, area.height)
+    x, y = area.centre
+    return grid(Area(x - across / 2, y - down / 2, across, down), count, columns)
