@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.gestures import Drop, Gather, Reach, Tap
-from cardtable.ui.table.aiming import Held, buried_at, nearest
+from cardtable.ui.table.aiming import Held, buried_at, lie_on, nearest
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.outcomes import Outcomes
@@ -49,7 +49,11 @@ class Picking:
         fits = self.marking.allow(reach.gathers())
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
         other = self.dragged is not None and self.carried(self.dragged) != self.load
-        if not fits or other or any(each is not None and not self._lies(each) for each in held):
+        if (
+            not fits
+            or other
+            or any(each and not (self.liftable(each) and self.sprite(each)) for each in held)
+        ):
             self.release()
             return
         if self.aimed not in self.targets:
@@ -128,12 +132,9 @@ class Picking:
         return self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held)
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
-        """Drop the chosen card on a target, or choose another card, or none.
-
-        A click beside the cards to be marked does nothing to those that are.
-        """
+        """Drop the chosen card on a target, or send or choose another; beside marked cards do nothing."""
         marked = self.marking.marked
-        if self.chosen is not None and target is not None and (len(marked) < 2 or not _lie(marked, target)):
+        if self.chosen is not None and target is not None and (len(marked) < 2 or not lie_on(marked, target)):
             self.drop(self.chosen, target)
             return True
         if held is not None and not marked and (sent := self.outcomes.sent(held)) in self.targets_of(held):
@@ -287,10 +288,6 @@ class Picking:
         """Return what is painted of a card, if it lies there."""
         return None if held is None else self.cloth.sprite(held.pile, held.card)
 
-    def _lies(self, held: Held) -> bool:
-        """Say whether a card may still be taken in hand where it lay."""
-        return self.liftable(held) and self.sprite(held) is not None
-
     def liftable(self, held: Held) -> bool:
         """Say whether a card may be taken in hand."""
         return held.pile in self.own or self.reach.begins(held.card, held.pile)
@@ -301,7 +298,3 @@ class Picking:
             x, y, lambda name, sprite: sprite.card is not BACK and self.liftable(Held(name, sprite.card))
         )
         return None if found is None else Held(found[0], found[1].card)
-
-
-def _lie(marked: tuple[Held, ...], pile: str) -> bool:
-    return any(held.pile == pile for held in marked)
