@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Move, Remove
+from cardtable.patience.rules.actions import Draw, Move, Remove
 from cardtable.patience.rules.figures import FREE, Keepers
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
@@ -103,9 +103,10 @@ class Rules(Numbered):
         return tuple(at for at in self.founds if self.group_at[at].build is Whole.OSMOSIS)
 
     @cached_property
-    def clicks(self) -> tuple[int, ...]:
-        """The piles on which a click deals."""
-        return tuple(at for at, group in enumerate(self.group_at) if group.click is not None)
+    def clicks(self) -> tuple[tuple[int, Draw], ...]:
+        """The piles on which a click deals, each with that action."""
+        clicked = [at for at, group in enumerate(self.group_at) if group.click is not None]
+        return tuple((at, Draw(self.names[at])) for at in clicked)
 
     @cached_property
     def uncovers(self) -> Mapping[int, tuple[int, ...]]:

@@ -102,8 +102,10 @@ class PatienceDeal(Deal):
             found = Putting(rules, places, lifted).moves()
             if rules.spec.removing is not None:
                 found += sets(rules, lifted)
-        found += [Draw(rules.names[at]) for at in rules.clicks if self._deals(at)]
-        if self.may_redeal:
+        for at, draw in rules.clicks:
+            if self._deals(at):
+                found.append(draw)  # a list more would take longer
+        if rules.spec.redeal is not None and self.may_redeal:
             found.append(REDEAL)
         found.append(GIVE_UP)
         return found
@@ -123,7 +125,7 @@ class PatienceDeal(Deal):
         assert click is not None, "a click is asked for where there is one"
         if not pile:
             return self.passes < group.passes and any(self.places[waste] for waste in self._dealt_to(at))
-        return holds(self.rules, self.places, click.need)
+        return not click.need.needs or holds(self.rules, self.places, click.need)
 
     def _dealt_to(self, at: int) -> Sequence[int]:
         """Return the waste piles that a pile deals to, which can be turned over."""
@@ -293,22 +295,21 @@ class PatienceDeal(Deal):
                 self.turn_over(covered[-1], covered)
 
     def _take_whole(self, touched: Sequence[int]) -> None:
+        take = self.rules.group_at[self.rules.takers[0]].take
+        assert take is not None, "who takes sequences says which"
         for at in touched:
             pile = self.places[at]
-            for target in self.rules.takers if self.rules.group_at[at].kind is Kind.TABLEAU else ():
-                take = self.rules.group_at[target].take
-                if take is not None and not self.places[target] and self._ends_whole(pile, take):
-                    top = pile[-1]
-                    self.move_run(pile[-take.length :], pile, self.places[target], True)  # noqa: FBT003  # face up
-                    self.say(topics.Completed(top))
-                    self._turn_up(at)
-                    break
+            if self.rules.group_at[at].kind is Kind.TABLEAU and self._ends_whole(pile, take):
+                top, free = pile[-1], next(other for other in self.rules.takers if not self.places[other])
+                self.move_run(pile[-take.length :], pile, self.places[free], True)  # noqa: FBT003  # face up
+                self.say(topics.Completed(top))
+                self._turn_up(at)
 
     def _ends_whole(self, pile: Pile, take: Take) -> bool:
-        if len(pile) < take.length:
+        if len(pile) < take.length or take.base not in (None, pile[-take.length].rank):
             return False
         run = pile[-take.length :]
-        if (take.base is not None and run[0].rank != take.base) or pile.turned.intersection(run):
+        if pile.turned.intersection(run):
             return False
         over = self.rules.taken
         return all(card in over[below] for below, card in pairwise(run))
@@ -363,7 +364,10 @@ class PatienceDeal(Deal):
         win, places = self.rules.spec.win, self.places
         match win.goal:
             case Goal.ALL_FOUNDED:
-                return self.home == len(self.pack)
+                home = 0
+                for at in self.rules.goal_piles:  # after each move: a generator would take twice as long
+                    home += len(places[at])
+                return home == len(self.pack)
             case Goal.EMPTY:
                 return not any(places[at] for at in self.rules.goal_piles)
             case Goal.ROWS_BUILT:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
@@ -21,17 +21,7 @@ def heads(rules: Rules, places: Sequence[Pile]) -> Heads:
     """Return the cards that can be lifted, each with its pile and how many go along, itself included."""
     found: Heads = {}
     for source in rules.sources:
-        match source.lift:
-            case Lift.TOP:
-                _tops(source, places, found)
-            case Lift.RUN | Lift.SUPER:
-                _runs(source, places, found)
-            case Lift.ANY:
-                _anywhere(source, places, found)
-            case Lift.WHOLE_RUN:
-                _whole_runs(source, places, found)
-            case Lift.WHOLE:
-                _wholes(source, places, found)
+        FINDERS[source.lift](source, places, found)
     found.pop(BACK, None)  # in a view what lies face down is not known to do so
     return found
 
@@ -114,3 +104,13 @@ def _anywhere(source: Source, places: Sequence[Pile], found: Heads) -> None:
             if card is BACK or (turned and card in turned):
                 break
             found[card] = (at, count)
+
+
+FINDERS: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads], None]]] = {
+    Lift.TOP: _tops,
+    Lift.RUN: _runs,
+    Lift.SUPER: _runs,
+    Lift.ANY: _anywhere,
+    Lift.WHOLE_RUN: _whole_runs,
+    Lift.WHOLE: _wholes,
+}

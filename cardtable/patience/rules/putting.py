@@ -27,7 +27,7 @@ class Putting:
         """Return all moves of cards onto piles."""
         found: list[Action] = []
         for target in self.rules.targets:
-            if not holds(self.rules, self.places, target.group.when):
+            if target.group.when.needs and not holds(self.rules, self.places, target.group.when):
                 continue
             if target.plain:
                 self._plain(target, found)
@@ -45,18 +45,14 @@ class Putting:
     def _plain(self, target: Target, found: list[Action]) -> None:
         """Find the moves to a group without rules of its own about how many cards lie there."""
         places, fits, ok, lifted, move = self.places, target.fits, target.ok, self.lifted, self.rules.move
-        limit = self.limits[0] if self.limits is not None else 0
+        limit = 1 if target.single else self.limits[0] if self.limits is not None else len(self.rules.cards)
         for number, at in enumerate(target.piles):
             pile = places[at]
             if pile:
                 for card in fits[pile[-1]]:
                     if card in lifted:
                         source, count = lifted[card]
-                        if (
-                            source != at
-                            and ok[source]
-                            and (count == 1 or not (target.single or 0 < limit < count))
-                        ):
+                        if count <= limit and source != at and ok[source]:
                             found.append(move(card, source, at))
             else:
                 self._space(target, number, at, found)
