@@ -13,15 +13,17 @@ from cardtable.patience.text.phrases import (
     lifting,
     many,
     ranked,
+    sentence,
     spelled,
     starting,
     told,
 )
+from cardtable.patience.text.places import name_of, needs, places_of, several
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Guard, Redeal, Removal, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift, State, Suits
+from cardtable.patience.words.spec import Group, Redeal, Removal, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift, Suits
 
 NEAR: Final = {
     "8": "touch, also at a corner,",
@@ -56,9 +58,16 @@ def opening(spec: Spec) -> tuple[str, str, str]:
     goal = _goal(spec)
     return (
         f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
-        next(iter([*_playing(spec), "Click the stock to deal."])),
+        _turn(spec),
         "The game is won or lost; every card that is home counts a point.",
     )
+
+
+def _turn(spec: Spec) -> str:
+    """Return what one does most: how columns are built, or else the first that is said of playing."""
+    columns = [line for group in spec.groups if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
+    told = [*_removing(spec), *_line(spec), *columns, *_playing(spec), "Click the stock to deal."]
+    return told[0]
 
 
 def _packs(spec: Spec) -> str:
@@ -108,55 +117,60 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
             "leaves for the foundations by itself."
         )
         return
-    yield f"{_sentence(building(group))}; they begin with {beginning(group)}."
+    yield f"{sentence(building(group))}; they begin with {beginning(group)}."
     if group.most and group.most != len(spec.pack.ranks):
         yield f"A foundation takes {many(group.most, 'card')}."
     if group.takes_from is not None:
-        yield f"Cards come there from {_places(spec, group.takes_from)} only."
+        yield f"Cards come there from {places_of(spec, group.takes_from)} only."
     if group.back:
         yield "A card may come back from a foundation to a column."
 
 
 def _columns(spec: Spec, group: Group) -> Iterator[str]:
     if group.build:
-        yield f"{_sentence(building(group))}."
+        yield f"{sentence(building(group))}."
     else:
-        yield f"Nothing is built on {_name(spec, group)}."
+        yield f"Nothing is built on {name_of(spec, group)}."
     if group.most:
         yield f"A column holds {many(group.most, 'card')} at most."
-    if group.lift:
+    if group.lift == {Lift.TOP}:
+        yield "Cards are moved from columns one at a time."
+    elif group.lift:
         yield f"From a column may be moved: {lifting(group)}."
     if group.takes_from is not None:
-        yield f"Cards come to {_name(spec, group)} from {_places(spec, group.takes_from)} only."
+        yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
     if group.refill:
-        yield f"A space is filled at once from {_places(spec, group.refill)}."
-    if not (group.refill and group.empty is Empty.NONE):
-        source = f", from {_places(spec, group.space_from)}" if group.space_from is not None else ""
+        yield f"A space is filled at once from {places_of(spec, group.refill)}."
+    if group.empty is Empty.NONE:
+        yield from () if group.refill else ("Spaces are not filled.",)
+    else:
+        source = f", from {places_of(spec, group.space_from)}" if group.space_from is not None else ""
         yield f"On a space: {starting(group)}{source}."
 
 
 def _aside(spec: Spec, group: Group) -> Iterator[str]:
     if group.n == 0:
         return
-    name = _name(spec, group)
+    name = name_of(spec, group)
     if group.kind is Kind.CELL and group.takes_from != frozenset():
-        source = "" if group.takes_from is None else f" from {_places(spec, group.takes_from)}"
-        yield f"{_sentence(many(group.n, 'cell'))} take one card each{source}."
+        source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
+        yield f"{sentence(many(group.n, 'cell'))} take one card each{source}."
     elif group.kind is not Kind.CELL and group.build:
-        yield f"{_sentence(name)} may be built on: {building(group)}."
+        yield f"{sentence(name)} may be built on: {building(group)}."
     if group.when.needs:
-        yield f"Cards may be put on {name} only when {_needs(spec, group.when)}."
+        yield f"Cards may be put on {name} only when {needs(spec, group.when)}."
     yield from _by_itself(spec, group, name)
 
 
 def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     """Give what happens to a group by itself, and what may be played from it."""
     if group.refill:
-        yield f"When empty, {name} is filled at once from {_places(spec, group.refill)}."
+        verb = "are" if several(spec, group.name) else "is"
+        yield f"When empty, {name} {verb} filled at once from {places_of(spec, group.refill)}."
     if Lift.TOP in group.lift:
         yield f"The top card of {name} may be played."
     if group.flip is not None and group.flip.need.needs:
-        yield f"Cards of {name} are turned up when {_needs(spec, group.flip.need)}."
+        yield f"Cards of {name} are turned up when {needs(spec, group.flip.need)}."
 
 
 def _removing(spec: Spec) -> Iterator[str]:
@@ -171,7 +185,7 @@ def _removing(spec: Spec) -> Iterator[str]:
     }
     for each in removing.sets:
         yield f"Remove {_set(each)}{suits.get(removing.suits, '')}{where}."
-    yield f"Cards are removed from {_places(spec, removing.places)}, where they are free."
+    yield f"Cards are removed from {places_of(spec, removing.places)}, where they are free."
     if removing.close:
         yield "At any time close up the spaces row by row, and fill the rest from the stock."
 
@@ -212,9 +226,9 @@ def _stock(spec: Spec) -> Iterator[str]:
             continue
         counts = joined([many(count, "card") for count in click.counts], "then")
         each = " each" if sum(spec.group(name).n for name in click.deal) > 1 else ""
-        yield f"A click on the stock deals {counts} to {_places(spec, click.deal)}{each}."
+        yield f"A click on the stock deals {counts} to {places_of(spec, click.deal)}{each}."
         if click.need.needs and not click.need.ever:
-            yield f"It can be dealt only when {_needs(spec, click.need)}."
+            yield f"It can be dealt only when {needs(spec, click.need)}."
         wastes = [name for name in click.deal if spec.group(name).kind is Kind.WASTE]
         if wastes:
             times = (
@@ -226,13 +240,15 @@ def _stock(spec: Spec) -> Iterator[str]:
 
 
 def _redeal(spec: Spec, redeal: Redeal) -> str:
-    times = "As often as you like" if redeal.times >= ENDLESS else _sentence(many(redeal.times, "time"))
+    times = "As often as you like" if redeal.times >= ENDLESS else sentence(many(redeal.times, "time"))
     if redeal.keep_built:
         return (
             f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again."
         )
     shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
-    return f"{times}, the cards of {_places(spec, redeal.gather)} may be gathered{shuffled} and dealt again."
+    return (
+        f"{times}, the cards of {places_of(spec, redeal.gather)} may be gathered{shuffled} and dealt again."
+    )
 
 
 def _goal(spec: Spec) -> str:
@@ -241,9 +257,9 @@ def _goal(spec: Spec) -> str:
         case Goal.ALL_FOUNDED:
             return "Bring all cards to the foundations." if spec.removing is None else "Remove all cards."
         case Goal.EMPTY:
-            return f"Clear {_places(spec, win.groups)}."
+            return f"Clear {places_of(spec, win.groups)}."
         case Goal.RUNS:
-            return f"Build sequences of {win.count} cards in {_places(spec, win.groups)}."
+            return f"Build sequences of {win.count} cards in {places_of(spec, win.groups)}."
         case Goal.ROWS_BUILT:
             return "Bring each row in order, one suit a row."
         case Goal.PILES_LEFT:
@@ -251,42 +267,3 @@ def _goal(spec: Spec) -> str:
         case Goal.CARDS_LEFT:
             left = f", the {ranked(win.ranks)}" if win.ranks else ""
             return f"Leave no more than {many(win.count, 'card')}{left}."
-
-
-def _needs(spec: Spec, guard: Guard) -> str:
-    words = {
-        State.EMPTY: "is empty",
-        State.ANY_EMPTY: "has a space",
-        State.NONE_EMPTY: "has no space",
-        State.ALL_EMPTY: "is empty",
-        State.FULL: "is full",
-        State.SAME_INDEX_FULL: "is full in the same place",
-        State.STARTED: "has been begun",
-    }
-    return joined([f"{_name(spec, spec.group(name))} {words[state]}" for name, state in guard.needs])
-
-
-def _places(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
-    found = [_name(spec, group) for group in spec.groups if group.name in names]
-    return joined(list(dict.fromkeys(found))) if found else "nowhere"
-
-
-def _name(spec: Spec, group: Group) -> str:
-    """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
-    words = {
-        Kind.STOCK: "the stock",
-        Kind.WASTE: "the waste",
-        Kind.FOUNDATION: "the foundations",
-        Kind.TABLEAU: "the columns",
-        Kind.RESERVE: "the reserve",
-        Kind.CELL: "the cells",
-        Kind.DISCARD: "the discard pile",
-        Kind.GRID: "the layout",
-        Kind.LINE: "the line",
-    }
-    alike = sum(other.kind is group.kind for other in spec.groups) > 1
-    return f"the {group.name.replace('_', ' ')}" if alike else words[group.kind]
-
-
-def _sentence(text: str) -> str:
-    return text[0].upper() + text[1:]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.patience.text.phrases import group_name, joined, many, ranked
+from cardtable.patience.text.phrases import group_name, joined, many, ranked, sentence
 from cardtable.patience.words.spec import Dealing, Group, Spec
 from cardtable.patience.words.vocabulary import Faces, Kind, Shape
 
@@ -58,10 +58,10 @@ def _step(spec: Spec, step: Dealing) -> str:
     if not step.cards:
         text = f"All other cards to {place}, {faces}"
     elif len(set(step.cards)) == 1:
-        text = f"{many(step.cards[0], 'card').capitalize()} to {place}, {faces}"
+        text = f"{sentence(many(step.cards[0], 'card'))} to {place}, {faces}"
     elif list(step.cards) == list(range(step.cards[0], step.cards[0] + len(step.cards))):
         first, last = many(step.cards[0], "card"), step.cards[-1]
-        text = f"{first.capitalize()} in the first {name} to {last} in the last, {faces}"
+        text = f"{sentence(first)} in the first {name} to {last} in the last, {faces}"
     else:
         text = f"{', '.join(map(str, step.cards))} cards to {place}, {faces}"
     ends = ""
@@ -76,6 +76,8 @@ def _step(spec: Spec, step: Dealing) -> str:
 
 def _place(group: Group, step: Dealing) -> str:
     name = group_name(group)
+    if group.kind in (Kind.GRID, Kind.LINE):
+        return f"each place of the {name}"
     if len(step.piles) == group.n:
         return f"the {name}" if group.n == 1 else f"each {name}" if step.cards else f"the {name}s"
     if len(step.piles) == 1:

@@ -16,7 +16,7 @@ PLACES: Final = {
     Kind.TABLEAU: "column",
     Kind.RESERVE: "reserve",
     Kind.CELL: "cell",
-    Kind.DISCARD: "discard",
+    Kind.DISCARD: "discard pile",
     Kind.GRID: "layout",
     Kind.LINE: "line",
 }
@@ -78,6 +78,11 @@ def many(count: int, thing: str) -> str:
 def joined(words: Sequence[str], last: str = "and") -> str:
     """Return words as a list in a sentence."""
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Return text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
 
 
 def ranked(ranks: Sequence[int]) -> str:
