@@ -10,7 +10,7 @@ import pytest
 from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
 from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.checking import check_entry, spread
 from cardtable.patience.kit import kits
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
@@ -55,6 +55,15 @@ def test_a_game_is_well_with_each_value_of_its_options(game_id: str) -> None:
     for field in option_fields(Patience(library.entry(game_id)).options):
         assert field.title
         assert field.sentence.endswith(".")
+
+
+@every_game
+def test_each_value_of_an_option_is_dealt_and_played(game_id: str) -> None:
+    for chosen in spread(library.entry(game_id)):
+        deal = dealt(game_id, 2, chosen)
+        assert not deal.deck, "all cards are on the table"
+        wandered(deal, 40)
+        check_cards(deal)
 
 
 @every_game
