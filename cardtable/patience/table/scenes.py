@@ -151,9 +151,9 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return the log's line for what was said."""
         match topic:
             case topics.TurnedOver(number):
-                return f"The waste is turned over: the stock is gone through for time {number}."
+                return f"The waste is turned over: pass {number} of the stock begins."
             case topics.Gathered(number):
-                return f"The cards are dealt again, for time {number}."
+                return f"The cards are gathered and dealt again: redeal {number}."
             case topics.Completed(card):
                 return f"A sequence down to {card.label} is complete and leaves."
             case topics.Finished(ending, home, whole):
