@@ -129,7 +129,8 @@ class Picking:
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
-        return self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held)
+        target = nearest(self.cloth, self.targets, (x, y), NEAR)
+        return self._click_on(target, held) or self.outcomes.untapped(self.tapping.seen(x, y))
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
         """Drop the chosen card on a target, or send or choose another; beside marked cards do nothing."""
@@ -196,8 +197,6 @@ class Picking:
             if self.marking.marked:
                 self.aimed = next(iter(targets))  # keys go among the targets now, not among the cards
             self.outcomes.open(held)
-
-    # What is common.
 
     def point_out(self, gesture: Drop | Gather | Tap) -> None:
         """Show a gesture, so that Enter does it: mark its cards or its pile, or aim its card."""
