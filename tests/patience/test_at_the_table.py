@@ -114,6 +114,17 @@ def test_a_wrong_drop_says_why(klondike: Table) -> None:
     assert "columns are built down in alternating colours" in klondike.scene.notice.text
 
 
+def test_a_click_on_a_stock_that_waits_says_why(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = laid("sir-tommy", window, monkeypatch)
+    table.hand.click(table.middle_of("stock"))
+    table.until_quiet()
+    assert table.log == ["0 draw stock"]
+    table.hand.wait(0.5)
+    table.hand.click(table.middle_of("stock"))
+    assert table.log == ["0 draw stock"]
+    assert table.scene.notice.text == "It can be dealt only when the waste is empty."
+
+
 def test_giving_up_is_asked_about_and_nobody_wins(klondike: Table) -> None:
     klondike.press_button("give up")
     klondike.until_quiet()

@@ -12,6 +12,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads
 from cardtable.patience.text.phrases import building, group_name, starting
+from cardtable.patience.text.places import needs
 from cardtable.patience.words.vocabulary import Kind
 
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
@@ -99,8 +100,7 @@ def _draw(rules: Rules, places: Sequence[Pile], name: str) -> Illegal:
     at = rules.at.get(name)
     if at is None or rules.group_at[at].click is None:
         return Illegal("no_deal", "A click there deals nothing.")
-    if places[at]:
-        return Illegal(
-            "guard", "The stock cannot be dealt now: first fill the empty columns." if places[at] else ""
-        )
+    click = rules.group_at[at].click
+    if places[at] and click is not None:
+        return Illegal("guard", f"It can be dealt only when {needs(rules.spec, click.need)}.")
     return Illegal("used_up", "The stock is used up.")

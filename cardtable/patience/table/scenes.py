@@ -115,6 +115,11 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return the best place: a click needs no second one."""
         return best_place(view, card, source)
 
+    def tapped(self, view: PatienceDeal, pile: str) -> Action | None:
+        """Return the deal that a click on a stock was meant for."""
+        at = view.rules.at.get(pile)
+        return None if at is None or view.rules.group_at[at].click is None else Draw(pile)
+
     def confirmed(self, view: PatienceDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
         """Ask before a game is given up."""
         return "Give this game up?" if action == GIVE_UP else ""
