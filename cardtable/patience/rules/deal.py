@@ -26,7 +26,7 @@ from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.topics import Ending, Topic
 from cardtable.patience.words.spec import Dealing, Group, Take
-from cardtable.patience.words.vocabulary import Goal, Kind
+from cardtable.patience.words.vocabulary import Goal, Kind, State
 
 ALONE: Seat = 0  # the only seat
 
@@ -329,6 +329,9 @@ class PatienceDeal(Deal):
         for group in self.rules.waiting:
             flip = group.flip
             assert flip is not None, "a group that waits says for what"
+            alike = all(state is not State.SAME_INDEX_FULL for _, state in flip.need.needs)
+            if alike and not holds(self.rules, self.places, flip.need):
+                continue
             for index, at in enumerate(self.rules.span[group.name]):
                 pile = self.places[at]
                 if pile and pile[-1] in pile.turned and holds(self.rules, self.places, flip.need, index):

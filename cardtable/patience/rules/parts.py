@@ -13,6 +13,7 @@ from cardtable.patience.rules.tables import Followers, Lookup, rank_before
 from cardtable.patience.words.spec import Flip, Group
 from cardtable.patience.words.vocabulary import Base, Empty, Kind, Lift, Step, Whole
 
+LIFTS: Final = tuple(Lift)
 ENDING: Final = {Step.UP, Step.DOWN}  # ways of building that end by themselves where no corner is turned
 
 
@@ -21,7 +22,7 @@ class Source:
     """A group from which cards are lifted: the numbers of its piles, how, and what makes a run."""
 
     piles: tuple[int, ...]
-    lift: Lift
+    how: int  # the place of its way among all ways to lift
     run: Mapping[Card, frozenset[Card]]
     keepers: tuple[Keepers, ...]  # of a grid; else empty
 
@@ -58,7 +59,7 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
     grid = keepers(group.figure) if group.figure is not None else ()
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
-    return Source(tuple(game.span[group.name]), lift, run, held)
+    return Source(tuple(game.span[group.name]), LIFTS.index(lift), run, held)
 
 
 def targets(game: Numbered) -> tuple[Target, ...]:

@@ -108,7 +108,8 @@ class Putting:
                 if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
                     found.append(self.rules.move(card, source, at))
             return
-        for card in self._starts(target, number):
+        starts = target.starts[number]
+        for card in self._starts(target, number) if starts is None or self.rules.osmosis else starts:
             if card in lifted:
                 source, count = lifted[card]
                 if source != at and ok[source] and (count == 1 or self._fits_space(target, limit, count)):
