@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cardtable.games.basra.kit import BasraKit
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.old_maid.kit import OldMaidKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
@@ -26,6 +27,7 @@ KITS: Final[tuple[Kit, ...]] = (
     JizaraKit(),
     BasraKit(),
     JaguarKit(),
+    NapoleonKit(),
     OldMaidKit(),
 )
 

@@ -9,6 +9,8 @@ from cardtable.games.basra.rules.tally import HALF
 from cardtable.games.jaguar.rules.account import Account as SideAccount
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
+from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
 from cardtable.games.old_maid.rules.deal import Ending as Loss
@@ -77,6 +79,19 @@ def jaguar(deal: Deal, result: DealResult) -> None:
         assert (sum(account.points), sum(account.tricks)) == (120, 8)
 
 
+def napoleon(deal: Deal, result: DealResult) -> None:
+    """A side wins, and all face cards lie in piles or in the kitty (NP-6, NP-83 to NP-95)."""
+    assert isinstance(deal, NapoleonDeal)
+    account = result.detail(NapoleonAccount)
+    if account.napoleon is None:
+        assert not any(result.points)
+        return
+    others = [points for seat, points in enumerate(result.points) if seat not in account.side]
+    assert set(others) == {0 if account.won else 2}
+    if not any(deal.hands):
+        assert sum(account.faces) + sum(card.rank in (1, 11, 12, 13) for card in deal.kitty) == 16
+
+
 def old_maid(deal: Deal, result: DealResult) -> None:
     """All cards but one are laid aside in pairs, and whoever holds that one loses (OM-19 to OM-21)."""
     assert isinstance(deal, OldMaidDeal)
@@ -93,6 +108,7 @@ CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,
+    "napoleon": napoleon,
     "oh-hell": oh_hell,
     "old-maid": old_maid,
     "psychological-jujitsu": jujitsu,

@@ -22,7 +22,7 @@ class Dragging:
         held = picking.at(x, y)
         if held is None:
             return False
-        if held not in picking.marking.marked:
+        if held not in picking.marking.marked and not picking.marking.joins(held):
             picking.hold(None)
         picking.point(None)
         picking.load, picking.peeked = picking.carried(held), None
@@ -56,6 +56,9 @@ class Dragging:
             self._drop_onto(held, onto)
         elif over is None:
             picking.outcomes.missed(held)
+        elif over in picking.marking.joins(held):  # it is part of a set that goes there
+            picking.mark(held)
+            picking.gather(picking.marking.complete)
         elif over != held.pile:
             picking.drop(held, over)
 
@@ -67,10 +70,16 @@ class Dragging:
         else:
             self.picking.outcomes.choose(action)
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The piles that light up: where the held card may be dropped, or the dragged one be marked."""
+        picking = self.picking
+        return *picking.targets, *(picking.marking.joins(picking.dragged) if picking.dragged else ())
+
     def over(self) -> str | None:
         """Return the target under the dragged card."""
         over = self._landing()
-        return over if over in self.picking.targets else None
+        return over if over in self.lit else None
 
     def onto(self) -> Card | None:
         """Return the card under the dragged one, if dropping it there means more than on the pile."""
