@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.result import DealResult
+from cardtable.games.barbu.rules.actions import Summary as BarbuSummary
+from cardtable.games.barbu.rules.deal import BarbuDeal
+from cardtable.games.barbu.rules.scoring import total
 from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
 from cardtable.games.jaguar.rules.account import Account as SideAccount
@@ -75,7 +78,15 @@ def jaguar(deal: Deal, result: DealResult) -> None:
         assert (sum(account.points), sum(account.tricks)) == (120, 8)
 
 
+def barbu(deal: Deal, result: DealResult) -> None:
+    """Raw scores and scores come to what the subgame is worth (BB-28, BB-81 to BB-88)."""
+    assert isinstance(deal, BarbuDeal)
+    summary = result.detail(BarbuSummary)
+    assert {sum(summary.raw), sum(result.points)} == {total(summary.subgame, deal.king)}
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
+    "barbu": barbu,
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,

@@ -1,0 +1,86 @@
+"""Why an action is advised, in a sentence that says what came of it in the playouts."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtable.bots.tricks.numbers import FIFTY_TWO
+from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
+from cardtable.games.barbu.bot.hands import expected, weights
+from cardtable.games.barbu.bot.search import Deed, Found, contract_of
+from cardtable.games.barbu.rules.actions import AgreeThrowIn, Choose, Double, Pass
+from cardtable.games.barbu.rules.deal import BarbuDeal
+from cardtable.games.barbu.rules.scoring import Subgame
+from cardtable.table.names import player
+
+WORTH: Final = 0.25  # points that are worth a word
+
+
+def reason(view: BarbuDeal, seat: Seat, action: Deed, found: Found) -> str:
+    """Return why an action is advised."""
+    match action:
+        case AgreeThrowIn():
+            return "Nothing that counts is left, so the scores are the same either way."
+        case Pass():
+            return "You hold no card that fits to a row."
+        case Choose():
+            return _choice(view, seat, action)
+        case Play():
+            return _play(view, seat, action, found)
+    return _doubling(view, seat, action, found)
+
+
+def points(number: float) -> str:
+    """Return points in words, with their sign."""
+    rounded = round(number, 1)
+    return f"{rounded:+g} points" if rounded else "no points"
+
+
+def _choice(view: BarbuDeal, seat: Seat, action: Choose) -> str:
+    """Return why a subgame is chosen: what the hand expects of it, against what dealers have of it."""
+    contract, name = contract_of(action), action.subgame.value
+    if len(view.available) == 1:
+        return f"Only {name} is left, and this is the best way to play it."
+    found = expected(FIFTY_TWO.mask(view.hands[seat]), contract, 0)
+    usual = weights()[action.subgame].par
+    return (
+        f"With this hand {name} promises about {points(found)}, against {points(usual)} for a usual dealer."
+    )
+
+
+def _doubling(view: BarbuDeal, seat: Seat, action: Deed, found: Found) -> str:
+    """Return why players are doubled or redoubled, or not."""
+    named = (
+        (*action.doubles, *action.redoubles)
+        if isinstance(action, Double)
+        else getattr(action, "redoubles", ())
+    )
+    whom = " and ".join(map(player, named)) or "nobody"
+    outcome = found.outcomes.get(action)
+    promise = (
+        ""
+        if outcome is None
+        else f": the cards bring you about {points(outcome.raw)}, this {points(outcome.score)}"
+    )
+    if view.forced(seat) and view.dealer in named:
+        return f"You owe {player(view.dealer)} a double and have to make it now; choose {whom}{promise}."
+    return f"Choose {whom}{promise} in the deals that fit."
+
+
+def _play(view: BarbuDeal, seat: Seat, play: Play, found: Found) -> str:
+    """Return why a card is played: what it brings, against the next best."""
+    name = play.card.label
+    if len(view.actions(seat)) == 1:
+        return f"The {name} is the only card that you may play."
+    outcome = found.outcomes.get(play)
+    if outcome is None:
+        return f"The cards that you may play are as good as each other: play the {name}."
+    text = f"With the {name} you end the deal at about {points(outcome.score)}"
+    others = [each.action for each in found.verdicts if each.action != play and each.action in found.outcomes]
+    worse = [each for each in others if outcome.score - found.outcomes[each].score > WORTH]
+    if worse and isinstance(worse[0], Play):
+        text += f", with the {worse[0].card.label} at {points(found.outcomes[worse[0]].score)}"
+    best = {Subgame.DOMINOES: "it leads to most of your other cards"}
+    more = best.get(view.subgame, "") if view.subgame is not None else ""
+    return text + (f"; {more}" if more and not worse else "") + "."
