@@ -33,7 +33,7 @@ RULES: Final = {
     Subgame.DOMINOES: "first out 30, then 20 and 10",
 }
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
-ROWS: Final = (0.262, 0.19, 0.52, 0.43)  # of the table: the rows of Dominoes
+ROWS: Final = (0.262, 0.262, 0.52, 0.365)  # of the table: the rows of Dominoes
 MIDDLE: Final = (0.215, 0.275, 0.57, 0.35)  # of the table: what the looking seat chooses from
 ROW: Final = 0.92  # of a row's height: its cards
 WORDS: Final = {0: "nobody", 1: "{}", 2: "{} and {}", 3: "{}, {} and {}"}
