@@ -1,54 +1,162 @@
-"""Around: seats round a table, for games in which everybody plays a card to the middle.
+"""Around: one arrangement of any number of seats round a table, on a board.
 
-The looking seat is at the bottom, the others clockwise from its left.
+`around(area, own, seats)` lays the table for two to eight seats: the looking one at the bottom, the others
+clockwise from its left, a card of each in the middle. A game of tricks draws nothing of its own:
+
+    table = around(area, below(view), view.seats)
+    spots = [*table.taken(), *table.hands(order)[1:], table.trick(view.leader, best), table.hands(order)[0]]
+    plates = table.plates()
+
+What else a game has on its table stands in the rooms that are left, `table.areas[...]`: `kitty` and `board`
+beside the trick, at its left and right; `left` and `right`, the corners beside the seats at the top (with no
+seat at the top: beneath those at the sides); `duty` over the hand and `aside` at its right end, in line with
+the own name; with `line=True`, a `line` of text at the top. `table.middle` is all between the seats at the
+sides, for an auction, a layout of cards, or buttons; `table.laid.over("duty", "aside")` is two rooms in one,
+and `table.laid.spot("kitty", "kitty")` a pile in a room. A `seat_room` of the game gives the other seats
+rooms of their own besides `name`, `hand` and `taken`: `chair.rooms.areas["tag"]`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.layout import Area, Place, Plate, Sign, Spot, Spread
+from cardtable.table.board import GAP, Board, Laid, drawn
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
+from cardtable.table.order import AS_LAID, Order
 
-MIDDLE: Final = (0.5, 0.415)  # of the table: where the cards of a trick lie
-POINTS: Final = {  # of the table's height: how far from there each seat's card lies; none covers another
-    2: ((0.0, 0.1), (0.0, -0.1)),
-    3: ((0.0, 0.1), (-0.148, -0.03), (0.148, -0.03)),
-    4: ((0.0, 0.1), (-0.148, 0.0), (0.0, -0.1), (0.148, 0.0)),
-    5: ((0.0, 0.1), (-0.15, 0.094), (-0.076, -0.1), (0.076, -0.1), (0.15, 0.094)),
+TRICKS: Final[Mapping[int, str]] = {  # by the number of seats: where each one's card lies, 0 at the bottom
+    2: """
+    1.07+  .  .  1  1  .  .
+    1.07+  .  .  0  0  .  .
+    """,
+    3: """
+    0.49+  1  1  .  .  2  2
+    0.49+  1  1  0  0  2  2
+    0.49+  .  .  0  0  .  .
+    """,
+    4: """
+    0.49+  .  .  2  2  .  .
+    0.49+  1  1  2  2  3  3
+    0.49+  1  1  0  0  3  3
+    0.49+  .  .  0  0  .  .
+    """,
+    5: """
+    1.07+  .  2  2  3  3  .
+    1.07+  1  1  0  0  4  4
+    """,
+    6: """
+    1.07+  2  2  3  3  4  4
+    1.07+  1  1  0  0  5  5
+    """,
+    7: """
+    1.07+  2  2  3  3  4  4  5  5
+    1.07+  .  1  1  0  0  6  6  .
+    """,
+    8: """
+    1.07+  2  2  3  3  4  4  5  5  6  6
+    1.07+  .  .  1  1  0  0  7  7  .  .
+    """,
 }
-CARD: Final = 0.19  # of the table's height: a card in the middle
-HAND: Final = 0.2  # a card of the hand at the bottom
-RIVAL: Final = 0.075  # a card of another hand
-PLATE: Final = 0.062  # a name
-CORNERS: Final = {  # left and top of the others' places, in fractions of the table, by how many they are
-    1: ((0.4, 0.045),),
-    2: ((0.01, 0.1), (0.79, 0.1)),
-    3: ((0.0, 0.27), (0.4, 0.045), (0.8, 0.27)),
-    4: ((0.0, 0.3), (0.2, 0.045), (0.6, 0.045), (0.8, 0.3)),
+SIDES: Final = {  # how many sit at the left, at the top and at the right
+    2: (0, 1, 0),
+    3: (1, 0, 1),
+    4: (1, 1, 1),
+    5: (1, 2, 1),
+    6: (1, 3, 1),
+    7: (2, 2, 2),
+    8: (2, 3, 2),
 }
-WIDE: Final = 0.2  # of the table's width: another seat's place
-LOWER: Final = 0.63  # of the table's height: where the place of the bottom seat begins
+PLACE: Final = drawn(
+    """
+              1+    0.8
+    0.6/22    name  name
+    0.8       hand  taken
+    """,
+    edge=0,
+)
+SEAT: Final = 0.86  # of a card's height: what a seat at the top takes
+LEAST: Final = 48.0  # units: the least that it takes
+BESIDE: Final = 1.25  # of a card's width: beside the trick
+LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
 
 
-@dataclass(frozen=True, slots=True)
-class Chair:
-    """A seat's place: where its name stands, where hand and tricks taken lie, and its card in the middle.
+@dataclass(frozen=True)
+class SeatRoom:
+    """What another seat's place is: its rooms, its width as a track, and its height in those of a card.
 
-    `hand` and `taken` are centres; `point` is the centre of the card that it plays.
+    What is higher than a seat at the top takes hangs beside the trick, whose upper cards leave it room.
     """
 
+    board: Board = PLACE
+    wide: str = "2.6/150"
+    high: float = SEAT
+
+
+USUAL: Final = SeatRoom()
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat's place: its rooms `name`, `hand` and `taken`, and where its card in the middle lies."""
+
     seat: Seat
-    plate: Area
-    hand: tuple[float, float]
-    taken: tuple[float, float]
-    point: tuple[float, float]
-    room: float  # the length that the hand may take
+    rooms: Laid
+    card: str
     own: bool = False
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table with its seats, clockwise from the one at the bottom."""
+
+    laid: Laid
+    chairs: tuple[Chair, ...]
+
+    @property
+    def areas(self) -> Mapping[str, Area]:
+        """The rooms of the table."""
+        return self.laid.areas
+
+    @property
+    def middle(self) -> Area:
+        """All between the seats at the sides: the trick, and what stands beside it."""
+        return self.laid.over("kitty", "board")
+
+    def plates(self) -> list[Plate]:
+        """Return the names of all seats."""
+        return [Plate(chair.seat, chair.rooms.areas["name"]) for chair in self.chairs]
+
+    def hands(self, order: Order = AS_LAID) -> list[Spot]:
+        """Return where the hands lie: a fan at the bottom, then rows of small cards."""
+        return [
+            replace(
+                chair.rooms.spot(
+                    "hand", f"hand/{chair.seat}", Spread.FAN if chair.own else Spread.ROW, size=LARGE
+                ),
+                sort=order,
+            )
+            for chair in self.chairs
+        ]
+
+    def taken(self) -> list[Spot]:
+        """Return where the tricks lie that each seat took, closed."""
+        return [
+            replace(chair.rooms.spot("taken", f"taken/{chair.seat}", way=Way.RIGHT), closed=True)
+            for chair in self.chairs
+        ]
+
+    def trick(self, leader: Seat, best: Card | None = None) -> Spot:
+        """Return where a trick lies: each card before the seat that played it; the best one wears a crown."""
+        first = next(i for i, chair in enumerate(self.chairs) if chair.seat == leader)
+        rooms = [chair.card for chair in (*self.chairs[first:], *self.chairs[:first])]
+        signs = () if best is None else ((best, Sign.WINS),)
+        return replace(self.laid.placed("trick", rooms, size=LARGE), glow=best, signs=signs)
 
 
 def below(view: Deal) -> Seat:
@@ -56,82 +164,58 @@ def below(view: Deal) -> Seat:
     return view.viewer if view.viewer is not None and view.viewer < view.seats else 0
 
 
-def chairs(
-    area: Area,
-    own: Seat,
-    seats: int,
-    corners: Sequence[tuple[float, float]] = (),
-    wide: float = WIDE,
-) -> list[Chair]:
-    """Return the places of all seats, clockwise from the bottom one.
-
-    `corners` and `wide`, in fractions of the table, are for a game that needs the others elsewhere: the left
-    and top of each place, clockwise from the bottom seat's left, and the width of all.
-    """
-    first, *others = [_point(area, point) for point in POINTS[seats]]
-    return [_own(area, own, first)] + [
-        _other(area, (own + i) % seats, (*corner, wide), point)
-        for i, (corner, point) in enumerate(zip(corners or CORNERS[seats - 1], others, strict=True), 1)
+def around(area: Area, own: Seat, seats: int, *, line: bool = False, seat_room: SeatRoom = USUAL) -> Table:
+    """Return the table for so many seats, with a line of text at the top if one is wanted."""
+    laid = table_for(seats, seat_room.wide, line=line).laid(area)
+    others = [
+        Chair((own + at) % seats, seat_room.board.laid(place), str(at))
+        for at, place in enumerate(_places(laid, seats, seat_room.high), 1)
     ]
+    return Table(laid, (Chair(own, laid, "0", own=True), *others))
 
 
-def _point(area: Area, away: tuple[float, float]) -> tuple[float, float]:
-    """Return where a card lies so far from the middle, across and along."""
-    x, y = area.x + MIDDLE[0] * area.width, area.y + MIDDLE[1] * area.height
-    return x + away[0] * area.height, y + away[1] * area.height
+@lru_cache
+def table_for(seats: int, wide: str, *, line: bool) -> Board:
+    """Return the board of a table whose other seats have places of a width."""
+    cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
+    halves = len(cards[0]) - 1
+    at_top = SIDES[seats][1] > 0
+    rows = [["0.17/16", *["line"] * (halves + 4)]] if line else []
+    if at_top:
+        rows.append([f"{SEAT}/{LEAST}", "left", *["top"] * (halves + 2), "right"])
+    for at, (high, *cells) in enumerate(cards, 1):
+        lower = not at_top and at == len(cards)
+        ends = ("left", "right") if lower else ("west", "east")
+        rows.append([high, ends[0], "kitty", *cells, "board", ends[1]])
+    rows.append(["0.4/26", "name", "taken", *["duty"] * halves, "aside", "aside"])
+    rows.append(["1.42", *["hand"] * (halves + 4)])
+    columns = [wide, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", wide]
+    return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
 
 
-def _own(area: Area, seat: Seat, point: tuple[float, float]) -> Chair:
-    x, y, wide, high = area.x, area.y, area.width, area.height
-    return Chair(
-        seat,
-        plate=area.part(0.02, LOWER + 0.01, 0.24, PLATE),
-        hand=(x + 0.5 * wide, y + 0.842 * high),
-        taken=(x + 0.3 * wide, y + (LOWER + 0.01 + PLATE / 2) * high),
-        point=point,
-        room=0.94 * wide,
-        own=True,
-    )
+def _places(laid: Laid, seats: int, cards: float) -> Iterator[Area]:
+    """Give the places of the other seats, so many cards high, clockwise from the bottom one's left."""
+    left, at_top, right = SIDES[seats]
+    west, east, gap = laid.areas["west"], laid.areas["east"], GAP * laid.height
+    high = max(cards * laid.height, LEAST)
+    for y, long in reversed(_parts((west.y, west.height), left, high, gap)):
+        yield replace(west, y=y, height=long)
+    if at_top:
+        top = replace(laid.areas["top"], height=high)
+        if at_top == 1:
+            top = replace(top, x=top.centre[0] - west.width / 2, width=west.width)
+        for x, long in _parts((top.x, top.width), at_top, west.width, gap):
+            yield replace(top, x=x, width=long)
+    for y, long in _parts((east.y, east.height), right, high, gap):
+        yield replace(east, y=y, height=long)
 
 
-def _other(area: Area, seat: Seat, place: tuple[float, float, float], point: tuple[float, float]) -> Chair:
-    left, top = area.x + place[0] * area.width, area.y + place[1] * area.height
-    wide, high = place[2] * area.width, area.height
-    row = top + (PLATE + 0.012 + RIVAL / 2) * high
-    return Chair(
-        seat,
-        plate=Area(left + 0.03 * wide, top, 0.94 * wide, PLATE * high),
-        hand=(left + 0.4 * wide, row),
-        taken=(left + 0.88 * wide, row),
-        point=point,
-        room=0.7 * wide,
-    )
+def _parts(room: tuple[float, float], count: int, wanted: float, gap: float) -> list[tuple[float, float]]:
+    """Return where so many parts begin, from one end of a room to the other, and how long they are.
 
-
-def plates(places: list[Chair]) -> list[Plate]:
-    """Return the names of all seats."""
-    return [Plate(each.seat, each.plate) for each in places]
-
-
-def hand_spot(chair: Chair, area: Area) -> Spot:
-    """Return where a hand lies: a fan at the bottom, else a row of small cards."""
-    x, y = chair.hand
-    name = f"hand/{chair.seat}"
-    if chair.own:
-        return Spot(name, x, y, HAND * area.height, Spread.FAN, chair.room)
-    return Spot(name, x, y, RIVAL * area.height, Spread.ROW, chair.room)
-
-
-def taken_spot(chair: Chair, area: Area) -> Spot:
-    """Return where the tricks lie that a seat took, closed."""
-    x, y = chair.taken
-    return Spot(f"taken/{chair.seat}", x, y, RIVAL * area.height, closed=True)
-
-
-def trick_spot(places: list[Chair], leader: Seat, area: Area, best: Card | None = None) -> Spot:
-    """Return where a trick lies: each card before the seat that played it; the best one wears a crown."""
-    first = next(i for i, chair in enumerate(places) if chair.seat == leader)
-    high = CARD * area.height
-    laid = tuple(Place(*chair.point, high) for chair in places[first:] + places[:first])
-    signs = () if best is None else ((best, Sign.WINS),)
-    return Spot("trick", *_point(area, (0, 0)), high, Spread.PLACED, glow=best, signs=signs, laid=laid)
+    The room is its beginning and its length; a single part lies at its beginning.
+    """
+    start, length = room
+    long = min(wanted, (length + gap) / max(count, 1) - gap)
+    step = (length - long) / max(count - 1, 1)
+    return [(start + at * step, long) for at in range(count)]

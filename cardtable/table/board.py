@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import accumulate
 from typing import Final
 
-from cardtable.table.layout import Area, Spot, Spread, Way
+from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
 
 GAP: Final = 0.09  # of a card's height: between columns and between rows
@@ -92,6 +92,23 @@ class Laid:
         x -= across * (area.width - high * CARD_RATIO) / 2
         y -= down * (area.height - high) / 2
         return Spot(pile, x, y, high, spread, area.width if spread is Spread.FAN else 0.0)
+
+    def placed(
+        self, pile: str, rooms: Sequence[str], *, size: float = 1.0, angles: Sequence[float] = ()
+    ) -> Spot:
+        """Return a pile whose cards lie in the middle of one room each, the bottom one in the first.
+
+        They are all of the board's size times `size`, or as they fit the smallest room; `angles` turn them.
+        """
+        areas = [self.areas[room] for room in rooms]
+        fits = min(min(area.height, area.width / CARD_RATIO) for area in areas)
+        high, turned = min(self.height * size, fits), angles or (0.0,) * len(areas)
+        laid = tuple(Place(*area.centre, high, angle) for area, angle in zip(areas, turned, strict=True))
+        return Spot(pile, *self.over(*rooms).centre, high, Spread.PLACED, laid=laid)
+
+    def over(self, *rooms: str) -> Area:
+        """Return the smallest area that holds some rooms."""
+        return reduce(Area.around, (self.areas[room] for room in rooms))
 
 
 def drawn(drawing: str, edge: float = GAP) -> Board:

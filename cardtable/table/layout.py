@@ -47,6 +47,11 @@ class Area:
             self.x + x * self.width, self.y + y * self.height, width * self.width, height * self.height
         )
 
+    def slim(self, height: float) -> Area:
+        """Return the part of this area that is so high, or all of it, in the middle."""
+        high = min(height, self.height)
+        return Area(self.x, self.centre[1] - high / 2, self.width, high)
+
     def around(self, other: Area) -> Area:
         """Return the smallest area that holds this one and another."""
         x, y = min(self.x, other.x), min(self.y, other.y)
@@ -231,3 +236,15 @@ def grid(area: Area, count: int, columns: int = 0, gap: float = 0.12) -> list[Ar
         )
         for i in range(count)
     ]
+
+
+def pad(area: Area, count: int, columns: int, wide: float, high: float) -> list[Area]:
+    """Return `count` cells for buttons in the middle of an area, so wide and high or as they fit.
+
+    They lie in as few rows as there can be with so many columns, each row about as long.
+    """
+    rows = ceil(count / columns)
+    columns = ceil(count / rows)
+    across, down = min(columns * wide, area.width), min(rows * high, area.height)
+    x, y = area.centre
+    return grid(Area(x - across / 2, y - down / 2, across, down), count, columns)

@@ -1,37 +1,79 @@
-"""Seats round a table: where the cards of a trick lie."""
+"""Seats round a table: one arrangement for two to eight of them."""
 
 from itertools import combinations
 
 import pytest
 
-from cardtable.table.around import POINTS, chairs, trick_spot
+from cardtable.table.around import SIDES, TRICKS, Table, around
+from cardtable.table.layout import Area
 from cardtable.table.lying import places
-from cardtable.table.measures import CARD_RATIO
 from tests.laws.test_touch import AREAS
+from tests.table.test_board import inside, overlap
+
+NARROW = "640x400", "960x600 with log"
 
 
-@pytest.mark.parametrize("seats", POINTS)
+def blocks(table: Table) -> dict[str, Area]:
+    """Return all that must not cover each other: names, the cards of full hands, and the rooms between."""
+    named = {f"name {each.seat}": each.area for each in table.plates()}
+    free = {"kitty", "board", "left", "right", "duty", "aside", "line"}
+    named.update({name: area for name, area in table.areas.items() if name in free})
+    for spot, count in [
+        *((spot, 13) for spot in table.hands()),
+        *((spot, 8) for spot in table.taken()),
+        (table.trick(0), len(table.chairs)),
+    ]:
+        if spot.pile == "trick":
+            named.update({f"trick {at}": place.bounds for at, place in enumerate(places(spot, count))})
+        else:
+            named[spot.pile] = spot.area
+    return named
+
+
+@pytest.mark.parametrize("line", [True, False])
+@pytest.mark.parametrize("seats", TRICKS)
 @pytest.mark.parametrize("name", AREAS)
-def test_no_card_of_a_trick_covers_another(name: str, seats: int) -> None:
+def test_nothing_covers_anything_else(name: str, seats: int, line: bool) -> None:
+    found = blocks(around(AREAS[name], 0, seats, line=line))
+    for (one, first), (other, second) in combinations(found.items(), 2):
+        assert not overlap(first, second), (one, other)
+    assert all(inside(each, AREAS[name]) for each in found.values())
+
+
+@pytest.mark.parametrize("seats", TRICKS)
+def test_each_card_of_a_trick_lies_before_its_seat(seats: int) -> None:
+    table = around(AREAS["1280x720"], 1, seats)
+    spot = table.trick((seats + 1) // 2)
+    by_seat = {(seats + 1) // 2 + at: place for at, place in enumerate(spot.laid)}
+    assert {chair.seat for chair in table.chairs} == {seat % seats for seat in by_seat}
+    for chair in table.chairs:
+        place = next(place for seat, place in by_seat.items() if seat % seats == chair.seat)
+        assert (place.x, place.y) == pytest.approx(table.areas[chair.card].centre)
+
+
+@pytest.mark.parametrize("seats", TRICKS)
+def test_the_looking_seat_is_at_the_bottom_and_the_others_clockwise(seats: int) -> None:
+    table = around(AREAS["1280x720"], 1, seats)
+    own, *others = table.plates()
+    assert own.seat == 1
+    assert [each.seat for each in others] == [(1 + at) % seats for at in range(1, seats)]
+    left, top, right = SIDES[seats]
+    assert left + top + right == len(others)
+    middles = [each.area.centre for each in others]
+    assert [y for _, y in middles[:left]] == sorted((y for _, y in middles[:left]), reverse=True)
+    assert [x for x, _ in middles[left : left + top]] == sorted(x for x, _ in middles[left : left + top])
+    assert [y for _, y in middles[left + top :]] == sorted(y for _, y in middles[left + top :])
+    assert all(y < own.area.centre[1] for _, y in middles)
+
+
+@pytest.mark.parametrize("seats", TRICKS)
+@pytest.mark.parametrize("name", [name for name in AREAS if name not in NARROW])
+def test_cards_are_large_and_all_other_seats_alike(name: str, seats: int) -> None:
     area = AREAS[name]
-    for leader in range(seats):
-        spot = trick_spot(chairs(area, 0, seats), leader, area)
-        lying = places(spot, seats)
-        assert len(lying) == seats
-        for one, other in combinations(lying, 2):
-            apart = abs(one.x - other.x) >= one.height * CARD_RATIO or abs(one.y - other.y) >= one.height
-            assert apart, (one, other)
-        for each in lying:
-            half = each.height / 2
-            assert spot.area.x - 0.01 <= each.x - half * CARD_RATIO
-            assert each.y + half <= spot.area.bottom + 0.01
-
-
-def test_each_card_lies_before_its_seat() -> None:
-    area = AREAS["1280x720"]
-    places_of = chairs(area, 2, 5)
-    spot = trick_spot(places_of, 4, area)
-    by_seat = dict(zip((4, 0, 1, 2, 3), [(each.x, each.y) for each in spot.laid], strict=True))
-    assert all(by_seat[chair.seat] == chair.point for chair in places_of)
-    assert max(by_seat, key=lambda seat: by_seat[seat][1]) == 2, "the looking seat is at the bottom"
-    assert by_seat[3][0] < by_seat[2][0] < by_seat[1][0], "the next one sits on the left"
+    table = around(area, 0, seats, line=True)
+    own, *others = table.hands()
+    least = 0.67 if seats > 6 or name == "tall" else 1
+    assert own.height >= 0.2 * area.height * least
+    assert table.trick(0).height >= 0.19 * area.height * least
+    assert {round(each.height, 6) for each in others} == {round(others[0].height, 6)}
+    assert others[0].height >= 0.075 * area.height * least

@@ -114,6 +114,23 @@ def test_a_pile_has_the_boards_size_or_what_fits_its_room() -> None:
     assert laid.spot("stock", "stock").area.centre == pytest.approx(laid.areas["stock"].centre)
 
 
+def test_a_placed_pile_has_a_card_in_the_middle_of_each_room_with_its_own_angle() -> None:
+    laid = BOARD.laid(Area(0, 0, 1280, 664))
+    spot = laid.placed("trick", ["left", "end", "right"], size=2, angles=[0, 90, -5])
+    assert [(each.x, each.y) for each in spot.laid] == [
+        laid.areas[n].centre for n in ("left", "end", "right")
+    ]
+    assert [each.angle for each in spot.laid] == [0, 90, -5]
+    assert {each.height for each in spot.laid} == {laid.areas["end"].height}, "as they fit the smallest room"
+    assert {each.angle for each in laid.placed("trick", ["left", "right"]).laid} == {0}
+
+
+def test_rooms_can_be_taken_together() -> None:
+    laid = BOARD.laid(Area(0, 0, 1280, 664))
+    both = laid.over("left", "waste")
+    assert (both.x, both.right) == pytest.approx((laid.areas["left"].x, laid.areas["waste"].right))
+
+
 @pytest.mark.parametrize(
     ("drawing", "sentence"),
     [("1 1\n1 a", "has 1 rooms for 2 columns"), ("1 1\n1 a b\n1 b a", "is no rectangle")],

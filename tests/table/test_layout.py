@@ -6,7 +6,7 @@ from math import hypot
 
 import pytest
 
-from cardtable.table.layout import Area, Place, Spot, Spread, grid
+from cardtable.table.layout import Area, Place, Spot, Spread, grid, pad
 from cardtable.table.lying import INDEX, READABLE, SHRUNK, places, readable, tight
 from cardtable.table.measures import CARD_RATIO
 
@@ -171,3 +171,25 @@ def test_a_spots_area_is_at_least_a_card(spread: Spread) -> None:
 )
 def test_a_line_is_tight_where_indices_cannot_be_read(spread: Spread, count: int, *, is_tight: bool) -> None:
     assert tight(spot(spread), count) is is_tight
+
+
+@pytest.mark.parametrize(("count", "rows"), [(1, 1), (6, 1), (7, 2), (18, 3)])
+def test_a_pad_has_square_cells_in_the_middle_in_as_few_rows_as_can_be(count: int, rows: int) -> None:
+    cells = pad(Area(100, 50, 400, 200), count, 6, 40, 40)
+    assert len({round(cell.y) for cell in cells}) == rows
+    whole = cells[0].around(cells[-1]).around(cells[count // rows - 1])
+    assert all(cell.width == pytest.approx(cell.height) for cell in cells)
+    assert len(cells) == count
+    assert whole.centre[1] == pytest.approx(150)
+
+
+def test_a_pad_keeps_within_a_small_area() -> None:
+    small = Area(0, 0, 60, 60)
+    cells = pad(small, 12, 6, 40, 40)
+    assert all(small.grown(0.01).around(cell) == small.grown(0.01) for cell in cells)
+    assert not any(one.right > other.x for one, other in pairwise(cells) if one.y == other.y)
+
+
+def test_a_slim_area_lies_in_the_middle() -> None:
+    assert Area(10, 20, 30, 40).slim(10) == Area(10, 35, 30, 10)
+    assert Area(10, 20, 30, 40).slim(50) == Area(10, 20, 30, 40)

@@ -236,9 +236,9 @@ def test_the_leader_is_marked_at_its_card() -> None:
         deal.change(leader=leader)
         for seat in range(6):
             view = deal.view(seat)
-            chairs = places.seats_around(view, AREA)
+            table = places.table(view, AREA)
             mark = panels(deal, seat)["leader"].area.centre
-            far = {chair.seat: dist(chair.point, mark) for chair in chairs}
+            far = {chair.seat: dist(table.areas[chair.card].centre, mark) for chair in table.chairs}
             assert min(far, key=far.__getitem__) == leader
 
 

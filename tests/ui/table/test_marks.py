@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.table.around import chairs, trick_spot
+from cardtable.table.around import around
 from cardtable.table.layout import Area, Sign
 from cardtable.table.panels import Cell, Mark
 from cardtable.table.tones import Tone
@@ -70,9 +70,10 @@ def test_signs_stand_in_text_though_no_font_has_them(sign: str) -> None:
 
 def test_the_card_that_wins_a_trick_wears_a_crown() -> None:
     area = Area(0, 56, 1020, 664)
-    spot = trick_spot(chairs(area, 0, 4), 1, area, card("KS"))
+    table = around(area, 0, 4)
+    spot = table.trick(1, card("KS"))
     assert (spot.glow, spot.signs) == (card("KS"), ((card("KS"), Sign.WINS),))
-    assert trick_spot(chairs(area, 0, 4), 1, area).signs == ()
+    assert table.trick(1).signs == ()
 
 
 def test_a_sign_is_painted_on_its_card_under_the_index(
@@ -88,8 +89,8 @@ def test_a_sign_is_painted_on_its_card_under_the_index(
     dark = pygame.Color(window.style.theme.colours.tip)
     for sprite in sprites:
         x, y = table.pixel(*sprite.place.point(-0.36, -0.1))
-        around = [window.surface.get_at((x + dx, y + dy)) for dx in range(-6, 7) for dy in range(-6, 7)]
-        assert (dark in around) == (sprite.card in signed_cards), sprite.card
+        near = [window.surface.get_at((x + dx, y + dy)) for dx in range(-6, 7) for dy in range(-6, 7)]
+        assert (dark in near) == (sprite.card in signed_cards), sprite.card
     chain = next(sprite for sprite in sprites if sprite.card in signed_cards)
     table.hand.move(table.grip(chain, "hand/0"))
     table.hand.wait(0.5)

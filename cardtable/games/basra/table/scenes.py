@@ -16,8 +16,8 @@ from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.topics import MadeBasra, Topic
 from cardtable.games.basra.table.plays import largest_with, left_alone, plays_of, steps, suggested
 from cardtable.games.basra.table.words import labels, sentence, summed, summed_up, take_text
-from cardtable.table import around
-from cardtable.table.around import Chair
+from cardtable.table import chairs as around
+from cardtable.table.chairs import Chair
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
 from cardtable.table.names import turn_of

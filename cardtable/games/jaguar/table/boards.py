@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -14,7 +14,9 @@ from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid, BidP
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken
 from cardtable.games.jaguar.table import places, talkboards
-from cardtable.table.layout import Area, grid
+from cardtable.table.around import Table
+from cardtable.table.board import Laid, drawn
+from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
@@ -22,13 +24,49 @@ from cardtable.table.words import counted
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
 TARGET_COLUMNS: Final = 10
-CALLED: Final = (0.004, 0.012, 0.065, 0.175)  # of the table: where the called card is drawn
+CALLED: Final = drawn(  # in the left corner
+    """
+         2       2+
+    1    card    trump
+    1    card    friend
+    """,
+    edge=0,
+)
+POINTS: Final = drawn(  # in the right corner
+    """
+           1+
+    0.75   side
+    0.75   last
+    1.3    trick
+    """,
+    edge=0,
+)
+SPOKEN: Final = drawn(  # what is asked or told in the middle while no card lies there
+    """
+               1+
+    0.3/24     standing
+    0.64+      bids
+    0.4/28     answers
+    0.27/22    promise/0
+    0.27/22    promise/1
+    """,
+    edge=0,
+)
+CHOSEN: Final = drawn(  # what takes more room there
+    """
+               1+
+    0.28/24    standing
+    1.3+       bids
+    0.36/26    answers
+    """,
+    edge=0,
+)
+RANK: Final = (0.58, 0.52)  # of a card's height: width and height of the button of a rank
+ANSWER: Final = (2.1, 0.4)
 PROMISE: Final = (  # what a bid is, for who has never made one
     "You bid a rank: you promise to win with a partner who holds that card of the trumps you name.",
     "A low card helps less, so a lower rank beats a higher one.",
 )
-PROMISE_ROOM: Final = (0.05, 0.479, 0.9, 0.046)  # of the table: the first line of it
-PROMISE_STEP: Final = 0.055  # of the table's height: from line to line
 OUTCOMES: Final = {
     Outcome.WON: "won",
     Outcome.LOST: "lost",
@@ -39,23 +77,32 @@ OUTCOMES: Final = {
 
 def panels(view: JaguarDeal, area: Area) -> list[Panel]:
     """Return what stands on the table in this phase."""
+    table = places.table(view, area)
     match view.phase:
+        case Phase.AUCTION if raisable(view.options, view.rank):
+            return _auction(view, CHOSEN.laid(table.middle), table)
         case Phase.AUCTION:
-            return _auction(view, area)
+            spoken = SPOKEN.laid(table.middle)
+            return [*_auction(view, spoken, table), *_promise(view, spoken, table)]
         case Phase.NAMING:
-            return [*_tags(view, area), *_naming(view, area)]
+            return [*_tags(view, table), *_naming(view, CHOSEN.laid(table.middle))]
         case Phase.PLAY:
             return [
-                *_tags(view, area),
-                *_trump(view, area),
-                *_leader(view, area),
-                *_points(view, area),
-                *_secret(view, area),
-                *talkboards.bubbles(view, area),
-                *talkboards.buttons(view, area),
+                *_tags(view, table),
+                *_trump(view, table),
+                *_leader(view, table),
+                *_points(view, table),
+                *_secret(view, table),
+                *talkboards.bubbles(view, table),
+                *talkboards.buttons(view, table),
             ]
         case Phase.SCORED | Phase.OVER:
-            return [*_tags(view, area), *_trump(view, area), *_points(view, area), *_outcome(view, area)]
+            return [
+                *_tags(view, table),
+                *_trump(view, table),
+                *_points(view, table),
+                *_outcome(view, table),
+            ]
 
 
 def standing(view: JaguarDeal) -> str:
@@ -100,20 +147,19 @@ def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
     return ""
 
 
-def _auction(view: JaguarDeal, area: Area) -> list[Panel]:
+def _auction(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
     """Return the standing bid and what may be bid: buttons for the seat on turn, a strip for the others."""
-    badge = Badge("standing", area.part(0.35, 0.275, 0.3, 0.05), f"Standing: {standing(view)}", strong=True)
+    badge = Badge("standing", board.areas["standing"], f"Standing: {standing(view)}", strong=True)
     found: list[Panel] = [] if view.rank is None else [badge]
-    found += _promise(view, area)
-    seat = _acting(view)
+    seat, room, high = _acting(view), board.areas["bids"], table.laid.height
     if seat is None:
-        return [*found, Strip("ranks", area.part(0.21, 0.37, 0.58, 0.055), tuple(_rank_cells(view)))]
-    found.append(Choice(str(PASS), area.part(0.42, 0.595, 0.16, 0.06), "Pass"))
+        return [*found, Strip("ranks", room.slim(places.LINE * high), tuple(_rank_cells(view)))]
+    found += _answers({str(PASS): "Pass"}, board.areas["answers"], table)
     if raisable(view.options, view.rank):
-        cells = grid(area.part(0.19, 0.33, 0.62, 0.25), len(TARGETS), TARGET_COLUMNS, gap=0.06)
+        cells = grid(room, len(TARGETS), TARGET_COLUMNS)
         bids: list[tuple[Action, str]] = [(BidPoints(target), str(target)) for target in TARGETS]
     else:
-        cells = grid(area.part(0.21, 0.38, 0.58, 0.09), len(RANKS), len(RANKS))
+        cells = pad(room, len(RANKS), len(RANKS), *(each * high for each in RANK))
         bids = [(Bid(rank), RANK_NAMES[rank]) for rank in RANKS]
     found.extend(
         _button(view, seat, bid, place, text) for (bid, text), place in zip(bids, cells, strict=True)
@@ -121,14 +167,20 @@ def _auction(view: JaguarDeal, area: Area) -> list[Panel]:
     return found
 
 
-def _promise(view: JaguarDeal, area: Area) -> list[Panel]:
-    """Return what a bid promises, in the first deal and as long as ranks are bid."""
-    if view.number > 1 or raisable(view.options, view.rank):
+def _answers(texts: Mapping[str, str], area: Area, table: Table) -> list[Panel]:
+    """Return large buttons side by side, given by their names."""
+    cells = pad(area, len(texts), len(texts), *(each * table.laid.height for each in ANSWER))
+    return [Choice(name, place, text) for (name, text), place in zip(texts.items(), cells, strict=True)]
+
+
+def _promise(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
+    """Return what a bid promises, in the first deal, beneath all seats."""
+    if view.number > 1:
         return []
-    left, top, wide, high = PROMISE_ROOM
+    whole = table.laid.over("west", "east")
+    lines = ((f"promise/{line}", text) for line, text in enumerate(PROMISE))
     return [
-        Badge(f"promise/{line}", area.part(left, top + line * PROMISE_STEP, wide, high), text)
-        for line, text in enumerate(PROMISE)
+        Badge(name, replace(board.areas[name], x=whole.x, width=whole.width), text) for name, text in lines
     ]
 
 
@@ -139,13 +191,13 @@ def _rank_cells(view: JaguarDeal) -> Iterator[Cell]:
         yield Cell(RANK_NAMES[rank], Mark.GONE if i < at else Mark.NOW if i == at else Mark.PLAIN)
 
 
-def _naming(view: JaguarDeal, area: Area) -> list[Panel]:
+def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
     """Return the standing bid, and to the jaguar the suits with the card that each would call."""
-    badge = Badge("standing", area.part(0.35, 0.265, 0.3, 0.05), f"Jaguar: {standing(view)}", strong=True)
+    badge = Badge("standing", board.areas["standing"], f"Jaguar: {standing(view)}", strong=True)
     seat = _acting(view)
     if seat is None or view.rank is None:
         return [badge]
-    cells = grid(area.part(0.2, 0.335, 0.6, 0.28), len(Suit), 2, gap=0.07)
+    cells = grid(board.over("bids", "answers"), len(Suit), 2)
     hand, found = view.hands[seat], []
     for suit, place in zip(Suit, cells, strict=True):
         called = CARD_OF[view.rank, suit]
@@ -158,7 +210,7 @@ def _naming(view: JaguarDeal, area: Area) -> list[Panel]:
 # Who is who, and what lies where.
 
 
-def _tags(view: JaguarDeal, area: Area) -> list[Panel]:
+def _tags(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return a tag at the jaguar's place, and at all others once the called card has fallen."""
     roles: dict[Seat, Cell] = {}
     if view.revealed is not None:
@@ -166,87 +218,76 @@ def _tags(view: JaguarDeal, area: Area) -> list[Panel]:
     if view.jaguar is not None:
         roles[view.jaguar] = Cell("jaguar", Mark.NOW)
     return [
-        Strip(f"role/{chair.seat}", places.tag_area(chair, area), (roles[chair.seat],))
-        for chair in places.seats_around(view, area)
+        Strip(f"role/{chair.seat}", places.tag_area(table, chair), (roles[chair.seat],))
+        for chair in table.chairs
         if chair.seat in roles
     ]
 
 
-def _trump(view: JaguarDeal, area: Area) -> list[Panel]:
+def _trump(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return the called card, trump, and who the friend is as far as all know."""
     if view.trump is None or view.called is None:
         return []
-    left = CALLED[0] + CALLED[2]
-    room = area.part(left, 0, places.WIDE - left, 1)
+    areas = CALLED.laid(table.areas["left"]).areas
     found: list[Panel] = [
-        Portrait("called", area.part(*CALLED), view.called),
-        Badge("trump", room.part(0, 0.025, 1, 0.05), f"Trump {view.trump.symbol}", strong=True),
+        Portrait("called", areas["card"], view.called),
+        Badge("trump", areas["trump"], f"Trump {view.trump.symbol}", strong=True),
     ]
     if view.revealed is None:
-        found.append(Badge("friend", room.part(0, 0.105, 1, 0.05), "Friend: ?"))
+        found.append(Badge("friend", areas["friend"], "Friend: ?"))
     elif view.revealed == view.jaguar:
-        found.append(Badge("friend", room.part(0, 0.105, 1, 0.05), "Solo", tone=Tone.OPEN))
+        found.append(Badge("friend", areas["friend"], "Solo", tone=Tone.OPEN))
     else:
-        found.append(
-            Badge("friend", room.part(0, 0.105, 1, 0.05), f"friend: {player(view.revealed)}", tone=Tone.OPEN)
-        )
+        found.append(Badge("friend", areas["friend"], f"friend: {player(view.revealed)}", tone=Tone.OPEN))
     return found
 
 
-def _leader(view: JaguarDeal, area: Area) -> list[Panel]:
+def _leader(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return the mark at the place of the card that leads the trick."""
-    chair = next(each for each in places.seats_around(view, area) if each.seat == view.leader)
-    return [Strip("leader", places.lead_area(chair, area), (Cell("leads"),))]
+    chair = next(each for each in table.chairs if each.seat == view.leader)
+    return [Strip("leader", places.lead_area(table, chair), (Cell("leads"),))]
 
 
-def _points(view: JaguarDeal, area: Area) -> list[Panel]:
+def _points(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return the points known of the jaguar's side, those in the trick, and the last trick, as agreed."""
     shown, found = view.options.show_taken, list[Panel]()
     if view.jaguar is None or view.trump is None:
         return found
+    areas = POINTS.laid(table.areas["right"]).areas
     if shown is ShowTaken.POINTS:
         side = {view.jaguar, view.jaguar if view.revealed is None else view.revealed}
         known = sum(view.points[seat] for seat in side)
         text = f"{known} of {view.target}" + (" + friend" if view.revealed is None else "")
-        found.append(
-            Meter("side", area.part(0.82, 0.022, 0.175, 0.042), f"Jaguar {text}", known, view.target)
-        )
+        found.append(Meter("side", areas["side"], f"Jaguar {text}", known, view.target))
     if shown is not ShowTaken.NONE and view.last is not None:
         trick = view.last
         cells = tuple(
             Cell(card.label, Mark.TAKEN, (trick.leader + i) % SEATS) for i, card in enumerate(trick.cards)
         )
-        found.append(Strip("last", area.part(0.82, 0.085, 0.175, 0.042), cells))
+        found.append(Strip("last", areas["last"], cells))
     if total(view.trick):
-        found.append(
-            Badge(
-                "trick", area.part(0.82, 0.15, 0.175, 0.05), f"Trick: {counted(total(view.trick), 'point')}"
-            )
-        )
+        found.append(Badge("trick", areas["trick"], f"Trick: {counted(total(view.trick), 'point')}"))
     return found
 
 
-def _outcome(view: JaguarDeal, area: Area) -> list[Panel]:
+def _outcome(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return how the deal came out, and the question whether the match goes on."""
-    account = view.account
+    account, areas = view.account, SPOKEN.laid(table.middle).areas
     if account.outcome is Outcome.VOID:
-        return [Badge("outcome", area.part(0.3, 0.33, 0.4, 0.05), "All passed", strong=True)]
+        return [Badge("outcome", areas["bids"], "All passed", strong=True)]
     text = f"The jaguar's side has {account.of_jaguar} of {account.target}: {outcome_text(account)}"
-    found: list[Panel] = [Badge("outcome", area.part(0.3, 0.33, 0.4, 0.05), text, strong=True)]
-    seat = _acting(view)
-    if seat is not None:
-        cells = grid(area.part(0.27, 0.42, 0.46, 0.075), len(ANSWERS), len(ANSWERS), gap=0.06)
+    found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True)]
+    if _acting(view) is not None:
         words = ("Go on", "End the match")
-        found.extend(
-            Choice(str(answer), place, text)
-            for answer, place, text in zip(ANSWERS, cells, words, strict=True)
-        )
+        texts = {str(answer): word for answer, word in zip(ANSWERS, words, strict=True)}
+        found += _answers(texts, areas["answers"], table)
     return found
 
 
-def _secret(view: JaguarDeal, area: Area) -> list[Panel]:
+def _secret(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return what the looking seat alone knows of itself: that it is the friend, or plays solo (D14)."""
     if view.revealed is not None or view.friend is None or view.friend != view.viewer:
         return []
     text = "You play solo" if view.viewer == view.jaguar else "You are the friend"
-    return [Badge("secret", area.part(0.66, 0.622, 0.32, 0.046), text, strong=True)]
+    room = places.ASIDE.laid(table.areas["aside"]).areas["secret"]
+    return [Badge("secret", room, text, strong=True)]

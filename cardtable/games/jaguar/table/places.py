@@ -7,71 +7,72 @@ from typing import Final
 
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS
-from cardtable.table import around
-from cardtable.table.around import Chair
+from cardtable.table.around import Chair, SeatRoom, Table, around, below
+from cardtable.table.board import GAP, drawn
 from cardtable.table.layout import Area
-from cardtable.table.measures import CARD_RATIO
 
-WIDE: Final = 0.185  # of the table's width: another seat's place
-CORNERS: Final = ((0.0, 0.25), (0.19, 0.005), (0.625, 0.005), (0.815, 0.25))  # left and top of such places
-GAP: Final = 0.01  # of the table's height: between the lines of a place
-BUTTON: Final = 0.05  # of the table's height: a line of buttons
-BUBBLE: Final = 0.085  # of the table's height: what a seat is heard to say
-TAG: Final = 0.054  # of the table's height
-LEAD: Final = (0.09, 0.05)  # of the table's height: width and height of the leader's mark
+SEAT_ROOM: Final = SeatRoom(
+    drawn(
+        """
+                   1+      0.7     1
+        0.5/22     name    name    name
+        0.62       hand    taken   tag
+        0.88/36    about   about   about
+        0.68       said    said    said
+        """,
+        edge=0,
+    ),
+    wide="1.98+",
+    high=1.95,
+)
+OWN: Final = drawn(  # where the looking seat's tricks lie
+    """
+         1        1+
+    1    taken    tag
+    """,
+    edge=0,
+)
+ASIDE: Final = drawn(  # at the right, over the hand
+    """
+         1+       0.9/72
+    1    secret   talk
+    """,
+    edge=0,
+)
+LINE: Final = 0.28  # of a card's height: a word that marks a seat, a button of the talk
 
 
-def seats_around(view: JaguarDeal, area: Area) -> list[Chair]:
-    """Return the places of all seats, clockwise from the bottom one; each has room for a tag beside it."""
-    own, *others = around.chairs(area, around.below(view), SEATS, CORNERS, WIDE)
-    wide = WIDE * area.width
-    return [own] + [
-        replace(
-            chair,
-            hand=(chair.hand[0] - 0.145 * wide, chair.hand[1]),
-            taken=(chair.taken[0] - 0.3 * wide, chair.taken[1]),
-            room=0.45 * wide,
-        )
-        for chair in others
-    ]
+def table(view: JaguarDeal, area: Area) -> Table:
+    """Return the table with all seats; each has room for a tag beside the tricks that it took."""
+    return around(area, below(view), SEATS, seat_room=SEAT_ROOM)
 
 
-def tag_area(chair: Chair, area: Area) -> Area:
+def tag_area(found: Table, chair: Chair) -> Area:
     """Return the room for a word that says what a seat is, beside the tricks it took."""
-    high = TAG * area.height
-    if chair.own:
-        return area.part(0.328, 0.644, 0.05, TAG)
-    return Area(
-        chair.plate.x + 0.68 * WIDE * area.width, chair.taken[1] - high / 2, 0.26 * WIDE * area.width, high
-    )
+    rooms = OWN.laid(found.areas["taken"]) if chair.own else chair.rooms
+    return rooms.areas["tag"].slim(LINE * found.laid.height)
 
 
-def about_area(chair: Chair, area: Area) -> Area:
-    """Return the room for two lines of what can be said of a seat, beneath its cards."""
-    top = chair.hand[1] + (around.RIVAL / 2 + GAP) * area.height
-    wide = WIDE * area.width
-    return Area(chair.plate.x - 0.02 * wide, top, 0.98 * wide, 2 * BUTTON * area.height)
+def talk_area(found: Table, chair: Chair, rows: int) -> Area:
+    """Return the room for so many rows of buttons: beneath a seat's cards, or at the right of the hand."""
+    high = rows * LINE * found.laid.height
+    if not chair.own:
+        return replace(chair.rooms.areas["about"], height=high)
+    return replace(found.areas["east"], y=found.areas["hand"].y, height=high)
 
 
-def bubble_area(chair: Chair, area: Area) -> Area:
-    """Return the room for what a seat says."""
-    if chair.own:
-        return area.part(0.02, 0.708, 0.24, BUBBLE)
-    above = about_area(chair, area)
-    return Area(above.x, above.bottom + GAP * area.height, above.width, BUBBLE * area.height)
+def said_area(found: Table, chair: Chair) -> Area:
+    """Return the room for what a seat says, beneath its cards; beside the hand for the looking seat."""
+    if not chair.own:
+        return chair.rooms.areas["said"]
+    other = found.chairs[1].rooms.areas["said"]
+    return replace(other, y=found.areas["hand"].y)
 
 
-def lead_area(chair: Chair, area: Area) -> Area:
-    """Return the room for the mark of the leader, outside the place of its card in the trick."""
-    (x, y), high = chair.point, area.height
-    across = x - area.x - around.MIDDLE[0] * area.width
-    wide = LEAD[0] * high
-    beside = around.CARD * CARD_RATIO * high / 2 + 0.01 * high
-    top = y - (0.5 * around.CARD + 0.01 + LEAD[1]) * high
-    if chair.own:
-        top, x = y + (0.5 * around.CARD + 0.006) * high, x - wide / 2
-    elif y < area.y + around.MIDDLE[1] * high:
-        x -= wide / 2
-    else:
-        top, x = y + 0.02 * high, x + beside if across > 0 else x - beside - wide
-    return Area(x, top, wide, LEAD[1] * high)
+def lead_area(found: Table, chair: Chair) -> Area:
+    """Return the room for the mark of the leader: above a card in the upper row of the trick, or beneath."""
+    card, own, high = found.areas[chair.card], found.areas["0"], LINE * found.laid.height
+    if card.y < own.y:
+        return replace(card, y=card.y - GAP * found.laid.height - high, height=high)
+    duty = found.areas["duty"]
+    return replace(card, y=duty.y, height=duty.height).slim(high)

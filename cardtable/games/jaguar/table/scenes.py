@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import assert_never
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
@@ -21,7 +21,6 @@ from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
-from cardtable.table import around
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import turn_of
@@ -31,26 +30,17 @@ from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
-DECK: Final = 0.15  # of the table's height: a card of the pack that is dealt
-
 
 class JaguarScenes(SceneManager[JaguarDeal, Topic]):
     """The scene manager of Jaguar."""
 
     def spots(self, view: JaguarDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
-        chairs = places.seats_around(view, area)
-        order = BySuit(suits_from(view.trump), RANKS)
-        own, *hands = [replace(around.hand_spot(chair, area), sort=order) for chair in chairs]
+        table = places.table(view, area)
+        own, *hands = table.hands(BySuit(suits_from(view.trump), RANKS))
         best = view.trick[tricks.winning(view.trick, ORDER, view.trump)] if view.trick else None
-        trick = around.trick_spot(chairs, view.leader, area, best)
-        return [
-            Spot("deck", trick.x, trick.y, DECK * area.height, closed=True),
-            *(around.taken_spot(chair, area) for chair in chairs),
-            *hands,
-            trick,
-            own,
-        ]
+        deck = replace(table.laid.spot("kitty", "deck"), closed=True)
+        return [deck, *table.taken(), *hands, table.trick(view.leader, best), own]
 
     def plates(self, view: JaguarDeal, area: Area) -> list[Plate]:
         """Return the names, coloured by side as far as all know it, the dealer's with a mark."""
@@ -61,7 +51,7 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
                 side=_side(view, plate.seat),
                 dealer=plate.seat == view.dealer,
             )
-            for plate in around.plates(places.seats_around(view, area))
+            for plate in places.table(view, area).plates()
         ]
 
     def panels(self, view: JaguarDeal, area: Area) -> list[Panel]:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
 from cardtable.games.jaguar.table import places
+from cardtable.table.around import Table
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Bubble, Choice, Panel
 
 TALK: Final = "talk"  # the button that opens the others
 TALK_TIP: Final = "Say something to the others. It need not be true, and binds nobody."
-PADDING: Final = 2.5  # letters: the room around a button's text
+COLUMNS: Final = 2  # of the other buttons
 BUTTONS: Final = {
     Message.HOLD: "Hide",
     Message.SHOW: "Show",
@@ -34,19 +34,19 @@ BUTTONS: Final = {
 }
 
 
-def bubbles(view: JaguarDeal, area: Area) -> list[Panel]:
+def bubbles(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return the last message of each seat, until all have played a card after it."""
     played = SEATS * len(view.history) + len(view.trick)
     last = {remark.seat: remark for remark in view.remarks if played - remark.played < SEATS}
     return [
         Bubble(
             f"said/{chair.seat}",
-            places.bubble_area(chair, area),
+            places.said_area(table, chair),
             f"“{spoken(last[chair.seat])}”",
             chair.seat,
-            (chair.plate.x + 0.2 * chair.plate.width, chair.plate.y),
+            (plate.area.centre[0], plate.area.y),
         )
-        for chair in places.seats_around(view, area)
+        for chair, plate in zip(table.chairs, table.plates(), strict=True)
         if chair.seat in last
     ]
 
@@ -56,31 +56,20 @@ def spoken(remark: Remark) -> str:
     return remark.message.value.format("" if remark.about is None else player(remark.about))
 
 
-def buttons(view: JaguarDeal, area: Area) -> list[Panel]:
-    """Return the button that opens one for each message: about a seat at its place, others over the hand."""
+def buttons(view: JaguarDeal, table: Table) -> list[Panel]:
+    """Return the button that opens one for each message: about a seat at its place, others at the hand."""
     if view.viewer is None or view.viewer >= SEATS or view.options.table_talk is TableTalk.OFF:
         return []
-    row, talks = area.part(0.39, 0.672, 0.59, 0.056), view.talk(view.viewer)
+    talks = view.talk(view.viewer)
     refused = "" if talks else view.refusal(view.viewer, Talk(Message.YES, None)).message
-    found: list[Panel] = [Choice(TALK, row.part(0.86, 0, 0.14, 1), "Talk", refused=refused, tip=TALK_TIP)]
-    found += _row([talk for talk in talks if talk.about is None], row.part(0, 0, 0.85, 1))
-    for chair in places.seats_around(view, area):
-        about = [talk for talk in talks if talk.about == chair.seat]
-        room = places.about_area(chair, area)
-        rows = -(-len(about) // 2)
-        cells = grid(room.part(0, 0, 1, rows / 2), len(about), 2, gap=0.08)
-        found.extend(_button(talk, place) for talk, place in zip(about, cells, strict=True))
-    return found
-
-
-def _row(talks: Sequence[Talk], area: Area) -> list[Panel]:
-    """Return buttons side by side, each as wide as its text needs."""
-    lengths = [len(BUTTONS[talk.message]) + PADDING for talk in talks]
-    found, x = list[Panel](), 0.0
-    for talk, length in zip(talks, lengths, strict=True):
-        share = length / sum(lengths)
-        found.append(_button(talk, area.part(x + 0.004, 0, share - 0.008, 1)))
-        x += share
+    place = places.ASIDE.laid(table.areas["aside"]).areas["talk"]
+    found: list[Panel] = [Choice(TALK, place, "Talk", refused=refused, tip=TALK_TIP)]
+    for chair in table.chairs:
+        about = None if chair.own else chair.seat
+        said = [talk for talk in talks if talk.about == about]
+        room = places.talk_area(table, chair, -(-len(said) // COLUMNS))
+        cells = grid(room, len(said), COLUMNS)
+        found.extend(_button(talk, cell) for talk, cell in zip(said, cells, strict=True))
     return found
 
 

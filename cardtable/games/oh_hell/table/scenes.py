@@ -17,10 +17,9 @@ from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.games.oh_hell.rules.topics import Topic
-from cardtable.table import around
-from cardtable.table.around import Chair
+from cardtable.table.around import Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
-from cardtable.table.layout import Area, Plate, Spot, grid
+from cardtable.table.layout import Area, Plate, Spot, pad
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
@@ -28,8 +27,10 @@ from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
-TRUMP: Final = 0.15  # of the table's height: the turned card
+TRUMP: Final = 0.85  # of a card's usual size
 COLUMNS: Final = 6  # of the pad of numbers
+KEY: Final = 0.45  # of a card's height: one of its buttons
+LINE: Final = 0.24  # of a card's height: the sum of the bids
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 
 
@@ -38,41 +39,47 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
 
     def spots(self, view: OhHellDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""
-        places = _chairs(view, area)
-        order = BySuit(suits_from(view.trump))
-        hands = [replace(around.hand_spot(chair, area), sort=order) for chair in places]
-        x, y, high = area.x, area.y + around.MIDDLE[1] * area.height, TRUMP * area.height
+        table = _table(view, area)
+        own, *hands = table.hands(BySuit(suits_from(view.trump)))
         best = view.trick[tricks.winning(view.trick, ACE_HIGH, view.trump)] if view.trick else None
+        deck = table.laid.spot("kitty", "deck", size=TRUMP)
+        apart, caption = deck.width / 4, "trump" if view.turned else ""
         return [
-            Spot("deck", x + 0.243 * area.width, y, high, closed=True),
-            Spot("turned", x + 0.282 * area.width, y, high, caption="trump" if view.turned else ""),
-            *(around.taken_spot(chair, area) for chair in places),
-            *hands[1:],
-            around.trick_spot(places, view.leader, area, best),
-            hands[0],
+            replace(deck, x=deck.x - apart, closed=True),
+            replace(deck, pile="turned", x=deck.x + apart, caption=caption),
+            *table.taken(),
+            *hands,
+            table.trick(view.leader, best),
+            own,
         ]
 
     def plates(self, view: OhHellDeal, area: Area) -> list[Plate]:
         """Return the names, coloured by how each bid stands, the dealer's with a mark."""
         return [
             replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
-            for plate in around.plates(_chairs(view, area))
+            for plate in _table(view, area).plates()
         ]
 
     def panels(self, view: OhHellDeal, area: Area) -> list[Panel]:
         """Return the way of the deals, the trump, the sum of the bids, and the numbers that may be bid."""
+        table = _table(view, area)
+        areas = table.areas
         found: list[Panel] = [
-            Strip("deals", area.part(0.1, 0.0, 0.8, 0.036), tuple(_deal_cells(view))),
-            Meter("bids", area.part(0.745, 0.655, 0.235, 0.04), _bids_text(view), view.bid_total, view.size),
+            Strip("deals", areas["line"], tuple(_deal_cells(view))),
+            Meter(
+                "bids",
+                areas["aside"].slim(LINE * table.laid.height),
+                _bids_text(view),
+                view.bid_total,
+                view.size,
+            ),
         ]
         if view.trump is None and view.hands[0]:
-            found.append(Badge("trump", area.part(0.195, 0.39, 0.16, 0.05), "No trump"))
+            found.append(Badge("trump", areas["kitty"], "No trump"))
         elif view.trump is not None and not view.turned:
-            found.append(
-                Badge("trump", area.part(0.195, 0.39, 0.16, 0.05), f"Trump {view.trump.symbol}", strong=True)
-            )
+            found.append(Badge("trump", areas["kitty"], f"Trump {view.trump.symbol}", strong=True))
         if view.phase is Phase.BID and view.viewer in view.actors():
-            found.extend(_pad(view, area))
+            found.extend(_pad(view, table))
         return found
 
     def gestures(self, view: OhHellDeal, action: Action) -> Sequence[Gesture]:
@@ -171,8 +178,8 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
         return f"{deal.tricks[seat]} of {deal.bids[seat]}"
 
 
-def _chairs(view: OhHellDeal, area: Area) -> list[Chair]:
-    return around.chairs(area, around.below(view), view.seats)
+def _table(view: OhHellDeal, area: Area) -> Table:
+    return around(area, below(view), view.seats, line=True)
 
 
 def _tone(view: OhHellDeal, seat: Seat) -> Tone:
@@ -202,12 +209,11 @@ def _bids_text(view: OhHellDeal) -> str:
     return f"Bids {view.bid_total} of {view.size}: " + (f"{abs(over)} {_way(over)}" if over else "even")
 
 
-def _pad(view: OhHellDeal, area: Area) -> list[Panel]:
+def _pad(view: OhHellDeal, table: Table) -> list[Panel]:
     """Return the numbers that may be bid; the hook's is refused (OH-31)."""
     barred = view.barred
-    rows = -(-(view.size + 1) // COLUMNS)
-    columns = -(-(view.size + 1) // rows)
-    room = area.part(0.5 - 0.024 * columns, 0.4 - 0.04 * rows, 0.048 * columns, 0.08 * rows)
+    side = KEY * table.laid.height
+    cells = pad(table.middle, view.size + 1, COLUMNS, side, side)
     return [
         Choice(
             f"bid {bid}",
@@ -215,7 +221,7 @@ def _pad(view: OhHellDeal, area: Area) -> list[Panel]:
             str(bid),
             refused="That would make the bids come out even." if bid == barred else "",
         )
-        for bid, place in enumerate(grid(room, view.size + 1, columns))
+        for bid, place in enumerate(cells)
     ]
 
 
