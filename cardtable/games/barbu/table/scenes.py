@@ -19,7 +19,6 @@ from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
 from cardtable.games.barbu.table import boards
-from cardtable.table import around
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
@@ -35,17 +34,17 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
 
     def spots(self, view: BarbuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
-        places = boards.chairs(view, area)
-        order = BySuit(suits_from(view.trump))
-        own, *hands = [replace(around.hand_spot(chair, area), sort=order) for chair in places]
+        table = boards.table(view, area)
+        own, *hands = table.hands(BySuit(suits_from(view.trump)))
         best = view.trick[tricks.winning(view.trick, view.order, view.trump)] if view.trick else None
-        played = places[:: view.step] if view.step > 0 else [places[0], *places[:0:-1]]
-        trick = around.trick_spot(played, view.leader, area, best)
+        first, *others = table.chairs
+        played = replace(table, chairs=(first, *others[:: view.step]))
+        trick = played.trick(view.leader, best)
         closed = view.options.taken_view is not TakenView.ALL
         middle = boards.row_spots(view, area) if view.subgame is Subgame.DOMINOES else [trick]
         return [
-            Spot("deck", trick.x, trick.y, 0.15 * area.height, closed=True),
-            *(replace(around.taken_spot(chair, area), closed=closed) for chair in places),
+            Spot("deck", trick.x, trick.y, trick.height, closed=True),
+            *(replace(spot, closed=closed) for spot in table.taken()),
             *hands,
             *middle,
             own,
@@ -55,7 +54,7 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
         """Return the names, the dealer's with a mark, coloured by what the deal has brought."""
         return [
             replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
-            for plate in around.plates(boards.chairs(view, area))
+            for plate in boards.table(view, area).plates()
         ]
 
     def panels(self, view: BarbuDeal, area: Area) -> list[Panel]:
