@@ -35,6 +35,7 @@ SEATS = {
     "jizara": "me,easy",
     "basra": "me,easy",
     "jaguar": "me,easy,easy,easy,easy",
+    "barbu": "me,easy,easy,easy",
 }
 
 

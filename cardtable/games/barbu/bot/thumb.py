@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Self
 
-from cardtable.bots.tricks.numbers import FIFTY_TWO, SUITS, Bit, Mask, Table, highest, lowest, strength, table
+from cardtable.bots.tricks.numbers import FIFTY_TWO, SUITS, Bit, Mask, Table, highest, lowest, table
 from cardtable.bots.tricks.positions import Position
 from cardtable.engine.cards import ACE, KING, QUEEN, Suit, card
 from cardtable.engine.piles import Seat
@@ -34,9 +34,9 @@ LONG: Final = SUITS // 2  # what a card more in a suit counts where one is throw
 
 
 class Tricks(Position):
-    """A subgame of tricks: `last` are the winners of the last two tricks, `prizes` the cards that cost."""
+    """A subgame of tricks: `gone` are all cards taken, `last` who won the last two, `prizes` what costs."""
 
-    __slots__ = ("beat", "king", "last", "prizes", "subgame")
+    __slots__ = ("beat", "gone", "king", "last", "prizes", "subgame")
 
     def __init__(self, found: Table, hands: Sequence[Mask], leader: Seat, deal: BarbuDeal) -> None:
         super().__init__(found, hands, leader)
@@ -44,12 +44,13 @@ class Tricks(Position):
         self.subgame, self.king, self.beat = deal.subgame, deal.king, deal.options.trump_lead_must_beat
         self.last: tuple[Seat, ...] = ()
         self.prizes: Mask = PRIZES.get(self.subgame, 0)
+        self.gone: Mask = FIFTY_TWO.mask(each for pile in deal.taken for each in pile)
 
     def clone(self) -> Self:
         """Return a position of its own that is equal to this one."""
         new = super().clone()
         new.subgame, new.king, new.beat = self.subgame, self.king, self.beat
-        new.last, new.prizes = self.last, self.prizes
+        new.last, new.prizes, new.gone = self.last, self.prizes, self.gone
         return new
 
     def playable(self, seat: Seat) -> Mask:
@@ -67,16 +68,11 @@ class Tricks(Position):
             return trumps & self.table.beats[self.best] or hand
         return trumps
 
-    @property
-    def gone(self) -> Mask:
-        """All cards in tricks taken."""
-        one, two, three, four = self.taken
-        return one | two | three | four
-
     def take(self) -> None:
         """Give the trick to its winner, and note who wins the last two."""
         if self.left <= len(LAST_TWO):
             self.last = (*self.last, self.winner)
+        self.gone |= self.trick
         super().take()
 
     @property
@@ -192,16 +188,25 @@ def _thrown(position: Tricks, cards: Mask) -> Bit:
     if position.subgame is Subgame.BARBU and cards & HEARTS & ~(KING_BIT - 1):
         return highest(cards & HEARTS)
     if position.subgame is Subgame.QUEENS:
-        risky = 0
-        for suit in FIFTY_TWO.suits:
-            if QUEENS & suit & ~position.gone:
-                risky |= cards & suit & OVER_QUEENS
-        cards = risky or cards
-    parts = [part for suit in FIFTY_TWO.suits if (part := cards & suit)]
-    return max(
-        (part.bit_length() - LONG * part.bit_count() + 2 * strength(lowest(part)), highest(part))
-        for part in parts
-    )[1]
+        cards = _over_queens(position, cards) or cards
+    most, found = -99.0, cards
+    for suit in FIFTY_TWO.suits:
+        part = cards & suit
+        if part:
+            top, low = part.bit_length(), (part & -part).bit_length()
+            danger = top - LONG * part.bit_count() + 0.5 * low
+            if danger > most:
+                most, found = danger, 1 << top - 1
+    return found
+
+
+def _over_queens(position: Tricks, cards: Mask) -> Mask:
+    """Return the kings and aces of suits whose queen is still out."""
+    found = 0
+    for suit in FIFTY_TWO.suits:
+        if QUEENS & suit & ~position.gone:
+            found |= cards & suit & OVER_QUEENS
+    return found
 
 
 def _won(position: Tricks, seat: Seat, cards: Mask) -> Bit:

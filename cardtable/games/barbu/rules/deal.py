@@ -426,7 +426,7 @@ class BarbuDeal(TrickDeal):
 
     def _pass(self, seat: Seat) -> None:
         if not self.options.dominoes_may_hold:
-            shown = self.lacking[seat].union(card for card in self.pack if self.fits(card))
+            shown = self.lacking[seat].union(card for card in self.whole if self.fits(card))
             self.change(lacking=replaced(self.lacking, seat, shown))
         self.change(silent=replaced(self.silent, seat, value=True))
         self.say(topics.Passed(seat))
@@ -457,7 +457,7 @@ class BarbuDeal(TrickDeal):
 
     def _higher(self, top: Card) -> list[Card]:
         order = self.order
-        return [card for card in self.pack if card.suit is top.suit and order[card.rank] > order[top.rank]]
+        return [card for card in self.whole if card.suit is top.suit and order[card.rank] > order[top.rank]]
 
     def _lacks_suits(self, seat: Seat, *suits: Suit) -> None:
         found = self.voids

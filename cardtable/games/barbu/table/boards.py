@@ -15,10 +15,10 @@ from cardtable.games.barbu.rules.actions import ANSWERS, PASS, Choose, Double, P
 from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
+from cardtable.games.barbu.table import rows
 from cardtable.table.around import Chair, Table, around, below
 from cardtable.table.board import GAP
-from cardtable.table.layout import Area, Place, Spot, Spread, grid
-from cardtable.table.measures import CARD_RATIO
+from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Link, Links, Mark, Panel, Strip
 from cardtable.table.tones import Tone
@@ -34,9 +34,6 @@ RULES: Final = {
     Subgame.DOMINOES: "first out 30, then 20 and 10",
 }
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
-ROW: Final = 0.94  # of a row's height, and of the width for a rank: its cards
-ROW_SIGN: Final = 0.05  # of the middle's width: the sign of a row's suit
-OPEN: Final = 0.06  # of a card's height: by how much a place is smaller where a card may be laid
 MORE: Final = 0.45  # of a card's height: the scoring cards of a seat, or what it says
 BUTTON: Final = 0.42  # of a card's height: the button that passes
 ENDS: Final = (
@@ -65,7 +62,7 @@ def panels(view: BarbuDeal, area: Area) -> list[Panel]:
         case Phase.PLAY | Phase.ASKED | Phase.OVER:
             shown += [*_taken(view, found), *_passes(view, found), *_asked(view, found)]
             if view.subgame is Subgame.DOMINOES:
-                shown += _rows(view, found)
+                shown += rows.panels(view, found)
     return shown
 
 
@@ -299,41 +296,3 @@ def _pass_area(found: Table) -> Area:
     east, name = found.areas["east"], found.areas["name"]
     high = BUTTON * found.laid.height
     return Area(east.x, name.y - GAP * found.laid.height - high, east.width, high)
-
-
-def _lines(found: Table) -> list[tuple[Suit, Area]]:
-    """Return the lines in which the rows of Dominoes lie, without the sign of the suit at the left."""
-    cells = grid(found.middle.part(ROW_SIGN, 0, 1 - ROW_SIGN, 1), SEATS, 1, gap=0)
-    return list(zip(Suit, cells, strict=True))
-
-
-def row_spots(view: BarbuDeal, area: Area) -> list[Spot]:
-    """Return where the rows of Dominoes lie: a column for each rank, the two at the left."""
-    shown = []
-    for suit, line in _lines(table(view, area)):
-        pile, places = view.rows[suit], _places(view, line)
-        coming = [places[0]] * (len(places) - len(pile))  # a card has its place once it has been laid
-        laid = (*(places[view.order[card.rank] - 1] for card in pile), *coming)
-        shown.append(Spot(pile.name, *line.centre, places[0].height, Spread.PLACED, laid=laid, whole=line))
-    return shown
-
-
-def _places(view: BarbuDeal, line: Area) -> list[Place]:
-    """Return where each rank has its place in a row, the lowest first."""
-    count = max(view.order)
-    high = min(ROW * line.height, ROW * line.width / count / CARD_RATIO)
-    return [Place(*cell.centre, high) for cell in grid(line, count, count, gap=0)]
-
-
-def _rows(view: BarbuDeal, found: Table) -> Iterator[Panel]:
-    """Give the signs of the suits, and the places of Dominoes where a card may be laid now."""
-    for suit, line in _lines(found):
-        wide = found.middle.width * ROW_SIGN
-        sign = Area(line.x - wide, line.y, wide, line.height)
-        yield Strip(f"suit/{suit.value}", sign, (Cell(suit.symbol, Mark.BARE),))
-        places = _places(view, line)
-        for card in view.whole if view.phase is Phase.PLAY else ():
-            if card.suit is suit and card not in view.rows[suit] and view.fits(card):
-                place = places[view.order[card.rank] - 1]
-                cells = (Cell(RANK_NAMES[card.rank], Mark.GONE),)
-                yield Strip(f"open/{card}", place.bounds.grown(-OPEN * place.height), cells)

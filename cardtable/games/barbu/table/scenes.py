@@ -18,7 +18,7 @@ from cardtable.games.barbu.rules.deal import BarbuDeal, deals
 from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
-from cardtable.games.barbu.table import boards
+from cardtable.games.barbu.table import boards, rows
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
@@ -41,7 +41,7 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
         played = replace(table, chairs=(first, *others[:: view.step]))
         trick = played.trick(view.leader, best)
         closed = view.options.taken_view is not TakenView.ALL
-        middle = boards.row_spots(view, area) if view.subgame is Subgame.DOMINOES else [trick]
+        middle = rows.spots(view, table) if view.subgame is Subgame.DOMINOES else [trick]
         return [
             Spot("deck", trick.x, trick.y, trick.height, closed=True),
             *(replace(spot, closed=closed) for spot in table.taken()),
@@ -93,7 +93,7 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
     def score(self, view: BarbuDeal, seat: Seat) -> str:
         """Return what a seat has in this deal: the raw score so far, and then what it came to."""
         if view.phase is Phase.OVER:
-            return f"{view.scores[seat]:+}"
+            return f"{view.scores[seat]:+}" if view.scores[seat] else "0"
         if view.subgame is None or view.phase in (Phase.DOUBLING, Phase.REDOUBLING):
             return ""
         if view.subgame is Subgame.DOMINOES and view.hands[seat]:
