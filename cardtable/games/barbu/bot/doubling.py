@@ -17,6 +17,7 @@ from cardtable.games.barbu.rules.scoring import POSITIVE, Doubles, Subgame, leve
 MARGIN: Final = 0.12  # a difference that is worth a double
 AGAIN: Final = 0.35  # one that is worth a redouble
 SHIFT: Final = 0.3  # how much better who has doubled is taken to be
+CHOSEN: Final = 0.4  # how much better than usual a dealer's hand is taken to be, which could choose
 DUTY: Final = 0.45  # what a double that is owed may cost, where one is owed for each deal that is left
 
 
@@ -39,7 +40,8 @@ class Auction(NamedTuple):
         """Return what a seat that expects `own` takes another to expect."""
         if seat == self.dealer:
             return (self.pot - own) / (SEATS - 1)
-        dealt = weights()[self.contract.subgame].par
+        known = weights()[self.contract.subgame]
+        dealt = known.par + CHOSEN * known.error
         return dealt if other == self.dealer else (self.pot - own - dealt) / (SEATS - 2)
 
     def wish(self, seat: Seat, own: float, doubles: Doubles, *, later: bool = False) -> Double:

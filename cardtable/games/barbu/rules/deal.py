@@ -394,7 +394,8 @@ class BarbuDeal(TrickDeal):
         for other in redoubles:
             found = replaced(found, other, replaced(found[other], seat, 2))
         self.change(doubles=found)
-        self.say(topics.Doubled(seat, tuple(doubles), tuple(redoubles)))
+        only = seat == self.dealer or self.phase is REDOUBLING
+        self.say(topics.Doubled(seat, tuple(doubles), tuple(redoubles), only))
 
     def _next_redoubler(self, speakers: Sequence[Seat]) -> None:
         """Give the word to the first of some who has been doubled and can redouble, or begin the play."""

@@ -30,11 +30,12 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class Doubled:
-    """A seat has doubled and redoubled others, or nobody."""
+    """A seat has doubled and redoubled others, or nobody; who `only` redoubles may not double."""
 
     seat: Seat
     doubles: tuple[Seat, ...]
     redoubles: tuple[Seat, ...]
+    only: bool
 
 
 @dataclass(frozen=True, slots=True)

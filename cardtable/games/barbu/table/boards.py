@@ -35,6 +35,8 @@ RULES: Final = {
 }
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
 MORE: Final = 0.45  # of a card's height: the scoring cards of a seat, or what it says
+LINE: Final = 0.3  # of a card's height: the same of a few cards
+FEW: Final = 6
 BUTTON: Final = 0.42  # of a card's height: the button that passes
 ENDS: Final = (
     (0.5, 0.86),
@@ -77,10 +79,12 @@ def named(seats: Sequence[Seat], names: Sequence[str] = ()) -> str:
     return WORDS[len(seats)].format(*(names[each] if names else player(each) for each in seats))
 
 
-def doubling(doubles: Sequence[Seat], redoubles: Sequence[Seat], names: Sequence[str] = ()) -> str:
-    """Return in words whom a seat doubles and redoubles."""
-    parts = [f"double {named(doubles, names)}"] if doubles or not redoubles else []
-    parts += [f"redouble {named(redoubles, names)}"] if redoubles else []
+def doubling(
+    doubles: Sequence[Seat], redoubles: Sequence[Seat], names: Sequence[str] = (), *, only: bool = False
+) -> str:
+    """Return in words whom a seat doubles and redoubles; it may `only` redouble."""
+    parts = [f"double {named(doubles, names)}"] if doubles or not (redoubles or only) else []
+    parts += [f"redouble {named(redoubles, names)}"] if redoubles or only else []
     return ", ".join(parts)
 
 
@@ -197,11 +201,7 @@ def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         again = tuple(each for each in found if level(view.doubles, seat, each))
         new = tuple(each for each in found if each not in again)
         action = Redouble(again) if view.phase is Phase.REDOUBLING else Double(new, again)
-        words = (
-            doubling(new, again)
-            if view.phase is Phase.DOUBLING and seat != view.dealer
-            else f"redouble {named(again)}"
-        )
+        words = doubling(new, again, only=seat == view.dealer or view.phase is Phase.REDOUBLING)
         yield _button(view, seat, action, place, words[0].upper() + words[1:])
 
 
@@ -259,7 +259,9 @@ def _taken(view: BarbuDeal, found: Table) -> Iterator[Panel]:
             scoring = [card for card in pile if worth(view.subgame, card, view.king)]
             cells = [Cell(_short(view.subgame, card), Mark.TAKEN, chair.seat) for card in scoring]
         if cells:
-            yield Strip(f"scoring/{chair.seat}", _beside(found, chair), tuple(cells))
+            room, high = _beside(found, chair), LINE * found.laid.height
+            room = replace(room, height=high) if len(cells) <= FEW else room
+            yield Strip(f"scoring/{chair.seat}", room, tuple(cells))
 
 
 def _short(subgame: Subgame, card: Card) -> str:

@@ -107,9 +107,8 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
                 return f"Deal {number}: {names[dealer]} deals."
             case topics.Chosen(dealer, subgame, trump, pivot):
                 return f"{names[dealer]} chooses {boards.title(subgame, trump, pivot)}."
-            case topics.Doubled(seat, doubles, redoubles):
-                said = boards.doubling(doubles, redoubles, names)
-                return f"{names[seat]}: {said}."
+            case topics.Doubled(seat, doubles, redoubles, only):
+                return f"{names[seat]}: {boards.doubling(doubles, redoubles, names, only=only)}."
             case topics.Took(seat, card, points):
                 worth = f": {points}" if points else ""
                 return f"{names[seat]} takes the trick with {card.label}{worth}."
@@ -160,11 +159,9 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
         return SheetTable((subgame, "Raw", *names, "Score"), rows, ("Sum", str(raw), *("",) * SEATS, check))
 
     def note(self, result: DealResult, seat: Seat) -> str:
-        """Return the subgame for its dealer, and what the cards alone brought the others."""
+        """Return the subgame for its dealer."""
         deal = result.detail(Summary)
-        return (
-            boards.title(deal.subgame, deal.trump, deal.pivot) if seat == deal.dealer else f"{deal.raw[seat]}"
-        )
+        return boards.title(deal.subgame, deal.trump, None) if seat == deal.dealer else ""
 
 
 def _target(view: BarbuDeal, play: Play) -> str:
