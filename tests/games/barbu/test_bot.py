@@ -101,7 +101,7 @@ def test_rows_play_by_the_rules_of_the_deal() -> None:
 
 
 def test_the_last_tricks_are_solved() -> None:
-    """Seat 0 leads in Nullo: its king takes one of the two tricks, seat 3 the other, whichever comes first."""
+    """Seat 0 leads in Nullo: its king takes one trick, seat 3 the other, whichever comes first."""
     position = {"phase": "play", "subgame": "nullo", "turn": 0, "leader": 0}
     hands = {"hand/0": "KC 2C", "hand/1": "3C 4C", "hand/2": "5D 6D", "hand/3": "QC 7C"}
     deal = laid({**position, **hands})
