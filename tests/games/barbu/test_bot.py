@@ -6,13 +6,13 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
-from cardtable.bots.tricks.numbers import FIFTY_TWO
+from cardtable.bots.tricks.numbers import FIFTY_TWO, members
 from cardtable.engine.cards import card
 from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.bot.bots import BOTS, easy, hard, hint, medium
-from cardtable.games.barbu.bot.exact import levels, scored, solved
+from cardtable.games.barbu.bot.exact import Levels, levels, scored, solved
 from cardtable.games.barbu.bot.rows import rows_of
-from cardtable.games.barbu.bot.thumb import position_of
+from cardtable.games.barbu.bot.thumb import Tricks, position_of
 from cardtable.games.barbu.rules.actions import ANSWERS, Choose, Double, Phase
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import UNDOUBLED, Subgame, settled
@@ -66,10 +66,14 @@ def test_the_same_seed_gives_the_same_deal(chooser: Chooser) -> None:
     assert one == other
 
 
-@pytest.mark.parametrize("subgame", [each for each in Subgame if each is not Subgame.DOMINOES])
-def test_positions_play_by_the_rules_of_the_deal(subgame: Subgame) -> None:
+TRICKS = [each for each in Subgame if each is not Subgame.DOMINOES]
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("subgame", TRICKS)
+def test_positions_play_by_the_rules_of_the_deal(subgame: Subgame, seed: int) -> None:
     """What may be played, who takes it and what it counts are those of the deal at every card."""
-    deal, rng = chosen(subgame, throw_in="never"), Random(4)
+    deal, rng = chosen(subgame, seed, throw_in="never"), Random(seed)
     position = position_of(deal, [FIFTY_TWO.mask(hand) for hand in deal.hands])
     while deal.phase is Phase.PLAY:
         assert deal.turn is not None
@@ -111,6 +115,32 @@ def test_the_last_tricks_are_solved() -> None:
     low, _ = solved(found, levels(UNDOUBLED), FIFTY_TWO.bits[card("2C")])
     assert low == raw
     assert hard(deal.view(0), 0, Random(1), Budget(iterations=200)) in deal.actions(0)
+
+
+def by_trying_all(position: Tricks, pairs: Levels) -> list[int]:
+    """Return the scores after best play, every card being tried."""
+    if not position.left or position.decided:
+        return scored(position.raw(), pairs)
+    seat, best = position.table.rounds[position.leader][position.lying], list[int]()
+    for card_ in members(position.playable(seat)):
+        following = position.clone()
+        following.lay(seat, card_)
+        if following.lying == 4:
+            following.take()
+        found = by_trying_all(following, pairs)
+        best = found if not best or found[seat] > best[seat] else best
+    return best
+
+
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("subgame", TRICKS)
+def test_cards_that_are_left_out_change_nothing(subgame: Subgame, seed: int) -> None:
+    deal, rng = chosen(subgame, seed, throw_in="never"), Random(seed)
+    while max(map(len, deal.hands)) > 3 or deal.trick:
+        deal.apply(*random_action(deal, rng))
+    pairs = levels(((0, 1, 0, 0), (0, 0, 2, 0), (0, 0, 0, 0), (1, 0, 0, 0)))
+    position = position_of(deal, [FIFTY_TWO.mask(hand) for hand in deal.hands])
+    assert solved(position, pairs)[1] == by_trying_all(position, pairs)
 
 
 def test_scores_in_numbers_are_those_of_the_rules() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.engine.cards import cards, pack
+from cardtable.engine.cards import Card, cards, pack
 from cardtable.games.barbu.rules.scoring import (
     Subgame,
     divided,
@@ -69,6 +69,19 @@ def test_ravage_is_open_while_one_of_those_who_tie_can_pass() -> None:
     rest = cards("8C 9C 10C JC QC KC AC 8H 9H 10H JH QH KH")
     assert not ravage_decided([clubs, hearts, list(rest[:4]), list(rest[4:8])])
     assert suit_counts([*clubs, *hearts]) == (6, 0, 6, 0)
+
+
+@pytest.mark.parametrize(("hearts", "decided"), [((2, 4, 2, 3), False), ((2, 3, 3, 3), True)])
+def test_ravage_is_open_while_another_can_tie(hearts: tuple[int, ...], *, decided: bool) -> None:
+    """BB-79, BB-D25: one has six clubs, and two hearts are to be taken: with four another can reach six."""
+    counts = {"C": (6, 2, 3, 2), "D": (3, 3, 3, 4), "H": hearts, "S": (3, 3, 3, 4)}
+    taken: list[list[Card]] = [[], [], [], []]
+    for suit, each in counts.items():
+        found = [card for card in pack() if card.suit.letter == suit]
+        for pile, count in zip(taken, each, strict=True):
+            pile.extend(found[:count])
+            del found[:count]
+    assert ravage_decided(taken) is decided
 
 
 def test_ravage_is_decided_once_all_is_taken() -> None:
