@@ -11,6 +11,7 @@ from cardtable.games.basra.kit import BasraKit
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
 from cardtable.games.oh_hell.kit import OhHellKit
+from cardtable.games.old_maid.kit import OldMaidKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
 from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
 from cardtable.kits import Kit
@@ -26,6 +27,7 @@ KITS: Final[tuple[Kit, ...]] = (
     BasraKit(),
     JaguarKit(),
     BarbuKit(),
+    OldMaidKit(),
 )
 
 

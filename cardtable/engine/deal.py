@@ -44,7 +44,6 @@ class Deal:
     """
 
     vocabulary: ClassVar[Vocabulary]
-    timed: ClassVar[bool] = False  # whether it has a clock: it then has a fact `time`, see `due`
 
     def __init__(self, seats: int, pack: Sequence[Card], chance: Chance) -> None:
         self.seats = seats
@@ -54,6 +53,11 @@ class Deal:
         self.chance: Chance | None = chance  # None in a view: it must not foretell a shuffle
         self.viewer: Seat | None = None  # whose view this is; None for a full deal
         self.events: list[Event] | None = None  # a list while somebody listens
+
+    @property
+    def timed(self) -> bool:
+        """Whether this deal has a clock, by its options: it then has a fact `time`; see `due`."""
+        return False
 
     # The game fills these in.
 

@@ -10,7 +10,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Committed, Event, Moved, Opened, Shown, Turned
-from cardtable.engine.piles import HIDDEN, Seat
+from cardtable.engine.piles import EVERYBODY, HIDDEN, Seat, only
 from cardtable.engine.telling import listened
 from cardtable.proofs.laws import Law, LawBroken, exchanged
 
@@ -75,17 +75,21 @@ def _counterpart(
 
 def _parted(events: list[Event], others: list[Event], seat: Seat) -> bool:
     """Say whether `seat` rightly told the twins apart: by an exchanged card or value that was shown to it."""
-    for event, other in zip(
-        [each.told(seat) for each in events], [e.told(seat) for e in others], strict=False
-    ):
-        if event == other:
+    for event, other in zip(events, others, strict=False):
+        seen, also = event.told(seat), other.told(seat)
+        if seen == also:
             continue
-        if _revealing(event, other):
+        if _revealing(seen, also) or _comes_out(event, seat) or _comes_out(other, seat):
             return True
-        raise LawBroken(Law.TWINS, f"seat {seat} is told what it cannot know: {event}, or {other}")
+        raise LawBroken(Law.TWINS, f"seat {seat} is told what it cannot know: {seen}, or {also}")
     if len(events) != len(others):
         raise LawBroken(Law.TWINS, f"seat {seat} is told more or less for what it cannot know")
     return False
+
+
+def _comes_out(event: Event, seat: Seat) -> bool:
+    """Say whether a card that a hand had kept from `seat` goes where all see it, as a pair that is made."""
+    return isinstance(event, Moved) and event.eyes == EVERYBODY and bool(event.revealed & only(seat))
 
 
 def _revealing(event: Event, other: Event) -> bool:

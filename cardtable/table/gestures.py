@@ -28,12 +28,14 @@ class Drop:
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """Click on the pile of that name, or on its place while it is empty.
+    """Click on the pile of that name, or on its place while it is empty; or on one card of it.
 
-    In a pile that is not squared, a click on a card that can be picked up is for that card.
+    That card lies at the place `at`, 0 for the bottom, and may lie face down. Without it, in a pile that is
+    not squared, a click on a card that can be picked up is for that card.
     """
 
     pile: str
+    at: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +121,9 @@ class Reach:
             gesture.name: action for gesture, action in self.actions.items() if isinstance(gesture, Press)
         }
 
-    def taps(self) -> dict[str, Action]:
-        """Return the piles that can be tapped."""
-        return {gesture.pile: action for gesture, action in self.actions.items() if isinstance(gesture, Tap)}
+    def taps(self) -> dict[Tap, Action]:
+        """Return the piles and the places in piles that can be tapped."""
+        return {gesture: action for gesture, action in self.actions.items() if isinstance(gesture, Tap)}
 
     def gathers(self) -> dict[frozenset[Card], Gather]:
         """Return the sets of cards that can be gathered."""

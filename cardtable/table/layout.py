@@ -102,8 +102,9 @@ class Spot:
     many lie there. `glow` is a card of the pile that shines: the one that wins a trick; those that are `lit`
     have a soft frame, for they may be chosen now, and those that have been `chosen` a strong one. A `closed`
     pile shows backs, though its cards may be known. `signs` are cards that bear one, and which. A column runs
-    the `way` that is said. `laid` is where each card of a placed pile lies, the bottom one first. With a
-    `whole` area a card may be dropped anywhere in it, however many lie there.
+    the `way` that is said. The card at the place `out` stands out, `by` a part of its height. `laid` is where
+    each card of a placed pile lies, the bottom one first. With a `whole` area a card may be dropped anywhere
+    in it, however many lie there.
     """
 
     pile: str
@@ -124,6 +125,8 @@ class Spot:
     closed: bool = False
     way: Way = Way.DOWN
     laid: tuple[Place, ...] = ()
+    out: int | None = None
+    by: float = 0.0
     whole: Area | None = None
 
     @property

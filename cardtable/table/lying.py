@@ -42,6 +42,13 @@ def places(spot: Spot, count: int, backs: Collection[int] = NONE) -> list[Place]
 
     `backs` are the numbers of those that lie face down, 0 for the first: columns lay them tighter.
     """
+    found = _spread_out(spot, count, backs)
+    if spot.out is not None and spot.out < count:
+        found[spot.out] = found[spot.out].raised(spot.by * spot.height)
+    return found
+
+
+def _spread_out(spot: Spot, count: int, backs: Collection[int]) -> list[Place]:
     match spot.spread:
         case Spread.SQUARED:
             return [_stacked(spot, min(i, EDGES - 1)) for i in range(count)]

@@ -124,7 +124,7 @@ class Session:
         return tuple(seat for seat in seats if self._bot(seat) and seat not in self.thoughts.silent)
 
     def _bot(self, seat: Seat) -> bool:
-        return seat in range(self.spectator) and seat not in self.people  # the table itself is no bot
+        return seat in range(self.spectator) and not self.players[seat].person  # the table itself is no bot
 
     def act(self, seat: Seat, action: Action) -> None:
         """Save an action, then carry it out and have it told: at once, or as soon as the store takes it.

@@ -15,8 +15,9 @@ from cardtable.engine.match import Match
 from cardtable.store.settings import Settings, Speed, write_settings
 from cardtable.store.store import opened
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.table.gestures import Drop, Gather, Gesture, Press
-from cardtable.table.layout import Area
+from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
+from cardtable.table.layout import Area, Spot, Spread
+from cardtable.table.lying import places
 from cardtable.table.panels import Choice
 from cardtable.ui.table.standing import Manager
 from tests.e2e.rig import Point, Program
@@ -36,7 +37,9 @@ SEATS = {
     "basra": "me,easy",
     "jaguar": "me,easy,easy,easy,easy",
     "barbu": "me,easy,easy,easy",
+    "old-maid": "me,easy",
 }
+OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon
 
 
 @pytest.fixture
@@ -45,7 +48,7 @@ def program(request: pytest.FixtureRequest, screen: Screen, tmp_path: Path) -> I
     home = tmp_path / "home"
     home.mkdir()
     write_settings(home, Settings(speed=Speed.INSTANT, sound=False, play_forced=True))
-    command = ["play", game, "--seats", SEATS[game], "--seed", "11"]
+    command = ["play", game, "--seats", SEATS[game], "--seed", "11", *OPTIONS.get(game, ())]
     with Program(screen, [sys.executable, "-m", "cardtable", *command], home) as started:
         yield started
 
@@ -99,6 +102,7 @@ class Hand:
             if self.deals == len(match.sheet):
                 self.program.click("button", "next deal")
                 self.deals += 1
+                return None  # until it is dealt
             match.next_deal()
         return match if match.over or 0 in match.deal.actors() else None
 
@@ -114,6 +118,9 @@ class Hand:
                 self.program.drag(self.corner(card), self.program.place("pile", target).centre)
             case Gather():
                 self.gather(match, gesture)
+            case Tap(pile, at):
+                assert at is not None, "no game has another tap yet"
+                self.program.click_at(self.lying(pile, at, len(match.deal.pile(pile))))
 
     def folds(self, match: Match, name: str) -> list[str]:
         """Return the button that has to be pressed before one of that name is shown, if there is one."""
@@ -134,6 +141,13 @@ class Hand:
         for card in sorted(cards, key=lambda card: card.text):
             self.program.click_at(self.corner(card))
         self.program.click("button", button)
+
+    def lying(self, pile: str, at: int, count: int) -> Point:
+        """Return a point of one card of a row, of which there may be only the back to be seen."""
+        area = self.program.place("pile", pile)
+        row = Spot(pile, *area.centre, area.height, Spread.ROW, area.width)
+        x, y = places(row, count)[at].point(-0.4, 0.0)
+        return round(x), round(y)
 
     def corner(self, card: Card) -> Point:
         """Return a point of a card that the cards beside it do not cover."""

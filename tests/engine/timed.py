@@ -63,7 +63,6 @@ class GrabbingDeal(Deal):
     """One deal of grabbing."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Grab, TimeUp)
-    timed: ClassVar[bool] = True
     say: Callable[[Grabbed], None]
 
     def __init__(self, seats: int, chance: Chance) -> None:
@@ -76,6 +75,10 @@ class GrabbingDeal(Deal):
         self.grabbers: tuple[Seat, ...] = ()
         self.scores = (0,) * seats
         self.over = False
+
+    @property
+    def timed(self) -> bool:
+        return True
 
     def begin(self) -> None:
         self.shuffle(self.stock)

@@ -14,6 +14,8 @@ from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
+from cardtable.games.old_maid.rules.deal import Ending as Loss
+from cardtable.games.old_maid.rules.deal import OldMaidDeal
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.spite_and_malice.rules.deal import Account, SpiteDeal
 from cardtable.games.spite_and_malice.rules.topics import Ending
@@ -85,12 +87,25 @@ def barbu(deal: Deal, result: DealResult) -> None:
     assert {sum(summary.raw), sum(result.points)} == {total(summary.subgame, deal.king)}
 
 
+def old_maid(deal: Deal, result: DealResult) -> None:
+    """All cards but one are laid aside in pairs, and whoever holds that one loses (OM-19 to OM-21)."""
+    assert isinstance(deal, OldMaidDeal)
+    ending = result.detail(Loss)
+    kind = deal.options.kind
+    assert deal.hands[ending.loser] == [ending.maid]
+    assert sum(result.points) == result.points[ending.loser] == -1
+    for pile in deal.pairs:
+        assert [kind(card) for card in pile[::2]] == [kind(card) for card in pile[1::2]]
+    assert 2 * sum(ending.pairs) + len(deal.removed) + 1 == len(deal.pack)
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "barbu": barbu,
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,
     "oh-hell": oh_hell,
+    "old-maid": old_maid,
     "psychological-jujitsu": jujitsu,
     "spite-and-malice": spite_and_malice,
 }

@@ -9,6 +9,7 @@ from math import hypot
 import pygame
 
 from cardtable.engine.cards import BACK, Card
+from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Spread
 from cardtable.ui.focus import distance, neighbour
 from cardtable.ui.table.cloth import Cloth
@@ -25,20 +26,13 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
-class Tapped:
-    """A pile that can be tapped."""
-
-    pile: str
-
-
-@dataclass(frozen=True, slots=True)
 class Stop:
     """Where the keyboard may be, and its place in table units.
 
-    That is a card, a pile to be tapped, or the name of a pile that takes a card or of a button.
+    That is a card, something to be tapped, or the name of a pile that takes a card or of a button.
     """
 
-    what: Held | Tapped | str
+    what: Held | Tap | str
     area: Area
 
     @property
@@ -113,7 +107,11 @@ def _in_line(cloth: Cloth, stop: Stop) -> bool:
 
 
 def _pile(stop: Stop) -> str | None:
-    return stop.what.pile if isinstance(stop.what, Held) else None
+    """Return the pile of which a stop is one card."""
+    match stop.what:
+        case Held(pile) | Tap(pile, int()):
+            return pile
+    return None
 
 
 def _along(cloth: Cloth, now: Stop, direction: Direction) -> int:

@@ -14,9 +14,9 @@ from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.dragging import Dragging
+from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.picking import Picking
-from cardtable.ui.table.picture import Lights
 from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.table.walking import Walking
 
@@ -137,13 +137,14 @@ class Controls:
             tuple(picking.targets),
             dragging.over(),
             focus,
-            picking.aimed or picking.tapping.found,
+            picking.aimed,
             picking.peeked,
             picking.marking.cards,
             picking.addible,
             dragging.onto(),
             frozenset[Card]() if picking.focus is None else frozenset(self._run(picking.focus)),
             picking.tapping.lit,
+            found=picking.tapping.found is not None,
         )
 
     def _run(self, held: Held) -> Iterator[Card]:

@@ -13,8 +13,9 @@ from cardtable.ui.pane import Pane
 from cardtable.ui.style import Style
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.cry import Cry
+from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.notice import Notice
-from cardtable.ui.table.picture import Frame, Lights, Picture, Setting
+from cardtable.ui.table.picture import Frame, Picture, Setting
 
 
 @dataclass(frozen=True, slots=True)

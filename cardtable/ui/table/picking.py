@@ -107,12 +107,13 @@ class Picking:
         self.point(self.at(x, y))
         self.tapping.under = self._tap_at(x, y)
         self.peeked = buried_at(self.cloth, x, y) if self.pointed is None else None
+        self._settle()
 
     def click(self, x: float, y: float, *, double: bool) -> bool:
         """Tap a pile, mark or choose a card, or drop the chosen one; say whether it meant anything."""
-        held, pile = self.at(x, y), self._tap_at(x, y)
-        if pile is not None:
-            self.tap(pile)
+        held, tap = self.at(x, y), self._tap_at(x, y)
+        if tap is not None:
+            self.tap(tap)
             return True
         if double and held is not None and held in (self.chosen, self._clicked):
             self._twice(held)
@@ -195,7 +196,7 @@ class Picking:
         if isinstance(gesture, Tap):
             self.hold(None)
             self.point(None, by_keys=True)
-            self.tapping.found = gesture.pile
+            self.find(gesture)
             return
         if isinstance(gesture, Gather):
             self.show(gesture.cards)
@@ -245,28 +246,34 @@ class Picking:
             self.pointed = held
             self._settle()
 
-    def tap(self, pile: str) -> None:
-        """Do what a tap on a pile means, if it means anything now."""
-        action = self.tapping.actions.get(pile)
+    def find(self, tap: Tap | None) -> None:
+        """Let the keys be at something to be tapped, or at no such thing."""
+        self.tapping.found = tap
+        self._settle()
+
+    def tap(self, tap: Tap) -> None:
+        """Do what a tap means, if it means anything now."""
+        action = self.tapping.actions.get(tap)
         if action is not None:
             self.hold(None)
             self.outcomes.choose(action)
 
-    def _tap_at(self, x: float, y: float) -> str | None:
-        """Return the pile that a click there taps; one that takes the chosen card is no such."""
-        held, pile = self.at(x, y), self.tapping.at(x, y)
+    def _tap_at(self, x: float, y: float) -> Tap | None:
+        """Return what a click there taps; a pile that takes the chosen card is no such."""
+        held, tap = self.at(x, y), self.tapping.at(x, y)
         for_card = held is not None and (self.marking.takes(held.card) or not self.tapping.whole(held))
-        return None if for_card or pile in self.targets else pile
+        return None if for_card or tap is None or tap.pile in self.targets else tap
 
     def _settle(self) -> None:
         """Raise the cards that are pointed at, chosen or marked, and let the others down."""
         held = (self.pointed, self.chosen, *self.marking.marked)
         wanted = [each for one in held if one is not None for each in self.carried(one)]
-        self.raising.settle(wanted, self.load)
+        raised = [(each.pile, self.sprite(each)) for each in wanted]
+        self.raising.settle([*raised, *self.tapping.raised], [self.sprite(each) for each in self.load])
 
     def put_back(self, load: tuple[Held, ...]) -> None:
         """Let cards glide back to where they rest; a marked one stays raised."""
-        self.raising.put_back(load)
+        self.raising.put_back([(held.pile, self.sprite(held)) for held in load])
         self._settle()
 
     def sprite(self, held: Held | None) -> Sprite | None:

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import BACK, Card
+from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
@@ -17,11 +18,11 @@ from cardtable.table.panels import Panel
 from cardtable.ui.scene import Thing
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
-from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture, PlateText
 from cardtable.ui.table.indices import Indices
+from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.turning import turned
 
@@ -44,27 +45,6 @@ class Setting:
         panels = [panel.area for panel in self.panels]
         plates = [plate.area for plate, _ in self.plates]
         return [rect(area) for area in (*panels, *plates, *(spot.area for spot in self.spots))]
-
-
-@dataclass(frozen=True)
-class Lights:
-    """Which piles light up as targets, the one that would be hit, and where the keyboard is.
-
-    `focus` is the card that it marks, `aimed` the target; `peeked` is a card that is looked at under others.
-    `marked` cards are to be gathered, `addible` ones may be marked besides; `onto` takes the dragged card.
-    The `run` goes with the card that has the focus; a pile is `tapped` if a click or Enter would do so.
-    """
-
-    targets: Collection[str] = ()
-    over: str | None = None
-    focus: Card | None = None
-    aimed: str | None = None
-    peeked: Held | None = None
-    marked: frozenset[Card] = frozenset()
-    addible: frozenset[Card] = frozenset()
-    onto: Card | None = None
-    run: frozenset[Card] = frozenset()
-    tapped: str | None = None
 
 
 @dataclass(frozen=True)
@@ -115,7 +95,15 @@ class Picture:
         whole: bool,
     ) -> list[pygame.Rect] | None:
         """Paint the table; return the parts that have changed, or None for all, as where `whole` is set."""
-        lit = tuple(lights.targets), lights.over, lights.aimed, lights.addible, lights.onto, lights.tapped
+        lit = (
+            tuple(lights.targets),
+            lights.over,
+            lights.aimed,
+            lights.addible,
+            lights.onto,
+            lights.tapped,
+            lights.found,
+        )
         key = (cloth.changed, setting, lit, frame.key)
         if key != self._key:
             self._key, whole = key, True
@@ -134,6 +122,7 @@ class Picture:
         peeked = None if lights.peeked is None else cloth.sprite(lights.peeked.pile, lights.peeked.card)
         if lights.peeked is not None and peeked is not None and not peeked.moving:
             parts.append(self._peek(surface, peeked, cloth.spots[lights.peeked.pile]))
+        tapped = lights.back(cloth)
         glow, focus = self.style.theme.colours.glow, self.style.theme.colours.focus
         moving = [
             (spot, each) for spot in cloth.spots.values() for each in cloth.in_order(spot.pile) if each.moving
@@ -145,7 +134,7 @@ class Picture:
         parts += [self.sprite(surface, each) for each in together]
         parts += [self._framed(surface, each, focus) for each in together]
         for (spot, each), following in zip_longest(moving, moving[1:]):
-            ring = glow if each.swollen else self._ring_of(each.card, lights)
+            ring = glow if each.swollen else self._ring_of(each, lights, tapped)
             bare = each.card in run
             parts.append(self._bare(surface, each) if bare else self.sprite(surface, each, ring=ring))
             self._sign(surface, spot, each)
@@ -246,15 +235,15 @@ class Picture:
             if spot.pile in lights.targets:
                 strong, aimed = spot.pile == lights.over, spot.pile == lights.aimed
                 self.furniture.light(self._layer, spot.area, strong=strong, aimed=aimed)
-            elif spot.pile == lights.tapped:
-                self.furniture.light(self._layer, spot.start, strong=False, aimed=spot.pile == lights.aimed)
+            elif lights.tapped == Tap(spot.pile):
+                self.furniture.light(self._layer, spot.start, strong=False, aimed=lights.found)
 
-    def _ring_of(self, card: Card, lights: Lights) -> str:
+    def _ring_of(self, sprite: Sprite, lights: Lights, tapped: Sprite | None) -> str:
         """Return the colour of the frame around a card; empty if it has none."""
         colours = self.style.theme.colours
-        if card is lights.focus:
+        if sprite.card is lights.focus or (sprite is tapped and lights.found):
             return colours.focus
-        return colours.legal if card in lights.marked else ""
+        return colours.legal if sprite.card in lights.marked or sprite is tapped else ""
 
     def _soft_ring(self, spot: Spot, sprite: Sprite, addible: Collection[Card]) -> None:
         """Frame a card that may be marked or chosen besides, strongly one that has been chosen."""

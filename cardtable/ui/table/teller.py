@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
+from cardtable.engine.events import Arranged, DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
 from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
@@ -202,6 +202,8 @@ class Teller:
                 self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
             case Shuffled():
                 self.cloth.turned(self.lying.pile(event.pile), 0)
+            case Arranged():
+                self.cloth.turned(self.lying.pile(event.pile), self.times.move)
             case Shown():
                 self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
             case Said() if card := self.featured(event):

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardtable.engine.cards import BACK, RANK_NAMES
+from cardtable.table.gestures import Tap
 from cardtable.ui.table.aiming import (
     Direction,
     Held,
     Stop,
-    Tapped,
     card_stop,
     onward,
     target_stops,
@@ -50,7 +50,7 @@ class Walking:
             picking.hold(None)
         card = found.what if isinstance(found.what, Held) else None
         picking.point(card, by_keys=True)
-        picking.tapping.found = found.what.pile if isinstance(found.what, Tapped) else None
+        picking.find(found.what if isinstance(found.what, Tap) else None)
         return found.what if isinstance(found.what, str) else None
 
     def _here(self) -> Held | None:

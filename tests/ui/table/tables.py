@@ -177,7 +177,8 @@ class Table:
             assert sprite.motion is None, name
             assert sprite.flip is None, name
             if sprite.lifted:
-                assert self.scene.picking.chosen or self.scene.picking.pointed, name
+                picking = self.scene.picking
+                assert picking.chosen or picking.pointed or picking.tapping.lit, name
             else:
                 assert sprite.place == cloth.rest(name, sprite), name
 

@@ -14,8 +14,8 @@ from cardtable.ui.style import Style
 from cardtable.ui.table.cry import Cry
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture
+from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.logbook import Logbook
-from cardtable.ui.table.picture import Lights
 from cardtable.ui.themefile import list_themes
 from tests.ui.reference.easel import easel
 from tests.ui.reference.table.around import sidebar_of

@@ -59,7 +59,7 @@ def test_arrows_find_the_stock_and_enter_turns_it_again_and_again(table: Table) 
     table.key(pygame.K_ESCAPE)
     table.hand.wait(0.3)
     table.key(pygame.K_UP)
-    assert table.scene.picking.tapping.found == "stock"
+    assert table.scene.picking.tapping.found == Tap("stock")
     table.hand.wait(0.3)
     ring = pixels_of(table.window, colour)
     assert ring > 300, "the focus is seen"
@@ -121,7 +121,7 @@ def test_what_was_turned_can_be_played(table: Table) -> None:
 
 def test_a_reach_knows_its_taps() -> None:
     found = reach([(Tap("stock"), Turn()), (Drop(card("QS"), "a", "b"), Turn())])
-    assert found.taps() == {"stock": Turn()}
+    assert found.taps() == {Tap("stock"): Turn()}
     assert found.takers() == ("b",)
 
 

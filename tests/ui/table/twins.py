@@ -124,8 +124,12 @@ def check_pictures(match: Match, looker: Seat, rng: Random, style: Style) -> int
 
 
 def compare(one: Twin, two: Twin, told: Sequence[Event], others: Sequence[Event]) -> int:
-    """Compare pictures until everything has been told, or what is told differs; return how many."""
+    """Compare pictures until everything has been told, or what is told differs; return how many.
+
+    Where things of two kinds are told next, the rest before them may differ too: by then it has come out.
+    """
     same = next((at for at, (a, b) in enumerate(zip(told, others, strict=False)) if a != b), len(told))
+    same -= same < min(len(told), len(others)) and type(told[same]) is not type(others[same])
     for count in range(FRAMES):
         first, second = one.picture(), two.picture()
         if len(told) - one.untold > same:

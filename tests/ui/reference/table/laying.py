@@ -15,7 +15,8 @@ from cardtable.table.panels import Panel
 from cardtable.ui.style import Style
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.furniture import PlateText
-from cardtable.ui.table.picture import Frame, Lights, Picture, Setting
+from cardtable.ui.table.lights import Lights
+from cardtable.ui.table.picture import Frame, Picture, Setting
 from cardtable.ui.table.sprites import Sprite
 from tests.ui.reference.board import Sample
 

@@ -6,13 +6,14 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from cardtable.engine.cards import card
+from cardtable.engine.cards import BACK, card
+from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Place, Plate, Sign, Spot, Spread
 from cardtable.table.panels import Badge, Meter
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.furniture import PlateText
-from cardtable.ui.table.picture import Lights
+from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.sprites import Motion
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, Lie, cards, sample
@@ -72,11 +73,11 @@ def _targets() -> list[Sample]:
         *(sample(name, SIZE, Laid((_pile(empty=True),), lights=each)) for name, each in kinds.items()),
         sample("legal, with a card", SIZE, Laid((_pile(),), lights=lit)),
         sample("legal row", WIDE, Laid((_row(),), lights=lit)),
-        sample("to be tapped", SIZE, Laid((_pile(),), lights=Lights(tapped="pile"))),
+        sample("to be tapped", SIZE, Laid((_pile(),), lights=Lights(tapped=Tap("pile")))),
         sample(
             "to be tapped by keys",
             SIZE,
-            Laid((_pile(empty=True),), lights=Lights(tapped="pile", aimed="pile")),
+            Laid((_pile(empty=True),), lights=Lights(tapped=Tap("pile"), found=True)),
         ),
     ]
 
@@ -87,6 +88,8 @@ def _rings() -> list[Sample]:
     return [
         sample("at the keyboard", SIZE, Laid((_pile(),), lights=Lights(focus=NINE), change=raised)),
         sample("at the keyboard, turned", SIZE, Laid((_pile(20),), lights=Lights(focus=NINE), change=raised)),
+        sample("a back, to be tapped", WIDE, Laid((_backs(),), lights=_tap(), change=_raise_one)),
+        sample("a back, tapped by keys", WIDE, Laid((_backs(),), lights=_tap(found=True), change=_raise_one)),
         sample("marked", SIZE, Laid((_pile(),), lights=Lights(marked=lit), change=raised)),
         sample("marked, turned", SIZE, Laid((_pile(-20),), lights=Lights(marked=lit), change=raised)),
         sample("may be marked besides", WIDE, Laid((_row(),), lights=Lights(addible=other))),
@@ -94,6 +97,19 @@ def _rings() -> list[Sample]:
         sample("takes the dragged card", WIDE, Laid((_row(),), lights=Lights(addible=other, onto=HAND[3]))),
         sample("looked at under others", WIDE, Laid((_row(),), lights=Lights(peeked=Held("pile", HAND[1])))),
     ]
+
+
+def _backs() -> Lie:
+    return Spot("pile", WIDE[0] / 2, WIDE[1] / 2, HIGH, Spread.ROW, WIDE[0] - 20, out=3, by=0.2), [BACK] * 5
+
+
+def _tap(*, found: bool = False) -> Lights:
+    return Lights(tapped=Tap("pile", 1), found=found)
+
+
+def _raise_one(cloth: Cloth) -> None:
+    sprite = cloth.piles["pile"][1]
+    sprite.place, sprite.lifted = sprite.place.raised(8), True
 
 
 def _runs() -> list[Sample]:

@@ -1,0 +1,190 @@
+"""How the table of Old Maid lies: hands round it, pairs beside them, the offered backs before the drawer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, assert_never
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.games.old_maid.rules import topics
+from cardtable.games.old_maid.rules.deal import Arrange, Draw, Ending, OldMaidDeal, Raise, moved
+from cardtable.games.old_maid.rules.topics import Topic
+from cardtable.table.around import Table, around, below
+from cardtable.table.gestures import Drop, Gesture, Tap
+from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.names import player
+from cardtable.table.panels import Badge, Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+HIGH: Final = 0.15  # of a card's height: how far a raised one stands out before the drawer
+NEAR: Final = 0.07  # the same in other places, where names stand near
+FAR: Final = 0.74  # of the middle's height: the cards that are offered there, one of which may stand out
+ASIDE: Final = 0.7  # of a usual card: the one that is taken out
+LARGE: Final = 1.6  # of a usual card: the largest of them
+LINE: Final = 0.24  # of a card's height: a word where a hand was
+
+
+class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
+    """The scene manager of Old Maid."""
+
+    def spots(self, view: OldMaidDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies; what the looking seat may draw from lies large in the middle."""
+        table = around(area, below(view), view.seats)
+        deck = table.laid.spot("left", "deck", size=ASIDE)
+        removed = replace(deck, pile="removed", caption="taken out" if view.removed else "")
+        own, *others = (_hand(view, table, spot) for spot in table.hands())
+        return [
+            deck,
+            removed,
+            *(
+                replace(spot, pile=spot.pile.replace("taken", "pairs"), closed=False)
+                for spot in table.taken()
+            ),
+            *others,
+            own,
+        ]
+
+    def plates(self, view: OldMaidDeal, area: Area) -> list[Plate]:
+        """Return the names, the dealer's with a mark, in colour who is safe and who has lost."""
+        plates = around(area, below(view), view.seats).plates()
+        return [
+            replace(each, tone=_tone(view, each.seat), dealer=each.seat == view.dealer) for each in plates
+        ]
+
+    def panels(self, view: OldMaidDeal, area: Area) -> list[Panel]:
+        """Return a word where a hand was."""
+        table = around(area, below(view), view.seats)
+        return [
+            Badge(
+                f"safe/{chair.seat}",
+                chair.rooms.areas["hand"].slim(LINE * table.laid.height),
+                "safe",
+                tone=Tone.GOOD,
+            )
+            for chair in table.chairs
+            if _safe(view, chair.seat)
+        ]
+
+    def gestures(self, view: OldMaidDeal, action: Action) -> Sequence[Gesture]:
+        """Return a tap on an offered card or on one's own, or the drop of a card on another of the hand."""
+        hand = view.offered
+        match action:
+            case Draw(index) | Raise(index):
+                return [Tap(hand.name, index)]
+            case Arrange(order):
+                return [
+                    Drop(hand[start], hand.name, hand.name, onto=hand[end]) for start, end in _ways(order)
+                ]
+        raise AssertionError("there are no other actions of a seat")
+
+    def meant(self, view: OldMaidDeal, drop: Drop) -> Action | None:
+        """Return the order meant by a drop on another card of the hand."""
+        hand = view.hands[below(view)]
+        if drop.target != hand.name or drop.onto is None:
+            return None
+        return Arrange(moved(len(hand), hand.index(drop.card), hand.index(drop.onto)))
+
+    def prompt(self, view: OldMaidDeal) -> str:
+        """Return the sentence over the table."""
+        if view.over:
+            return "The deal is over."
+        assert view.source is not None, "somebody is drawn from"
+        if view.viewer == view.turn:
+            return f"Draw a card from {player(view.source)}"
+        if view.viewer in view.interjectors():
+            return f"{player(view.turn)} draws from you: move your cards about, if you like"
+        source = "you" if view.viewer == view.source else player(view.source)
+        return f"{player(view.turn)} draws from {source}"
+
+    def confirmed(self, view: OldMaidDeal, action: Action) -> str | None:
+        """Return the question before a draw; cards are moved about unasked."""
+        if not isinstance(action, Draw):
+            return ""
+        return f"Draw card {action.index + 1} of {len(view.offered)}?"
+
+    def pad(self, view: OldMaidDeal) -> list[Line]:
+        """Return each seat's marks, and the cards that are left."""
+        left = sum(map(len, view.hands))
+        lines = [Line(f"seat {seat}", counted(marks, "mark"), seat) for seat, marks in enumerate(view.marks)]
+        return [*lines, Line("Cards left", str(left))]
+
+    def score(self, view: OldMaidDeal, seat: Seat) -> str:
+        """Return how many cards a seat holds, and its marks of earlier deals."""
+        held = "safe" if _safe(view, seat) else counted(len(view.hands[seat]), "card")
+        marks = view.marks[seat]
+        return f"{held}, {counted(marks, 'mark')}" if marks else held
+
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return the log's line for what was said."""
+        match topic:
+            case topics.LaidAside(seat, pairs):
+                return f"{names[seat]} lays aside {counted(pairs, 'pair')}."
+            case topics.Drew(seat, source, late):
+                why = "The time is up: " if late else ""
+                return f"{why}{names[seat]} draws from {names[source]}."
+            case topics.Paired(seat, pair):
+                return f"{names[seat]} has a pair: {' and '.join(card.label for card in pair)}."
+            case topics.Mixed(seat):
+                return f"{names[seat]} moves cards about."
+            case topics.Safe(seat):
+                return f"{names[seat]} is safe."
+            case topics.Left(seat, card):
+                return f"{names[seat]} is left with {card.label}."
+        assert_never(topic)
+
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return who is the Old Maid."""
+        return f"{names[topic.seat]}: the Old Maid" if isinstance(topic, topics.Left) else ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return how many pairs everybody laid aside, and who was left with what."""
+        deal = result.detail(Ending)
+        rows = tuple(
+            (name, str(pairs), f"left with {deal.maid.label}" if seat == deal.loser else "safe")
+            for seat, (name, pairs) in enumerate(zip(names, deal.pairs, strict=True))
+        )
+        return SheetTable(("Player", "Pairs", ""), rows)
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return the card that a seat was left with, for the score sheet."""
+        deal = result.detail(Ending)
+        return deal.maid.label if seat == deal.loser else ""
+
+
+def _hand(view: OldMaidDeal, table: Table, spot: Spot) -> Spot:
+    """Return where a hand lies: in the middle if the looking seat draws from it."""
+    if view.source is None or spot.pile != view.offered.name:
+        return spot
+    if view.viewer == view.turn:
+        middle = table.middle
+        high = min(FAR * middle.height, LARGE * table.laid.height)
+        row = Spot(spot.pile, *middle.centre, high, Spread.ROW, middle.width)
+        return replace(row, out=view.raised, by=HIGH)
+    if view.viewer != view.source:
+        return replace(spot, out=view.raised, by=-NEAR)
+    raised = frozenset[Card]() if view.raised is None else frozenset({view.offered[view.raised]})
+    return replace(spot, out=view.raised, by=NEAR, lit=raised)
+
+
+def _safe(view: OldMaidDeal, seat: Seat) -> bool:
+    return not view.hands[seat] and not view.deck
+
+
+def _tone(view: OldMaidDeal, seat: Seat) -> Tone:
+    if _safe(view, seat):
+        return Tone.GOOD
+    return Tone.LOST if view.over else Tone.PLAIN
+
+
+def _ways(order: Sequence[int]) -> list[tuple[int, int]]:
+    """Return from where to where one card goes in an order; neighbours go both ways."""
+    changed = [at for at, card in enumerate(order) if card != at]
+    first, last = changed[0], changed[-1]
+    ways = {(last, first): order[first] == last, (first, last): order[last] == first}
+    return [way for way, fits in ways.items() if fits]
