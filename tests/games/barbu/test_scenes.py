@@ -92,7 +92,7 @@ def test_the_screen_warns_one_deal_ahead() -> None:
     """BB-D12."""
     six = [each.name.lower() for each in Subgame if each.name not in ("NULLO", "TRUMPS")]
     deal = laid({**DOUBLING, "owed": [[0] * 4, [0, 0, 1, 0], [0] * 4, [0] * 4], "played": [[], six, [], []]})
-    assert SCENES.prompt(deal.view(2)) == "Whom do you double?: you owe {1} 1 in 1 more deal"
+    assert SCENES.prompt(deal.view(2)) == "Whom do you double? You owe {1} 1 double, with 1 deal to come"
 
 
 def test_arrows_go_from_who_doubled_and_are_strong_once_redoubled() -> None:

@@ -204,7 +204,9 @@ def _double_asked(view: BarbuDeal) -> str:
     owed, left = view.debts[view.viewer], view.deals_left
     if view.forced(view.viewer):
         return f"Whom do you double? {player(view.dealer)} must be among them now"
-    warning = f": you owe {player(view.dealer)} {owed} in {counted(left - 1, 'more deal')}"
+    warning = (
+        f" You owe {player(view.dealer)} {counted(owed, 'double')}, with {counted(left - 1, 'deal')} to come"
+    )
     return "Whom do you double?" + (warning if owed and left - 1 <= owed else "")
 
 
