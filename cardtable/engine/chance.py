@@ -56,8 +56,9 @@ def shuffle(found: MutableSequence[T], rng: Random) -> None:
 
     The standard library's `shuffle` has changed between Python versions; `random()` has not.
     """
+    random = rng.random
     for last in range(len(found) - 1, 0, -1):
-        other = int(rng.random() * (last + 1))
+        other = int(random() * (last + 1))
         found[last], found[other] = found[other], found[last]
 
 

@@ -220,6 +220,11 @@ class Deal:
         new.events = None
         return new
 
+    @property
+    def heard(self) -> bool:
+        """Whether somebody listens: in playouts nobody does, and a frequent topic then need not be made."""
+        return self.events is not None
+
     # The primitives: each records its event if someone listens.
 
     def move(self, card: Card, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001

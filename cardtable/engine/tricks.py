@@ -7,8 +7,7 @@ hand and trick before it asks; duties beyond following (to trump, to beat) it ad
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import ACE, JACK, KING, QUEEN, Card, Suit
 from cardtable.engine.piles import Seat
@@ -17,8 +16,7 @@ Order: TypeAlias = tuple[int, ...]  # the strength of each rank, by rank; 0 for 
 Voids: TypeAlias = tuple[int, ...]  # one per seat: the suits it has shown not to hold, a bit for each Suit
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A trick that was taken: its cards in the order played, who led, and who took it."""
 
     cards: tuple[Card, ...]

@@ -99,6 +99,19 @@ def test_a_trick_is_played_with_the_card_that_is_given() -> None:
     assert position.left == 1
 
 
+@pytest.mark.parametrize("plays", range(9))
+def test_the_rest_is_what_has_not_been_taken(plays: int) -> None:
+    deal = at_random(plays, plays)
+    position = start(deal)
+    inside = NUMBERS.mask(found for pile in (*deal.hands, deal.trick) for found in pile)
+    assert position.rest == inside
+    again = position.dealt(position.hands)
+    assert (again.rest, again.clone().rest) == (inside, inside)
+    if not deal.over:
+        play_trick(position, highest_card)
+        assert position.rest == sum(position.hands) < inside
+
+
 def test_a_clone_is_played_by_itself() -> None:
     position = start(laid("6D 4D", "5D 4C", "3D 5C"))
     play_out(position.clone(), highest_card)

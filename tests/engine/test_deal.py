@@ -25,6 +25,15 @@ def test_a_clone_is_equal_and_goes_its_own_way() -> None:
     assert deal.actors() == (0, 1, 2)
 
 
+def test_copies_are_played_unheard() -> None:
+    deal = calling()
+    assert not deal.heard
+    deal.events = []
+    assert deal.heard
+    assert not deal.clone().heard
+    assert not deal.view(0).heard
+
+
 def test_clones_shuffle_alike_and_views_cannot_shuffle() -> None:
     one, two = Table(), Table()
     copy = one.clone()

@@ -19,6 +19,7 @@ Mask: TypeAlias = int  # a set of cards
 Strength: TypeAlias = int  # from 0, the weakest
 
 SUITS: Final = len(Suit)
+ANY: Final[Mask] = -1  # the cards of the suit led, and those that have the trick, while no card lies there
 
 
 class Numbers:
@@ -47,8 +48,9 @@ class Numbers:
 class Table:
     """What does not change while tricks are played: the pack in numbers, the trump, and the seats' order.
 
-    `beats` has for each card the cards that beat it if it is the best so far, `trumps` those of the trump
-    suit, which may be none, `rounds` the seats from each leader on, and `worth` the points of each card.
+    `beats` has for each card the cards that beat it if it is the best so far, and at 0 those that beat none;
+    `trumps` are those of the trump suit, which may be none, `sides` the other suits, `rounds` the seats from
+    each leader on, and `worth` the points of each card.
     """
 
     def __init__(self, numbers: Numbers, trump: Suit | None, seats: int, step: Step) -> None:
@@ -57,6 +59,8 @@ class Table:
         self.beats = {
             bit: above if bit & self.trumps else above | self.trumps for bit, above in numbers.above.items()
         }
+        self.beats[0] = ANY
+        self.sides = tuple(suit for suit in numbers.suits if suit != self.trumps)
         self.rounds = tuple(round_from(leader, seats, step) for leader in range(seats))
 
 

@@ -7,13 +7,11 @@ knows besides, bids or sides, it keeps in a position of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, Self, TypeAlias, TypeVar
+from typing import Self, TypeAlias, TypeVar
 
-from cardtable.bots.tricks.numbers import Bit, Mask, Table, members
+from cardtable.bots.tricks.numbers import ANY, Bit, Mask, Table, members
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import TrickDeal
-
-ANY: Final[Mask] = -1  # the cards of the suit led while nothing is
 
 
 class Position:
@@ -21,11 +19,11 @@ class Position:
 
     `left` counts the tricks to come with the one that lies there. Of this `trick`, `lying` is how many cards
     there are, `suit` all cards of the suit led, `best` the card that has it so far, `winner` its seat, and
-    `pot` its points.
+    `pot` its points. `rest` has the cards in all hands with those that lie there.
     """
 
     __slots__ = (
-        *("best", "hands", "leader", "left", "lying", "points", "pot"),
+        *("best", "hands", "leader", "left", "lying", "points", "pot", "rest"),
         *("suit", "table", "taken", "trick", "tricks", "winner"),
     )
 
@@ -36,6 +34,7 @@ class Position:
         self.trick: Mask = 0
         self.suit: Mask = ANY
         self.best: Bit = 0
+        self.rest: Mask = sum(hands)
         self.pot = 0
         self.points = [0] * table.seats  # in the tricks taken, one per seat
         self.tricks = [0] * table.seats  # taken, one per seat
@@ -51,12 +50,14 @@ class Position:
         for seat, card in zip(self.table.rounds[deal.leader], deal.trick, strict=False):
             self.hands[seat] |= numbers.bits[card]
             self.lay(seat, numbers.bits[card])
+        self.rest = sum(self.hands) | self.trick
         return self
 
     def dealt(self, hands: Sequence[Mask]) -> Self:
         """Return a position of its own that is equal to this one, but for these hands."""
         new = self.clone()
         new.hands = list(hands)
+        new.rest = sum(hands) | new.trick
         return new
 
     def clone(self) -> Self:
@@ -65,6 +66,7 @@ class Position:
         new.table, new.leader, new.left = self.table, self.leader, self.left
         new.lying, new.winner, new.best = self.lying, self.winner, self.best
         new.trick, new.suit, new.pot, new.points = self.trick, self.suit, self.pot, self.points[:]
+        new.rest = self.rest
         new.hands, new.tricks, new.taken = self.hands[:], self.tricks[:], self.taken[:]
         return new
 
@@ -74,13 +76,13 @@ class Position:
 
     def lay(self, seat: Seat, card: Bit) -> None:
         """Play a card of a hand, without taking the trick."""
+        table = self.table
         self.hands[seat] ^= card
         self.trick |= card
-        self.pot += self.table.worth[card]
-        if not self.lying:
-            self.suit = self.table.numbers.suit_of[card]
-            self.best, self.winner = card, seat
-        elif self.table.beats[self.best] & card:
+        self.pot += table.worth[card]
+        if table.beats[self.best] & card:
+            if not self.lying:
+                self.suit = table.numbers.suit_of[card]
             self.best, self.winner = card, seat
         self.lying += 1
 
@@ -90,7 +92,9 @@ class Position:
         self.tricks[winner] += 1
         self.taken[winner] |= self.trick
         self.points[winner] += self.pot
-        self.leader, self.lying, self.trick, self.suit, self.pot = winner, 0, 0, ANY, 0
+        self.rest ^= self.trick
+        self.leader, self.suit = winner, ANY
+        self.lying = self.trick = self.best = self.pot = 0
         self.left -= 1
 
 
@@ -116,6 +120,13 @@ def play_trick(position: P, policy: Policy[P], first: Bit | None = None) -> None
 
 def play_out(position: P, policy: Policy[P]) -> P:
     """Play a position to its end, and return it."""
-    while position.left:
+    if position.lying:
+        play_trick(position, policy)
+    lay, take, rounds = position.lay, position.take, position.table.rounds
+    while position.left > 1:
+        for seat in rounds[position.leader]:
+            lay(seat, policy(position, seat))
+        take()
+    if position.left:
         play_trick(position, policy)
     return position

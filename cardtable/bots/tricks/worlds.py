@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import accumulate
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
@@ -38,6 +40,7 @@ class Drawing:
             at: seat for at, pile in enumerate(piles) for seat, hand in enumerate(view.hands) if pile is hand
         }
         self._fillings: dict[Seat | None, Filling] = {}
+        self._sums = () if pin is None else tuple(accumulate(pin.odds))
 
     def hands(self, rng: Random) -> list[Mask]:
         """Return the hands of a world, in seat order."""
@@ -50,8 +53,7 @@ class Drawing:
     def _holder(self, rng: Random) -> Seat | None:
         if self._pin is None:
             return None
-        (seat,) = rng.choices(range(len(self._known)), self._pin.odds)
-        return seat
+        return bisect_right(self._sums, rng.random() * self._sums[-1], hi=len(self._sums) - 1)
 
     def _filling(self, holder: Seat | None) -> Filling:
         """Return the ways to deal the hidden cards, the pinned one to its holder."""
@@ -80,8 +82,8 @@ class Explained(NamedTuple):
 class _Deed(Generic[P]):
     """A card played in a position in which no hand is known.
 
-    `later` are the cards that the seat played from then on, `scope` those among which it chose by a rule of
-    the game, and `known` is what the policy names, by what of them was held.
+    `scope` are the cards among which it chose by a rule of the game, `later` those of them that it played
+    from then on, and `known` is what the policy names, by what of them was held.
     """
 
     position: P
@@ -90,6 +92,12 @@ class _Deed(Generic[P]):
     later: Mask
     scope: Mask
     known: dict[Mask, Bit] = field(default_factory=dict)
+
+    def natural(self, held: Mask, policy: Policy[P]) -> Bit:
+        """Return what a policy names where this was held."""
+        self.position.hands[self.seat] = held
+        found = self.known[held] = policy(self.position, self.seat)
+        return found
 
 
 class Past(Generic[P]):
@@ -103,21 +111,34 @@ class Past(Generic[P]):
         self._policy, self._share = policy, share
         numbers = start.table.numbers
         self.played = [numbers.mask(cards) for cards in deal.cards_played()]
-        self._deeds: list[list[_Deed[P]]] = [[] for _ in self.played]
+        self._deeds: list[dict[Mask, list[_Deed[P]]]] = [{} for _ in self.played]
         for deed in _deeds(start.dealt(self.played), deal):
-            self._deeds[deed.seat].append(deed)
+            self._deeds[deed.seat].setdefault(deed.scope, []).append(deed)
 
     def explained(self, seat: Seat, hand: Mask) -> Explained:
         """Return how well a hand, as it is now, explains what the seat has played."""
         sensible = careless = 1.0
-        for deed in self._deeds[seat]:
-            held = (hand | deed.later) & deed.scope
+        for scope in self._deeds[seat]:
+            found = self.told(seat, scope, hand & scope)
+            sensible *= found.sensible
+            careless *= found.careless
+        return Explained(sensible, careless)
+
+    def told(self, seat: Seat, scope: Mask, held: Mask) -> Explained:
+        """Return how well what a hand has of a scope explains what the seat chose among that alone.
+
+        A scope is a suit that it followed to, or all cards. What a hand has of a suit comes again in others.
+        """
+        return self._told(self._deeds[seat].get(scope, ()), held)
+
+    def _told(self, deeds: Sequence[_Deed[P]], part: Mask) -> Explained:
+        """Return how well what a hand has in their scope explains deeds."""
+        sensible = careless = 1.0
+        for deed in deeds:
+            held = part | deed.later
             count = held.bit_count()
             if count > 1:
-                natural = deed.known.get(held)
-                if natural is None:
-                    deed.position.hands[seat] = held
-                    natural = deed.known[held] = self._policy(deed.position, seat)
+                natural = deed.known.get(held) or deed.natural(held, self._policy)
                 sensible *= (1 - self._share) / count + self._share * (natural == deed.card)
                 careless /= count
         return Explained(sensible, careless)
@@ -129,8 +150,9 @@ def _deeds(position: P, deal: TrickDeal) -> Iterator[_Deed[P]]:
     for trick in (*deal.history, deal.lying):
         for seat, card in zip(deal.round(trick.leader), trick.cards, strict=False):  # one may be under way
             bit = numbers.bits[card]
-            scope = position.suit if position.suit & bit else numbers.all
-            yield _Deed(position.clone(), seat, bit, position.hands[seat], scope)
+            followed = position.lying and position.suit & bit
+            scope = position.suit if followed else numbers.all
+            yield _Deed(position.clone(), seat, bit, position.hands[seat] & scope, scope)
             position.lay(seat, bit)
         if position.lying == position.table.seats:
             position.take()

@@ -5,10 +5,12 @@ from statistics import fmean
 
 import pytest
 
+from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.cards import Suit
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.bot.positions import position_of
+from cardtable.games.jaguar.bot.positions import different, position_of, seen
+from cardtable.games.jaguar.bot.search import CARDS_TRIED, decision
 from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE, Sided, natural_card, promises
 from cardtable.games.jaguar.bot.valuation import bases, odds_of, tops
@@ -89,3 +91,21 @@ def test_a_quick_choice_is_one_of_those_that_promise_most() -> None:
     assert min(lost) >= 0
     assert max(lost) < 1.0
     assert fmean(lost) < 0.02
+
+
+def test_of_many_cards_those_are_tried_that_promise_most() -> None:
+    for seed in range(6):
+        deal = new(seed, (), deals="1", table_talk="off")
+        deal.change(dealer=0, turn=0, leader=0)
+        contracted(deal, 12, CLUBS)
+        seat = deal.actors()[0]
+        view = deal.view(seat)
+        choice = decision(view, seat, Random(1), Budget(iterations=1))
+        assert choice is not None
+        tried, cards = choice.problem.actions, different(view, seat)
+        found = promises(seen(view, seat, tuple(suspicions(view))), seat)
+        worths = [found[NUMBERS.bits[each.card]] for each in cards]
+        assert len(tried) == min(len(cards), CARDS_TRIED)
+        assert max(cards, key=lambda each: found[NUMBERS.bits[each.card]]) in tried
+        out = [worth for each, worth in zip(cards, worths, strict=True) if each not in tried]
+        assert max(out, default=-99) <= sorted(worths)[-len(tried)]

@@ -165,8 +165,8 @@ def test_hands_that_explain_the_bids_are_likelier() -> None:
     deal = dealt(4, 8, seed=1)
     bidding = seen(deal)
     bids = [None, 4, None, None]
-    likely, unlikely = (bidding.explained(bids, worth, 1) for worth in (4.0, 1.0))
-    assert bidding.explained(bids, 4.0, 2) == (1.0, 1.0)
+    likely, unlikely = (bidding.heard(bids, 1).explained(worth) for worth in (4.0, 1.0))
+    assert bidding.heard(bids, 2).explained(4.0) == (1.0, 1.0)
     assert likely.sensible > 3 * unlikely.sensible
     assert likely.sensible > likely.careless == unlikely.careless > unlikely.sensible
 

@@ -10,6 +10,8 @@ from cardtable.bots.tricks.positions import play_out
 from cardtable.bots.tricks.worlds import Past
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.engine.trickdeal import Play
+from cardtable.games.oh_hell.bot.auction import auction
+from cardtable.games.oh_hell.bot.evidence import FEW, MANY, Evidence
 from cardtable.games.oh_hell.bot.search import THUMB
 from cardtable.games.oh_hell.bot.thumb import (
     Bidden,
@@ -113,6 +115,27 @@ def test_play_that_the_rule_of_thumb_explains_makes_a_hand_likelier() -> None:
     assert explained[1].sensible < explained[0].sensible
     assert explained[1].careless == explained[0].careless == 1 / 3  # one of three clubs
     assert past.explained(0, FIFTY_TWO.mask(cards("2C 3D"))).careless == 1 / 2
+
+
+@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize(("seats", "size"), [(3, 9), (4, 13), (5, 10)])
+def test_a_hand_tells_by_its_suits_what_it_tells_as_a_whole(seats: int, size: int, seed: int) -> None:
+    deal = in_play(seats, size, seed)
+    played_at_random(deal, (seats * (size - 1) * (seed + 1)) // 9, Random(seed))
+    bidding, first = auction(deal), deal.history[0].leader if deal.history else deal.leader
+    bids = [bid or 0 for bid in deal.bids]
+    opening = Bidden(table(FIFTY_TWO, deal.trump, seats), [0] * seats, first, bids, Bust.SPOIL)
+    opening.left = size
+    past = Past(opening, deal, natural_card, THUMB)
+    for seat, hand in enumerate(hands_of(deal)):
+        found = Evidence(bidding, past, seat, deal.bids).judged(hand)
+        worth = bidding.worth(hand | past.played[seat])
+        bid, plays = bidding.heard(deal.bids, seat).explained(worth), past.explained(seat, hand)
+        sensible, careless = bid.sensible * plays.sensible, bid.careless * plays.careless
+        assert found.worth == pytest.approx(worth)
+        assert found.calm == pytest.approx((1 - FEW) * sensible + FEW * careless)
+        assert found.wild == pytest.approx((1 - MANY) * sensible + MANY * careless)
+        assert found.wild_doubt == pytest.approx(MANY * careless / found.wild)
 
 
 # The rules of thumb.

@@ -232,11 +232,12 @@ class BasraDeal(Deal):
         """Play a card, or go a step on in what it captures."""
         if isinstance(action, Play):
             self.move(action.card, self.hands[seat], self.table)
-            self._capture(seat, action.card, action.captured)
+            self._capture(seat, action, action.captured)
         elif isinstance(action, Choose):
             self.move(action.card, self.hands[seat], self.table)
             self.change(phase=Phase.CAPTURE, chosen=action.card)
-            self.say(topics.Chooses(seat, action.card))
+            if self.heard:
+                self.say(topics.Chooses(seat, action.card))
         elif isinstance(action, Take):
             self._take(seat, action.card)
         else:
@@ -244,7 +245,8 @@ class BasraDeal(Deal):
 
     def _take(self, seat: Seat, wanted: Card) -> None:
         self.change(taking=(*self.taking, wanted))
-        self.say(topics.Took(seat, wanted))
+        if self.heard:
+            self.say(topics.Took(seat, wanted))
         assert self.chosen is not None, "a card is taken by a card"
         if not self.offers.takes(self.chosen, self.taking):  # nothing is left to choose
             self._choose_no_more(seat)
@@ -253,15 +255,15 @@ class BasraDeal(Deal):
         played, captured = self.chosen, self.taking
         assert played is not None, "a card has been chosen before it captures"
         self.change(phase=Phase.PLAY, chosen=None, taking=())
-        self._capture(seat, played, captured)
+        self._capture(seat, Play(played, captured), captured)
 
-    def _capture(self, seat: Seat, played: Card, captured: Cards) -> None:
-        """Carry out what the card that lies on top of the table captures (BA-22 to BA-24)."""
-        self.change(played=(*self.played, Play(played, captured)))
+    def _capture(self, seat: Seat, play: Play, captured: Cards) -> None:
+        """Carry out what the card that lies on top of the table captures, in this order (BA-22 to BA-24)."""
+        self.change(played=(*self.played, play))
         if captured:
-            self._gather(seat, played, captured)
-        else:
-            self.say(topics.LaidDown(seat, played))
+            self._gather(seat, play.card, captured)
+        elif self.heard:
+            self.say(topics.LaidDown(seat, play.card))
         if any(self.hands):
             self.change(turn=(seat + 1) % self.seats)
         elif self.deck:
@@ -272,7 +274,8 @@ class BasraDeal(Deal):
 
     def _gather(self, seat: Seat, played: Card, captured: Cards) -> None:
         side, cleared = side_of(seat), len(self.table) == len(captured) + 1
-        self.say(topics.Captured(seat, played, captured))
+        if self.heard:
+            self.say(topics.Captured(seat, played, captured))
         pile = self.taken[side]
         for each in (played, *captured):
             self.move(each, self.table, pile)
@@ -296,7 +299,8 @@ class BasraDeal(Deal):
         if played.rank == JACK:
             self.change(jack_basras=_counted(self.jack_basras, side))
             points = int(self.options.jack_basra.value)
-        self.say(topics.MadeBasra(seat, points))
+        if self.heard:
+            self.say(topics.MadeBasra(seat, points))
         self.score(seat, points)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import exp
-from typing import Final
+from math import exp, log
+from typing import Final, NamedTuple
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Strength
 from cardtable.engine.actions import Action
@@ -18,26 +18,30 @@ from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS, AllPass, JaguarOptions, Solo
 
 PASSED: Final = -0.1  # points that a seat expects that leaves the auction to others
+HOPEFUL: Final = log((2 + PASSED) / (2 - PASSED))  # log odds that earn so much
 DOUBT: Final = 0.1  # how often a call or a name tells nothing
 STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
 SHARP: Final = 3.0  # how much a point that more is expected makes a call likelier
 
 
-@dataclass(frozen=True, slots=True)
-class Prospect:
-    """What a seat expects as the jaguar: by the strength of the rank, what the best card to call earns."""
+class Prospect(NamedTuple):
+    """What a seat expects as the jaguar: by the strength of the rank, the log odds of the best call."""
 
     hand: Mask
     free: Mask  # the cards that may be called
-    worths: Sequence[float]
+    odds: Sequence[float]
+    calls: dict[int, Action]  # what it calls, by the strength of the rank bid, where ranks may be bid
+
+    def worth(self, rank: Strength) -> float:
+        """Return the points that a rank promises."""
+        return earned(self.odds[rank], TARGET, solo=False)
 
     def called(self, rank: Strength) -> Bit:
         """Return the card to call with a rank."""
         return best_call(self.hand, rank, self.free)
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
+class Contract(NamedTuple):
     """How an auction ended."""
 
     jaguar: Seat
@@ -66,7 +70,7 @@ class Standing:
 def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
     """Return what a seat with that hand expects as the jaguar."""
     free = NUMBERS.all & ~hand if options.solo is Solo.FORBIDDEN else NUMBERS.all
-    return Prospect(hand, free, [earned(odd, TARGET, solo=False) for odd in tops(hand)])
+    return Prospect(hand, free, tops(hand), {})
 
 
 def standing(view: JaguarDeal) -> Standing:
@@ -80,15 +84,16 @@ def standing(view: JaguarDeal) -> Standing:
 
 def natural_call(now: Standing, hopes: Prospect) -> Action:
     """Return what a seat calls: the rank that promises most, if that is more than passing does."""
-    if raisable(now.options, RANKS[-1] if now.strength == 0 else None):
+    if now.strength == 0 and raisable(now.options, RANKS[-1]):
         more = now.target + 1
-        worth = hopes.worths[0] - 2 * POINT * (more - TARGET)
+        worth = hopes.worth(0) - 2 * POINT * (more - TARGET)
         return BidPoints(more) if worth > PASSED and more <= ALL_POINTS else PASS
-    strengths = now.allowed
-    if not strengths:
-        return PASS
-    best = max(reversed(strengths), key=hopes.worths.__getitem__)
-    return BIDS[SIZE - 1 - best] if hopes.worths[best] > PASSED else PASS
+    found = hopes.calls.get(now.strength)
+    if found is None:
+        best = max(reversed(now.allowed), key=hopes.odds.__getitem__, default=None)
+        hopeful = best is not None and hopes.odds[best] > HOPEFUL
+        found = hopes.calls[now.strength] = BIDS[SIZE - 1 - best] if best is not None and hopeful else PASS
+    return found
 
 
 def rank_of(strength: int) -> int:
@@ -114,16 +119,16 @@ def call(now: Standing, action: Action) -> bool:
     return False
 
 
-def completed(now: Standing, action: Action, hopes: Sequence[Prospect]) -> Contract | None:
+def completed(now: Standing, action: Action, hopes: Callable[[Seat], Prospect]) -> Contract | None:
     """Return how the auction ends after an action if all others call naturally; None if all pass."""
     over = call(now, action)
     while not over:
-        over = call(now, natural_call(now, hopes[now.turn]))
+        over = call(now, natural_call(now, hopes(now.turn)))
     if now.jaguar is None:
         if now.options.all_pass is not AllPass.DEALER_FORCED:
             return None
         now.jaguar, now.strength = now.dealer, SIZE - 1
-    return Contract(now.jaguar, hopes[now.jaguar].called(now.strength), now.target)
+    return Contract(now.jaguar, hopes(now.jaguar).called(now.strength), now.target)
 
 
 # What calls tell.

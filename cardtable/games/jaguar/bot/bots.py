@@ -12,7 +12,7 @@ from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.games.jaguar.bot.bidding import STRENGTH, natural_call, prospect, standing
 from cardtable.games.jaguar.bot.chatter import remark
 from cardtable.games.jaguar.bot.orders import heeded
-from cardtable.games.jaguar.bot.positions import position_of, unseen
+from cardtable.games.jaguar.bot.positions import seen
 from cardtable.games.jaguar.bot.reasons import reason
 from cardtable.games.jaguar.bot.search import decision
 from cardtable.games.jaguar.bot.suspicion import suspicions
@@ -20,7 +20,6 @@ from cardtable.games.jaguar.bot.thumb import NUMBERS, promises
 from cardtable.games.jaguar.bot.valuation import best_call
 from cardtable.games.jaguar.rules.auction import CARD_OF, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
-from cardtable.games.jaguar.rules.options import SEATS
 from cardtable.games.jaguar.rules.talk import Message
 
 TOLD: Final = 8  # points that a trick counts more for the friend that is told to take it
@@ -61,10 +60,7 @@ def _natural_name(view: JaguarDeal, seat: Seat) -> NameTrump:
 
 def _natural_play(view: JaguarDeal, seat: Seat) -> Play:
     """Return the card that promises most to the seat by what it knows."""
-    hands = [0] * SEATS
-    hands[seat] = NUMBERS.mask(view.hands[seat])
-    position = position_of(view, hands, tuple(suspicions(view)))
-    position.hands[seat - 1] = unseen(view, seat)  # others hold that; who of them does not matter
+    position = seen(view, seat, tuple(suspicions(view)))
     told = heeded(view, seat)
     position.pot += TOLD if Message.TAKE in told else 0
     gift = (Message.FEED in told) - (Message.JUNK in told)

@@ -56,6 +56,15 @@ def unseen(view: JaguarDeal, seat: Seat) -> Mask:
     return NUMBERS.all & ~NUMBERS.mask(seen)
 
 
+def seen(view: JaguarDeal, seat: Seat, known: tuple[float, ...]) -> Sided:
+    """Return a deal in numbers as a seat sees it; all that is unseen lies in one hand of another."""
+    hands = [0] * SEATS
+    hands[seat] = NUMBERS.mask(view.hands[seat])
+    position = position_of(view, hands, known)
+    position.hands[seat - 1] = unseen(view, seat)
+    return position
+
+
 def different(view: JaguarDeal, seat: Seat) -> list[Play]:
     """Return one of each set of cards of equal points between which nobody else can hold a card."""
     own = NUMBERS.mask(view.hands[seat])

@@ -29,6 +29,7 @@ HELD: Final = tuple(
     1 - 0.8**count for count in range(SIZE + 1)
 )  # chance that a seat has one of so many cards
 EXTRA: Final = 2  # points that each seat still to play adds
+COMING: Final = tuple(EXTRA * (SEATS - 1 - lying) for lying in range(SEATS))  # by the cards that lie there
 FOLLOWED: Final = 0.25  # how often a seat that can takes with the suit led
 TRUMPED: Final = 0.55  # and with a trump, if there are no points
 EAGER: Final = 0.02  # more for each point
@@ -37,6 +38,7 @@ STRAY: Final = 0.1  # how much of that is done to an ally too
 SECRET: Final = 0.5  # points it is worth to the friend to stay hidden
 POTS: Final = 80  # more than the points that a trick can have
 STEPS: Final = 64  # in which a chance is told apart
+STAND: Final = 2 * STEPS  # more than the steps that a chance can have
 WISH: Final = [  # that it is trumped, by the points in the trick and the trumps out
     [int(STEPS * min(MOST, TRUMPED + EAGER * pot) * held) for held in HELD] for pot in range(POTS)
 ]
@@ -45,25 +47,23 @@ FOLLOWS: Final = tuple(round(STEPS * FOLLOWED * held) for held in HELD)  # that 
 Sides: TypeAlias = tuple[tuple[float, ...], ...]  # how far each seat counts each seat as its ally
 
 
-class Allies:
-    """How far each seat counts each seat as its ally, and what it makes of a trick."""
+class Allies(dict[int, float]):
+    """What a trick counts for each seat, from -1 to 1; found when it is first asked for.
+
+    A key tells, one after the other, the seat, whose trick it is, how many cards lie there, and the chance in
+    steps that an enemy of the winner beats its card, for each seat to play yet. `sides` is how far each seat
+    counts each seat as its ally.
+    """
 
     def __init__(self, sides: Sides) -> None:
+        super().__init__()
         self.sides = sides
-        self._shares: dict[int, list[float]] = {}
 
-    def shares(self, seat: Seat, winner: Seat, lying: int) -> list[float]:
-        """Return what a trick counts for a seat, from -1 to 1, by the chance that it is taken away.
-
-        That is the chance, in steps, that an enemy of the winner beats its card, for each seat to play yet.
-        """
-        key = (seat * SEATS + winner) * SEATS + lying
-        found = self._shares.get(key)
-        if found is None:
-            steps = range(int(STEPS * (FOLLOWED + MOST)) + 3)
-            found = self._shares[key] = [
-                2 * _ours(self.sides[seat], winner, step / STEPS, LATER[seat][lying]) - 1 for step in steps
-            ]
+    def __missing__(self, key: int) -> float:
+        """Return what a trick counts that was not asked for before."""
+        rest, step = divmod(key, STAND)
+        seat, winner, lying = rest // SEATS // SEATS, rest // SEATS % SEATS, rest % SEATS
+        found = self[key] = 2 * _ours(self.sides[seat], winner, step / STEPS, LATER[seat][lying]) - 1
         return found
 
 
@@ -116,26 +116,71 @@ def _believed(jaguar: Seat, seat: Seat, suspicions: Sequence[float]) -> tuple[fl
     return tuple(0.0 if each == jaguar else 1 - odd / total for each, odd in enumerate(odds))
 
 
+class Plan:
+    """What cards are worth to a hand with so many tricks left.
+
+    `facts` has for each card which ones are above it, its points, what it is worth kept, and 1 if it is no
+    trump. `partings` has, by what a trick counts in sixteenths, of which -1 is the last, cards that are as
+    good as each other to give to it, the best first, and with them what that makes of the card itself.
+    """
+
+    def __init__(self, trump: Suit, left: int) -> None:
+        trumps = NUMBERS.suits[trump]
+        self.facts = {
+            bit: (
+                NUMBERS.above[bit],
+                NUMBERS.worth[bit],
+                LEFT[left] * (TRUMP if bit & trumps else PLAIN)[strength(bit)],
+                int(not bit & trumps),
+            )
+            for bit in members(NUMBERS.all)
+        }
+        self.partings = [self._partings(each / 16) for each in (*range(17), *range(-16, 0))]
+
+    def _partings(self, share: float) -> list[tuple[Mask, float]]:
+        found: dict[float, Mask] = {}
+        for card, (_, points, kept, _) in self.facts.items():
+            worth = points * share - kept
+            found[worth] = found.get(worth, 0) | card
+        return [(found[worth], worth) for worth in sorted(found, reverse=True)]
+
+    def parting(self, cards: Mask, share: float) -> tuple[Bit, float]:
+        """Return the best of some cards to give to a trick that counts so much, and what that makes of it."""
+        for alike, worth in self.partings[int(16 * share)]:
+            found = alike & cards
+            if found:
+                return found & -found, worth
+        raise AssertionError("each card is among them")
+
+
+PLANS: Final = {suit: tuple(Plan(suit, left) for left in range(TRICKS + 1)) for suit in Suit}
+
+
 class Sided(Position):
     """A position with its sides; the friend is the jaguar in a solo.
 
     `allies` is what each seat thinks, and `sides` what all know once the `called` card is played; that is 0
-    from then on. `secret` is what the friend gives for staying hidden, in points.
+    from then on. `secret` is what the friend gives for staying hidden, in points, and `plan` what cards are
+    worth now, of those for each number of tricks left.
     """
 
-    __slots__ = ("allies", "called", "friend", "jaguar", "secret", "sides")
+    __slots__ = ("allies", "called", "friend", "jaguar", "plan", "plans", "secret", "sides")
 
     def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat, called: Bit) -> None:
         super().__init__(table, hands, leader)
         self.called, self.secret = called, SECRET
         self.jaguar = self.friend = leader
         self.allies = self.sides = true_sides(leader, leader)
+        assert table.trump is not None, "the called card has named it"
+        self.plans = PLANS[table.trump]
+        self.plan = self.plans[self.left]
 
     def clone(self) -> Self:
         """Return a position of its own that is equal to this one."""
         new = super().clone()
         new.jaguar, new.friend, new.called = self.jaguar, self.friend, self.called
-        new.allies, new.sides, new.secret = self.allies, self.sides, self.secret
+        new.allies, new.sides, new.secret, new.plans = self.allies, self.sides, self.secret, self.plans
+        new.plan = self.plan
         return new
 
     def take(self) -> None:
@@ -143,35 +188,7 @@ class Sided(Position):
         if self.trick & self.called:
             self.allies, self.called = self.sides, 0
         super().take()
-
-
-KEPT: Final[dict[tuple[Suit | None, int], dict[Bit, float]]] = {
-    (suit, left): {  # by the trump suit and the tricks left: what each card is worth kept
-        bit: LEFT[left] * (TRUMP if bit & NUMBERS.suits[suit] else PLAIN)[strength(bit)]
-        for bit in members(NUMBERS.all)
-    }
-    for suit in Suit
-    for left in range(TRICKS + 1)
-}
-
-
-def _partings(trump: Suit, left: int, sixteenths: int) -> list[tuple[Mask, float]]:
-    """Return cards that are as good as each other to give to a trick which counts so much, the best first.
-
-    With them comes what that makes of the card itself, in points.
-    """
-    found: dict[float, Mask] = {}
-    for card, kept in KEPT[trump, left].items():
-        worth = NUMBERS.worth[card] * sixteenths / 16 - kept
-        found[worth] = found.get(worth, 0) | card
-    return [(found[worth], worth) for worth in sorted(found, reverse=True)]
-
-
-PARTINGS: Final[dict[tuple[Suit | None, int], list[list[tuple[Mask, float]]]]] = {
-    (suit, left): [_partings(suit, left, each) for each in (*range(17), *range(-16, 0))]  # -1 is the last
-    for suit in Suit
-    for left in range(TRICKS + 1)
-}
+        self.plan = self.plans[self.left]
 
 
 def natural_card(position: Sided, seat: Seat) -> Bit:
@@ -179,53 +196,33 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
 
     Of the cards that leave the trick to others only those are weighed that are the best to part with.
     """
+    # One loop over one table, without calls: a playout of eight tricks took 108 microseconds in place of 137.
     hand, table = position.hands[seat], position.table
     if not hand & (hand - 1):
         return hand
-    out = sum(position.hands) - hand
-    pot = position.pot + EXTRA * (SEATS - 1 - position.lying)
-    wish = WISH[pot][(out & table.trumps).bit_count()]
+    takers, lying, plan = hand & table.beats[position.best], position.lying, position.plan
+    out, facts, pot = position.rest ^ position.trick ^ hand, plan.facts, position.pot + COMING[lying]
+    wish = 0 if position.best & table.trumps else WISH[pot][(out & table.trumps).bit_count()]
     allies = position.sides if position.trick & position.called else position.allies
-    if not position.lying:
-        return _weighed(position, seat, hand, allies, (out, pot, wish, 0, -inf))
-    takers = hand & table.beats[position.best]
-    losers = hand ^ takers
-    if not losers:
-        return _weighed(position, seat, takers, allies, (out, pot, wish, 0, -inf))
-    losing = _losing(position, seat, allies, out, wish)
-    for alike, worth in PARTINGS[table.trump, position.left][int(16 * losing)]:  # noqa: B007  # read below
-        if alike & losers:
-            losers &= alike
-            break
-    if not takers:
-        return losers & -losers
-    if losers == position.called and position.jaguar != seat:
-        worth -= position.secret
-    best, most = losers & -losers, pot * losing + worth
-    return _weighed(position, seat, takers, allies, (out, pot, wish, best, most))
-
-
-def _losing(position: Sided, seat: Seat, allies: Allies, out: Mask, wish: int) -> float:
-    """Return what the trick counts as it stands."""
-    best, table = position.best, position.table
-    step = FOLLOWS[(out & table.numbers.above[best]).bit_count()] + (0 if best & table.trumps else wish)
-    return allies.shares(seat, position.winner, position.lying)[step]
-
-
-def _weighed(
-    position: Sided, seat: Seat, takers: Mask, allies: Allies, rest: tuple[Mask, int, int, Bit, float]
-) -> Bit:
-    """Return the best of the cards that would take the trick, or another one that promises more."""
-    out, pot, wish, best, most = rest
-    table = position.table
-    above, trumps, worth = table.numbers.above, table.trumps, table.worth
-    shares, kept = allies.shares(seat, seat, position.lying), KEPT[table.trump, position.left]
+    called = 0 if seat == position.jaguar else position.called
+    best, most, stand = 0, -inf, seat * SEATS
+    if takers != hand:
+        above, _, _, side = facts[position.best]
+        key = ((stand + position.winner) * SEATS + lying) * STAND
+        losing = allies[key + FOLLOWS[(out & above).bit_count()] + wish * side]
+        best, worth = plan.parting(hand ^ takers, losing)
+        if not takers:
+            return best
+        most = pot * losing + worth - (position.secret if best == called else 0.0)
+    key = ((stand + seat) * SEATS + lying) * STAND
     while takers:
         card = takers & -takers
         takers ^= card
-        share = shares[FOLLOWS[(out & above[card]).bit_count()] + (0 if card & trumps else wish)]
-        promise = (pot + worth[card]) * share - kept[card]
-        if card == position.called and position.jaguar != seat:
+        above, points, kept, side = facts[card]
+        if pot + points - kept <= most and card != called:  # it is not even worth a trick that is sure
+            continue
+        promise = (pot + points) * allies[key + FOLLOWS[(out & above).bit_count()] + wish * side] - kept
+        if card == called:
             promise -= position.secret
         if promise > most:
             best, most = card, promise
@@ -236,17 +233,18 @@ def promises(position: Sided, seat: Seat) -> dict[Bit, float]:
     """Return what each card of a hand promises, in points."""
     hand, table = position.hands[seat], position.table
     out = sum(position.hands) - hand
-    pot = position.pot + EXTRA * (SEATS - 1 - position.lying)
+    pot = position.pot + COMING[position.lying]
     wish = WISH[pot][(out & table.trumps).bit_count()]
     allies = position.sides if position.trick & position.called else position.allies
-    losing = _losing(position, seat, allies, out, wish) if position.lying else 0.0
-    takers = hand & table.beats[position.best] if position.lying else hand
-    shares = allies.shares(seat, seat, position.lying)
-    found = {}
+    facts, found = position.plan.facts, {}
     for card in members(hand):
-        step = FOLLOWS[(out & table.numbers.above[card]).bit_count()] + (0 if card & table.trumps else wish)
-        share = shares[step] if card & takers else losing
-        found[card] = (pot + table.worth[card]) * share - KEPT[table.trump, position.left][card]
+        takes = card & table.beats[position.best]
+        above, points, kept, _ = facts[card]
+        trick, winner = (card, seat) if takes else (position.best, position.winner)
+        above, _, _, side = facts[trick]
+        step = FOLLOWS[(out & above).bit_count()] + wish * side
+        share = allies[((seat * SEATS + winner) * SEATS + position.lying) * STAND + step]
+        found[card] = (pot + points) * share - kept
     if position.called in found and position.jaguar != seat:
         found[position.called] -= position.secret
     return found

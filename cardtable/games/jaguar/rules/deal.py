@@ -260,7 +260,8 @@ class JaguarDeal(TrickDeal):
         target = bid.target if isinstance(bid, BidPoints) else self.target
         call = Call(seat, rank, target)
         self.change(jaguar=seat, rank=rank, target=target, calls=(*self.calls, call))
-        self.say(topics.HasBid(seat, rank, target))
+        if self.heard:
+            self.say(topics.HasBid(seat, rank, target))
         if auction.closed(self.options, rank, target):
             self._close_auction()
         else:
@@ -270,7 +271,8 @@ class JaguarDeal(TrickDeal):
         self.change(
             passed=replaced(self.passed, seat, value=True), calls=(*self.calls, Call(seat, None, self.target))
         )
-        self.say(topics.Passed(seat))
+        if self.heard:
+            self.say(topics.Passed(seat))
         self._next_speaker(seat)
 
     def _next_speaker(self, seat: Seat) -> None:
@@ -315,7 +317,8 @@ class JaguarDeal(TrickDeal):
         self.change(
             remarks=(*self.remarks, remark), talked=replaced(self.talked, seat, self.talked[seat] + 1)
         )
-        self.say(topics.Talked(seat, talk.message, talk.about))
+        if self.heard:
+            self.say(topics.Talked(seat, talk.message, talk.about))
 
     def laid(self, seat: Seat, card: Card) -> None:
         """Let the seat talk again, and note who played the called card (JG-39)."""

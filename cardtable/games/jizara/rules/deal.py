@@ -153,8 +153,7 @@ class JizaraDeal(Deal):
         if self.phase is Phase.DECIDE:
             return tuple(seat for seat in self.bidders if self.calls.values[seat] is None)
         if self.phase is Phase.SHOWDOWN:
-            found = self.scores  # of a view that is told of the showdown card by card nobody may have won yet
-            return (self.bidders[found.index(KEYS_TO_WIN)],) if KEYS_TO_WIN in found else ()
+            return (self.bidders[self.scores.index(KEYS_TO_WIN)],)
         return tuple(seat for seat in range(self.seats) if self.bids_now(seat))
 
     def interjectors(self) -> tuple[Seat, ...]:
@@ -274,7 +273,8 @@ class JizaraDeal(Deal):
 
     def _decide(self, seat: Seat, call: Call) -> None:
         self.seal(seat, self.calls, int(call is Call.BID))
-        self.say(topics.Decided(seat))
+        if self.heard:
+            self.say(topics.Decided(seat))
         if self.actors():
             return
         self._announce()
@@ -287,13 +287,15 @@ class JizaraDeal(Deal):
         """Open what both sides have decided, at the same moment (JZ-21, JZ-67)."""
         self.open(self.calls)
         self.change(bidding=tuple(side for side in range(SIDES) if self.calls.of(self.bidders[side])))
-        self.say(topics.Announced(self.bidding))
+        if self.heard:
+            self.say(topics.Announced(self.bidding))
 
     def _pass(self) -> None:
         """Burn the turned card; nobody draws (JZ-43, JZ-44)."""
         card = self.turned.top
         self.change(phase=Phase.RESULT)
-        self.say(topics.Passed(card))
+        if self.heard:
+            self.say(topics.Passed(card))
         self._note(Outcome.PASSED, None, self.paid, (0, 0))
         self._burn((card,), self.turned)
         self.turn_next()
@@ -312,7 +314,8 @@ class JizaraDeal(Deal):
     def _bid_in_secret(self, seat: Seat, cards: Cards) -> None:
         """Keep a bid till all are in (JZ-31)."""
         self.seal(seat, self.bids, cards)
-        self.say(topics.HasBid(seat))
+        if self.heard:
+            self.say(topics.HasBid(seat))
         if not self.actors():
             self.open(self.bids)
             self._compare()
@@ -320,7 +323,8 @@ class JizaraDeal(Deal):
     def _bid_in_one_step(self, seat: Seat, cards: Cards) -> None:
         self.seal(seat, self.bids, cards)
         self.seal(seat, self.calls, len(cards))
-        self.say(topics.HasBid(seat))
+        if self.heard:
+            self.say(topics.HasBid(seat))
         if self.actors():
             return
         self._announce()
@@ -347,10 +351,12 @@ class JizaraDeal(Deal):
             self._burn(cards, self.hands[seat])
             paid = (*self.paid[:seat], cards, *self.paid[seat + 1 :])
             self.change(paid=paid, known=self.known.spent(paid))
-            self.say(topics.Paid(seat, cards))
+            if self.heard:
+                self.say(topics.Paid(seat, cards))
         else:
             self._burn_unseen(seat, cards)
-            self.say(topics.Paid(seat, None))
+            if self.heard:
+                self.say(topics.Paid(seat, None))
 
     def _win_alone(self, side: Side) -> None:
         """Give the turned card to the one side that bid, whatever it paid (JZ-40, JZ-41, JZ-71, D3)."""
@@ -368,7 +374,8 @@ class JizaraDeal(Deal):
             for card in cards:
                 self.move(card, hand, laid)
         found = self.side_totals(bids)
-        self.say(topics.Compared(bids, found))
+        if self.heard:
+            self.say(topics.Compared(bids, found))
         if found[0] == found[1]:
             self.say(topics.Tied(self.turned.top))
             self._note(Outcome.TIED, None, bids, found)
@@ -386,7 +393,8 @@ class JizaraDeal(Deal):
     def _take(self, side: Side) -> None:
         """Put the turned card into the hand of the side's builder (JZ-34, JZ-72)."""
         card, seat = self.turned.top, self.builder(side)
-        self.say(topics.Won(seat, card))
+        if self.heard:
+            self.say(topics.Won(seat, card))
         self.move(card, self.turned, self.hands[seat])
         self.change(last_winner=side, known=self.known.taken(seat, card))
 
@@ -398,7 +406,8 @@ class JizaraDeal(Deal):
                 self.clear(sealed)
         card = self.draw.top
         self.move(card, self.draw, self.turned)
-        self.say(topics.Turned(card))
+        if self.heard:
+            self.say(topics.Turned(card))
         if card in KEYS:
             self._fight()
         elif self.options.one_step:

@@ -13,7 +13,7 @@ from cardtable.engine import tricks
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat, Seats
 from cardtable.engine.tricks import ACE_HIGH
-from cardtable.games.oh_hell.bot.calls import Worths, called, plausibility, worths
+from cardtable.games.oh_hell.bot.calls import STEPS, Worths, called, plausibility, worths
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
 from cardtable.games.oh_hell.rules.options import BidMode, Scoring
 
@@ -39,10 +39,15 @@ class Auction:
     blind: bool
     worths: Worths
 
+    @property
+    def flat(self) -> float:
+        """The fair share of the tricks."""
+        return self.size / len(self.order)
+
     def worth(self, hand: Mask) -> float:
         """Return the tricks that a whole hand will take, whoever leads and whatever is bid."""
         if self.blind:
-            return self.size / len(self.order)
+            return self.flat
         return self.worths.tricks(hand, self.trump)
 
     def expected(self, worth: float, seat: Seat, bids: Bids) -> float:
@@ -51,8 +56,7 @@ class Auction:
             return worth
         place = self.order.index(seat)
         heard = [bids[each] for each in self.order[:place]]
-        fair = self.size / len(self.order)
-        excess = sum(max(-ODD, min(ODD, bid - fair)) for bid in heard if bid is not None)
+        excess = sum(self._beyond(bid) for bid in heard if bid is not None)
         lead = self.worths.lead if place == 0 else 0.0
         return worth + lead + (0.0 if self.together else self.worths.heard * excess)
 
@@ -67,25 +71,54 @@ class Auction:
 
         The `careless` bid any number.
         """
-        found = list(bids)
+        found, excess, lead = list(bids), 0.0, self.worths.lead
+        heard = 0.0 if self.together else self.worths.heard
         for seat in self.order:
-            if found[seat] is None:
+            bid = found[seat]
+            if bid is None:
                 barred = self.barred(seat, found)
                 if careless >> seat & 1:
                     numbers = [number for number in range(self.size + 1) if number != barred]
-                    found[seat] = numbers[int(rng.random() * len(numbers))]
+                    bid = numbers[int(rng.random() * len(numbers))]
                 else:
-                    expected = self.expected(hands[seat], seat, found)
-                    found[seat] = called(expected, self.size, self.scoring, barred)
+                    expected = hands[seat] if self.blind else hands[seat] + lead + heard * excess
+                    bid = called(expected, self.size, self.scoring, barred)
+                found[seat] = bid
+            excess, lead = excess + self._beyond(bid), 0.0
         return [bid for bid in found if bid is not None]
 
-    def explained(self, bids: Bids, worth: float, seat: Seat) -> Explained:
-        """Return how likely the bid of a seat, if it has made one, is with a hand of that worth."""
-        bid = bids[seat]
-        if bid is None or self.blind:
-            return Explained(1.0, 1.0)
-        expected = self.expected(worth, seat, bids)
-        return Explained(plausibility(bid, expected, self.size, self.scoring), 1 / (self.size + 1))
+    def _beyond(self, bid: int) -> float:
+        """Return by how many tricks a bid goes beyond the fair share, as far as it is believed."""
+        return max(-ODD, min(ODD, bid - self.flat))
+
+    def heard(self, bids: Bids, seat: Seat) -> Heard:
+        """Return what the bid of a seat tells, if it has made one."""
+        bid = None if self.blind else bids[seat]
+        return Heard(bid, self.expected(0.0, seat, bids), self.size, self.scoring)
+
+
+class Heard:
+    """A bid, and how well what a hand is worth explains it; none, or one made blindly, tells nothing.
+
+    `more` is what the seat expected beyond the worth of its hand.
+    """
+
+    def __init__(self, bid: int | None, more: float, size: int, scoring: Scoring) -> None:
+        self._bid, self._more, self._size, self._scoring = bid, more, size, scoring
+        self._known: dict[int, Explained] = {}
+
+    def explained(self, worth: float) -> Explained:
+        """Return how likely the bid is with a hand of that worth."""
+        steps = round((worth + self._more) * STEPS)
+        return self._known.get(steps) or self._told(steps)
+
+    def _told(self, steps: int) -> Explained:
+        found = Explained(1.0, 1.0)
+        if self._bid is not None:
+            likely = plausibility(self._bid, steps / STEPS, self._size, self._scoring)
+            found = Explained(likely, 1 / (self._size + 1))
+        self._known[steps] = found
+        return found
 
 
 def auction(view: OhHellDeal) -> Auction:

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from math import exp
 from operator import mul
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, Strength, members, strength
 from cardtable.engine.cards import Suit
@@ -28,6 +28,11 @@ ACE, KING, QUEEN, JACK = 12, 11, 10, 9  # strengths
 TEMPERATURE: Final = 0.8  # points by which a bidder may misjudge a bid
 NEAR: Final = 0.9  # tricks by which bids differ from the tricks expected
 DOUBT: Final = 0.05  # chance of a bid that nobody can explain
+
+Shape: TypeAlias = int  # of a hand: how many side suits it has none of, and one card, and its trumps
+VOIDS: Final = len(Suit) + 1  # that a hand may have, or none
+VOID, ONE, TRUMP = 1, VOIDS, VOIDS * VOIDS
+Part: TypeAlias = tuple[float, Shape]  # of a hand, a suit: its tricks, and what it adds to the shape
 
 
 def features(hand: Mask, trump: Suit | None, *, leads: bool, excess: float) -> list[float]:
@@ -79,33 +84,40 @@ class Worths:
     """What cards are worth in deals of one kind, in tricks."""
 
     def __init__(self, weights: Sequence[float]) -> None:
-        self._base, self.lead, self.heard = weights[:3]  # heard: for each trick bid beyond the fair share
+        self.base, self.lead, self.heard = weights[:3]  # heard: for each trick bid beyond the fair share
         self._trumps, self._sides, self._shape = weights[3:10], weights[10:20], weights[20:]
-        self._known: tuple[dict[Mask, float], dict[Mask, float]] = ({}, {})  # of side suits, and of trumps
+        self._known: tuple[dict[Mask, Part], dict[Mask, Part]] = ({}, {})  # of side suits, and of trumps
+        self._shapes: dict[Shape, float] = {}
 
     def tricks(self, hand: Mask, trump: Suit | None) -> float:
         """Return the tricks that a hand will take, by itself."""
-        total, voids, ones, trumps = self._base, 0, 0, 0
+        total, shape = self.base, 0
         for suit, whole in enumerate(FIFTY_TWO.suits):
-            cards = hand & whole
-            of_trumps = suit == trump
-            worth = self._known[of_trumps].get(cards)
-            total += self._suit(cards, of_trumps=of_trumps) if worth is None else worth
-            if of_trumps:
-                trumps = cards.bit_count()
-            elif not cards:
-                voids += 1
-            elif not cards & (cards - 1):
-                ones += 1
-        if trumps:
-            for weight, count in zip(self._shape, (voids, ones, voids * min(trumps, 2)), strict=True):
-                total += weight * count
-        return total
+            worth, shaped = self.part(hand & whole, of_trumps=suit == trump)
+            total += worth
+            shape += shaped
+        return total + self.shaped(shape)
 
-    def _suit(self, cards: Mask, *, of_trumps: bool) -> float:
-        weights, measures = (self._trumps, _trump_features) if of_trumps else (self._sides, _side_features)
-        found: float = sum(map(mul, weights, measures(_strengths(cards))))
-        self._known[of_trumps][cards] = found
+    def part(self, cards: Mask, *, of_trumps: bool) -> Part:
+        """Return what the cards of a suit are worth, and what they add to the shape of the hand."""
+        found = self._known[of_trumps].get(cards)
+        if found is None:
+            weights, measures = (
+                (self._trumps, _trump_features) if of_trumps else (self._sides, _side_features)
+            )
+            count = cards.bit_count()
+            shape = count * TRUMP if of_trumps else VOID if not count else ONE if count == 1 else 0
+            found = sum(map(mul, weights, measures(_strengths(cards)))), shape
+            self._known[of_trumps][cards] = found
+        return found
+
+    def shaped(self, shape: Shape) -> float:
+        """Return the tricks that come of short suits beside trumps."""
+        found = self._shapes.get(shape)
+        if found is None:
+            trumps, ones, voids = shape // TRUMP, shape // ONE % VOIDS, shape % VOIDS
+            counts = (voids, ones, voids * min(trumps, 2)) if trumps else ()
+            found = self._shapes[shape] = sum(map(mul, self._shape, counts))
         return found
 
 
@@ -170,7 +182,12 @@ def _earnings(steps: int, size: int, scoring: Scoring) -> tuple[float, ...]:
 
 def called(expected: float, size: int, scoring: Scoring, barred: int | None) -> int:
     """Return the bid that earns most, but for the barred one."""
-    found = earnings(expected, size, scoring)
+    return _called(round(expected * STEPS), size, scoring, barred)
+
+
+@lru_cache(maxsize=4096)
+def _called(steps: int, size: int, scoring: Scoring, barred: int | None) -> int:
+    found = _earnings(steps, size, scoring)
     return max((bid for bid in range(size + 1) if bid != barred), key=found.__getitem__)
 
 

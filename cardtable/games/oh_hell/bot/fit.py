@@ -133,7 +133,7 @@ class _Trial:
         worths = [self._worths(hands) for hands in drawn]
         weights = [
             prod(
-                self._bidding.explained(self._heard, worth, seat).sensible
+                self._bidding.heard(self._heard, seat).explained(worth).sensible
                 for seat, worth in enumerate(each)
                 if seat != self._hero
             )

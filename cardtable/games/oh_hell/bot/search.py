@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
-from math import prod
 from operator import attrgetter
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -16,11 +15,12 @@ from cardtable.bots.search import Problem
 from cardtable.bots.tallies import Tallies
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, apart
 from cardtable.bots.tricks.positions import play_out, play_trick
-from cardtable.bots.tricks.worlds import Drawing, Explained, Past
-from cardtable.engine.piles import NOBODY, Seat, Seats, only
+from cardtable.bots.tricks.worlds import Drawing, Past
+from cardtable.engine.piles import Seat, only
 from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import earnings
+from cardtable.games.oh_hell.bot.evidence import CALM, Evidence, Judged
 from cardtable.games.oh_hell.bot.thumb import Bidden, natural_card, position_of
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
@@ -28,18 +28,8 @@ from cardtable.games.oh_hell.rules.options import Scoring
 Deed: TypeAlias = Bid | Play
 
 BIDS_TRIED: Final = 6
-TABLES: Final = ((0.9, 0.03), (0.1, 0.9))  # how often a table has this share of players who do anything
 THUMB: Final = 0.5  # how often a card is played that the rule of thumb names, whatever the player's skill
 RIVALS: Final = 1.0  # what the mean of the others' points counts against one's own
-
-
-@dataclass(frozen=True, slots=True)
-class World:
-    """A deal that fits a view, what its hands were worth when dealt, and how well these explain it all."""
-
-    position: Bidden
-    worths: tuple[float, ...]
-    likelihood: float
 
 
 class Outcome(NamedTuple):
@@ -53,6 +43,27 @@ class Outcome(NamedTuple):
     took: float
     points: float
     others: float
+
+
+@dataclass(slots=True)
+class World:
+    """Hands that fit a view, what they tell, and how likely what was done was with them at each table.
+
+    The position follows once it is asked for: half the worlds are never played. A likely world comes several
+    times: what came of each action there is kept.
+    """
+
+    hands: list[Mask]
+    judged: list[Judged]
+    calm: float
+    wild: float
+    position: Bidden | None = None
+    ends: dict[int, Outcome] = field(default_factory=dict)  # by the number bid, or the card
+
+    @property
+    def likelihood(self) -> float:
+        """How well the hands explain it all."""
+        return self.calm + self.wild
 
 
 Found: TypeAlias = Findings[Deed, Outcome]
@@ -72,7 +83,7 @@ class _Decision:
         self._auction = auction(view)
         self._start = position_of(view, [0] * view.seats)
         self._past = Past(self._opening(), view, natural_card, THUMB)
-        self._told: list[dict[Mask, tuple[float, Explained]]] = [{} for _ in view.hands]
+        self._evidence = [Evidence(self._auction, self._past, each, view.bids) for each in range(view.seats)]
         self._earned = earned(view.options.scoring, view.size)
         self._others = [each for each in range(view.seats) if each != seat]
         self.tallies = Tallies[Deed]()
@@ -99,73 +110,72 @@ class _Decision:
         return sorted(bids, key=lambda bid: -found[bid.number])[:BIDS_TRIED]
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
+        known: list[dict[Mask, Judged]] = [{} for _ in self._view.hands]
         while True:
-            hands = drawing.hands(rng)
-            told = [
-                known.get(hand) or self._judged(seat, hand)
-                for seat, (hand, known) in enumerate(zip(hands, self._told, strict=True))
-            ]
-            likelihood, careless = self._table([each for _, each in told], rng)
-            position = self._start.dealt(hands)
-            position.careless, position.rng = careless, rng
-            yield World(position, tuple(worth for worth, _ in told), likelihood)
+            hands, judged = drawing.hands(rng), []
+            calm, wild = CALM, 1 - CALM
+            for seat, hand in enumerate(hands):
+                found = known[seat].get(hand)
+                if found is None:
+                    found = known[seat][hand] = self._judged(seat, hand)
+                judged.append(found)
+                calm *= found[1]
+                wild *= found[2]
+            yield World(hands, judged, calm, wild)
 
-    def _judged(self, seat: Seat, hand: Mask) -> tuple[float, Explained]:
-        """Return what a hand was worth when dealt, and how well it explains what its seat did."""
-        worth = self._auction.worth(hand | self._past.played[seat])
-        found = Explained(1.0, 1.0)
+    def _judged(self, seat: Seat, hand: Mask) -> Judged:
+        """Return what a hand tells; one's own only what it was worth when dealt."""
         if seat != self._seat:
-            bid, plays = (
-                self._auction.explained(self._view.bids, worth, seat),
-                self._past.explained(seat, hand),
-            )
-            found = Explained(bid.sensible * plays.sensible, bid.careless * plays.careless)
-        self._told[seat][hand] = worth, found
-        return worth, found
+            return self._evidence[seat].judged(hand)
+        return Judged(self._auction.worth(hand | self._past.played[seat]))
 
-    def _table(self, told: Sequence[Explained], rng: Random) -> tuple[float, Seats]:
-        """Return how likely what was done was with these hands, and who might as well have been careless.
+    def _position(self, world: World, rng: Random) -> Bidden:
+        """Return a world in numbers, to be played; who is careless there is drawn once.
 
-        A seat is careless from the beginning or not, and that is likelier at one table than at another; who
-        is, by what all did, is drawn for this world.
+        A seat is careless from the beginning or not, and that is likelier at one table than at another.
         """
-        tables = [
-            often * prod([(1 - share) * sense + share * chance for sense, chance in told])
-            for often, share in TABLES
-        ]
-        at = 0 if rng.random() * sum(tables) < tables[0] else 1
-        _, share = TABLES[at]
-        careless = NOBODY
-        for seat in self._others:
-            sense, chance = told[seat]
-            doubt = share * chance
-            if rng.random() * ((1 - share) * sense + doubt) < doubt:
-                careless |= only(seat)
-        return sum(tables), careless
+        if world.position is None:
+            found = world.position = self._start.dealt(world.hands)
+            wild = rng.random() * world.likelihood >= world.calm
+            doubts = [each.wild_doubt if wild else each.calm_doubt for each in world.judged]
+            found.careless = sum([only(seat) for seat, doubt in enumerate(doubts) if rng.random() < doubt])
+            found.rng = rng
+        return world.position.clone()
 
     def _bid_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Bid), "the phase of bids"
-        bids = list(self._view.bids)
-        bids[self._seat] = action.number
-        position = world.position.clone()
-        position.bids = self._auction.completed(bids, world.worths, position.careless, rng)
-        return self._worth(action, play_out(position, natural_card))
+        end = world.ends.get(action.number)
+        if end is None:
+            bids = list(self._view.bids)
+            bids[self._seat] = action.number
+            position = self._position(world, rng)
+            worths = [each.worth for each in world.judged]
+            position.bids = self._auction.completed(bids, worths, position.careless, rng)
+            end = world.ends[action.number] = self._end(play_out(position, natural_card))
+        return self._noted(action, end)
 
-    def _played_out(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
+    def _played_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Play), "the phase of play"
-        position = world.position.clone()
-        play_trick(position, natural_card, FIFTY_TWO.bits[action.card])
-        took = position.leader == self._seat
-        return self._worth(action, play_out(position, natural_card), took=took)
+        card = FIFTY_TWO.bits[action.card]
+        end = world.ends.get(card)
+        if end is None:
+            position = self._position(world, rng)
+            play_trick(position, natural_card, card)
+            took = position.leader == self._seat
+            end = world.ends[card] = self._end(play_out(position, natural_card), took=took)
+        return self._noted(action, end)
 
-    def _worth(self, action: Deed, position: Bidden, *, took: bool = False) -> float:
-        """Return the points of the seat, less what the others have on average."""
+    def _end(self, position: Bidden, *, took: bool = False) -> Outcome:
+        """Return what came of a playout."""
         bids, tricks, seat = position.bids, position.tricks, self._seat
         got = [self._earned[bid][won] for bid, won in zip(bids, tricks, strict=True)]
         mine = got[seat]
-        others = (sum(got) - mine) / len(self._others)
-        self.tallies.note(action, bids[seat] == tricks[seat], took, mine, others)
-        return mine - RIVALS * others
+        return Outcome(bids[seat] == tricks[seat], took, mine, (sum(got) - mine) / len(self._others))
+
+    def _noted(self, action: Deed, end: Outcome) -> float:
+        """Note what came of an action; return the own points less those of the others on average."""
+        self.tallies.note(action, *end)
+        return end.points - RIVALS * end.others
 
 
 def different(view: OhHellDeal, seat: Seat) -> list[Deed]:

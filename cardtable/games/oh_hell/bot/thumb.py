@@ -14,7 +14,6 @@ from cardtable.bots.tricks.numbers import (
     Mask,
     Table,
     highest,
-    lowest,
     members,
     strength,
     table,
@@ -22,7 +21,7 @@ from cardtable.bots.tricks.numbers import (
 from cardtable.bots.tricks.positions import Position
 from cardtable.engine.piles import NOBODY, Seat, Seats
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
-from cardtable.games.oh_hell.rules.options import Scoring
+from cardtable.games.oh_hell.rules.options import CARDS, Scoring
 
 SHORT: Final = 2 * SUITS  # what a card fewer in a suit counts where one is thrown away: two strengths
 
@@ -115,8 +114,9 @@ def led(hand: Mask, trumps: Mask, wants: bool) -> Bit:  # noqa: FBT001
     """Return the card to lead: the highest to win, the lowest to lose; of equals a trump comes last."""
     sides = hand & ~trumps
     if not wants:
-        return lowest(sides or hand)
-    top = highest(hand)
+        sides = sides or hand
+        return sides & -sides
+    top = 1 << hand.bit_length() - 1
     if sides and top & trumps and strength(top) == strength(side := highest(sides)):
         return side
     return top
@@ -153,12 +153,32 @@ def discarded(hand: Mask, takers: Mask, found: Table, wants: bool) -> Bit:  # no
     sides = hand & ~found.trumps
     if not sides:
         return hand & -hand
-    parts = [part for suit in found.numbers.suits if (part := sides & suit)]
-    if wants:
-        return min(
-            [((part & -part).bit_length() + SHORT * part.bit_count(), part & -part) for part in parts]
-        )[1]
-    return highest(max([(part.bit_length() - SHORT * part.bit_count(), part) for part in parts])[1])
+    return _cheapest(sides, found) if wants else _dearest(sides, found)
+
+
+def _cheapest(cards: Mask, found: Table) -> Bit:
+    """Return the lowest of some cards of side suits, of about equals from the shorter suit."""
+    best, least = 0, CARDS * SUITS
+    for suit in found.sides:
+        part = cards & suit
+        if part:
+            low = part & -part
+            count = low.bit_length() + SHORT * part.bit_count()
+            if count < least:
+                best, least = low, count
+    return best
+
+
+def _dearest(cards: Mask, found: Table) -> Bit:
+    """Return the highest of some cards of side suits, of about equals from the shorter suit."""
+    best, most = 0, -CARDS * SUITS
+    for suit in found.sides:
+        part = cards & suit
+        if part:
+            count = part.bit_length() - SHORT * part.bit_count()
+            if count > most:
+                best, most = part, count
+    return 1 << best.bit_length() - 1
 
 
 def _anything(position: Bidden, seat: Seat) -> Bit:

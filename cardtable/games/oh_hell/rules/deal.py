@@ -205,7 +205,8 @@ class OhHellDeal(TrickDeal):
 
     def _bid(self, seat: Seat, number: int) -> None:
         self.change(bids=replaced(self.bids, seat, number))
-        self.say(topics.HasBid(seat, number))  # (OH-29)
+        if self.heard:
+            self.say(topics.HasBid(seat, number))  # (OH-29)
         if seat == self.dealer:  # (OH-26)
             self._begin_play()
         else:
@@ -246,8 +247,9 @@ class OhHellDeal(TrickDeal):
         scores = self.scores
         for seat, (bid, won) in enumerate(zip(self._bids(), self.tricks, strict=True)):
             found = scores[seat]
-            made = topics.Made(seat, bid, found) if bid == won else topics.Missed(seat, bid, won, found)
-            self.say(made)
+            if self.heard:
+                made = bid == won
+                self.say(topics.Made(seat, bid, found) if made else topics.Missed(seat, bid, won, found))
             self.score(seat, found)
         self.end(scores)
 

@@ -224,7 +224,8 @@ class JujitsuDeal(Deal):
         """Lay the bid face down; when all have bid, award the prize (PJ-13)."""
         assert isinstance(action, Bid), "a bid is the only action of this game"
         self.move(action.card, self.hands[seat], self.bids[seat])
-        self.say(topics.HasBid(seat))
+        if self.heard:
+            self.say(topics.HasBid(seat))
         if all(self.bids):
             self._award()
 
@@ -256,7 +257,8 @@ class JujitsuDeal(Deal):
         )
         self.move(self.prizes.top, self.prizes, self.prize)
         self.change(phase=Phase.BID)
-        self.say(topics.Turned(self.prize.top, self.at_stake))
+        if self.heard:
+            self.say(topics.Turned(self.prize.top, self.at_stake))
         if len(self.hands[0]) == 1:
             for seat, hand in enumerate(self.hands):
                 self.move(hand.top, hand, self.bids[seat])
@@ -267,7 +269,7 @@ class JujitsuDeal(Deal):
         self.change(phase=Phase.RESULT)
         for pile in self.bids:
             self.turn_over(pile.top, pile)
-        if self.options.show_played:  # else the log would remember for everybody
+        if self.heard and self.options.show_played:  # else the log would remember for everybody
             self.say(topics.Compared(tuple(pile.top for pile in self.bids)))
         winner = awarded([pile.top.rank for pile in self.bids], self.options.tie_rule)
         if winner is not None:
@@ -277,13 +279,15 @@ class JujitsuDeal(Deal):
         if self._decided():
             self._finish()
         else:
-            self.say(topics.NextPrize())
+            if self.heard:
+                self.say(topics.NextPrize())
             self._turn_prize()
 
     def _win(self, winner: Seat) -> None:
         points, prizes = self.at_stake, (*self.prize, *self.carried)
         self._note(prizes, winner, Outcome.WON)
-        self.say(topics.Won(winner, self.prize.top, points))
+        if self.heard:
+            self.say(topics.Won(winner, self.prize.top, points))
         for pile in (self.prize, self.carried):
             for card in tuple(pile):
                 self.move(card, pile, self.won[winner])  # (PJ-15)

@@ -307,11 +307,13 @@ class SpiteDeal(Deal):
             self._play(seat, action)
         elif isinstance(action, Side):
             self.move(action.card, self.hands[seat], self.sides_of(seat)[action.pile - 1])
-            self.say(topics.PutAside(seat, action.card))
+            if self.heard:
+                self.say(topics.PutAside(seat, action.card))
             self._end_turn(idle=0)  # (SM-22)
         else:
             idle = 0 if self.plays else self.idle + 1  # (D12)
-            self.say(topics.EndedTurn(seat, idle))
+            if self.heard:
+                self.say(topics.EndedTurn(seat, idle))
             self._end_turn(idle)
 
     def _play(self, seat: Seat, action: Centre) -> None:
@@ -322,7 +324,8 @@ class SpiteDeal(Deal):
         self.change(plays=self.plays + 1)
         if self.options.centre_plays is CentrePlays.ONE and self._counts(action):
             self.change(spent=True)
-        self.say(topics.ToCentre(seat, card, source, len(stack)))
+        if self.heard:
+            self.say(topics.ToCentre(seat, card, source, len(stack)))
         if len(stack) == KING:
             self._complete(place)
         if source is PAYOFF:
@@ -333,7 +336,8 @@ class SpiteDeal(Deal):
     def _complete(self, place: int) -> None:
         """Take a stack that has reached the king away (SM-35 to SM-37, D9, option completed_stack)."""
         stack = self.centres[place - 1]
-        self.say(topics.Completed(place))
+        if self.heard:
+            self.say(topics.Completed(place))
         if self.options.completed_stack is CompletedStack.HOLD_UNTIL_EMPTY:
             for card in tuple(stack):
                 self.move(card, stack, self.held)
@@ -356,7 +360,8 @@ class SpiteDeal(Deal):
         self.change(paid=True, stall=0)
         if payoff:
             self.turn_over(payoff.top, payoff)
-            self.say(topics.NextPayoff(seat, payoff.top, len(payoff)))
+            if self.heard:
+                self.say(topics.NextPayoff(seat, payoff.top, len(payoff)))
         else:
             self._finish(Ending.PAYOFF)
 
@@ -374,7 +379,7 @@ class SpiteDeal(Deal):
             self.change(
                 undrawn=tuple(NO_CARDS if at == seat else each for at, each in enumerate(self.undrawn))
             )
-        if missing:
+        if missing and self.heard:
             self.say(topics.Drew(seat, drawn, missing - drawn))
 
     def _end_turn(self, idle: int) -> None:
