@@ -1,6 +1,7 @@
 """Deals of Barbu for its tests."""
 
 from collections.abc import Mapping
+from functools import cache
 from random import Random
 
 from cardtable.bots.levels import Budget
@@ -35,8 +36,9 @@ def laid(position: Position, **given: str) -> BarbuDeal:
     return deal
 
 
+@cache
 def random_match(seed: int, **given: str) -> Match:
-    """Return a match played at random to its end."""
+    """Return a match played at random to its end, the same for all tests."""
     match = Match(Barbu(), options(**given), seed)
     for _ in play(match, Random(seed), 20_000):
         pass

@@ -162,7 +162,7 @@ def test_the_trick_is_laid_the_way_it_is_played() -> None:
 
 
 def test_the_sum_of_the_totals_checks_itself() -> None:
-    match = Match(Barbu(), options(), 2)
+    match = Match(Barbu(), options(length="quick"), 2)
     for _ in play(match, Random(2), 20_000):
         if match.between_deals:
             deal = match.deal
