@@ -46,7 +46,7 @@ def test_a_fit_says_what_dealers_have(monkeypatch: pytest.MonkeyPatch) -> None:
     assert -26 < float(str(found["par"])) < 0
 
 
-@pytest.mark.parametrize(("own", "doubles"), [(0.0, (0, 2, 3)), (-6.5, ()), (-12.0, ())])
+@pytest.mark.parametrize(("own", "doubles"), [(0.0, (0, 2, 3)), (-6.5, (2, 3)), (-12.0, ())])
 def test_who_expects_more_doubles(own: float, doubles: tuple[int, ...]) -> None:
     assert AUCTION.wish(1, own, UNDOUBLED) == Double(doubles, ())
 
