@@ -212,7 +212,8 @@ class Standing:
         match, seat = self.session.match, self.session.looking
         view = match.view(seat)
         action, why = advice(view, seat, Random(f"hint {match.seed} {len(match.log)}"))
-        return next(each for each in self.manager.gestures(view, action) if not _onto(each)), why
+        gesture = next(each for each in self.manager.gestures(view, action) if not _onto(each))
+        return gesture, named(why, self.session.names)
 
     def pad(self, view: Deal) -> list[Line]:
         """Return the score pad, with the players' names."""

@@ -180,5 +180,6 @@ def test_hints_for_choice_and_doubles_say_what_they_promise() -> None:
     assert deal.turn is not None
     action, why = hint(deal.view(deal.turn), deal.turn, Random(1))
     assert isinstance(action, Double)
-    assert why.startswith("Choose ")
+    assert why.startswith("Double ")
+    assert "in the deals that fit the cards bring you about" in why
     assert BOTS.verdicts(deal.view(deal.turn), deal.turn, Random(1), QUICK)[0].worths

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO
@@ -9,7 +10,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.bot.hands import expected, weights
 from cardtable.games.barbu.bot.search import Deed, Found, contract_of
-from cardtable.games.barbu.rules.actions import AgreeThrowIn, Choose, Double, Pass
+from cardtable.games.barbu.rules.actions import AgreeThrowIn, Choose, Double, Pass, Redouble
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
 from cardtable.table.names import player
@@ -51,21 +52,25 @@ def _choice(view: BarbuDeal, seat: Seat, action: Choose) -> str:
 
 def _doubling(view: BarbuDeal, seat: Seat, action: Deed, found: Found) -> str:
     """Return why players are doubled or redoubled, or not."""
-    named = (
-        (*action.doubles, *action.redoubles)
-        if isinstance(action, Double)
-        else getattr(action, "redoubles", ())
-    )
-    whom = " and ".join(map(player, named)) or "nobody"
+    doubles = action.doubles if isinstance(action, Double) else ()
+    redoubles = action.redoubles if isinstance(action, Double | Redouble) else ()
+    parts = [f"double {_all(doubles)}"] if doubles or not redoubles else []
+    parts += [f"redouble {_all(redoubles)}"] if redoubles else []
+    if isinstance(action, Redouble) or seat == view.dealer:
+        parts = [f"redouble {_all(redoubles)}"]
+    said = " and ".join(parts)
     outcome = found.outcomes.get(action)
-    promise = (
-        ""
-        if outcome is None
-        else f": the cards bring you about {points(outcome.raw)}, this {points(outcome.score)}"
-    )
-    if view.forced(seat) and view.dealer in named:
-        return f"You owe {player(view.dealer)} a double and have to make it now; choose {whom}{promise}."
-    return f"Choose {whom}{promise} in the deals that fit."
+    if outcome is None:
+        return f"{said.capitalize()}: nothing else is worth a thought."
+    owed = f"you owe {player(view.dealer)} a double now; " if view.forced(seat) else ""
+    promise = f"the cards bring you about {points(outcome.raw)}, with all doubles {points(outcome.score)}"
+    return f"{said.capitalize()}: {owed}in the deals that fit {promise}."
+
+
+def _all(seats: Sequence[Seat]) -> str:
+    """Return some players in words."""
+    *first, last = [player(seat) for seat in seats] or ["nobody"]
+    return f"{', '.join(first)} and {last}" if first else last
 
 
 def _play(view: BarbuDeal, seat: Seat, play: Play, found: Found) -> str:
