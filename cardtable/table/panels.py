@@ -107,7 +107,7 @@ class Portrait:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """An arrow from a seat's mark to another's, in the first one's colour; a strong one is drawn twice."""
+    """An arrow from a seat's mark to another's, in the first one's colour; a strong one is thick."""
 
     one: Seat
     other: Seat

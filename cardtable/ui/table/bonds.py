@@ -15,7 +15,7 @@ from cardtable.ui.style import Style
 
 MARK: Final = 15.0  # units: the mark of a seat
 THIN, THICK = 2.2, 6.0  # units: a line, and one that is drawn strong
-HEAD: Final = 8.0  # units: half the width of an arrow's head, beside the half of its line
+HEAD: Final = 8.0  # units: how much wider an arrow's head is than its line
 APART: Final = 0.8  # of a mark: how far from its middle a line begins and ends
 ROUND: Final = 8.0  # units: the corners of the ground
 
