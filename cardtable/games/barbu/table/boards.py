@@ -210,8 +210,8 @@ def _said(view: BarbuDeal, found: Table) -> Iterator[Panel]:
     order = [(view.dealer + i) % SEATS for i in range(1, SEATS + 1)]
     doubling_now = view.phase is Phase.DOUBLING
     spoken = order[: order.index(view.turn)] if doubling_now and view.turn is not None else order[:-1]
-    for chair in found.chairs:
-        if chair.seat in spoken and not chair.own:
+    for chair in found.chairs[1:]:
+        if chair.seat in spoken:
             doubles = [seat for seat, times in enumerate(view.doubles[chair.seat]) if times]
             again = [seat for seat in range(SEATS) if view.doubles[seat][chair.seat] > 1]
             words = doubling(doubles, again)
@@ -227,11 +227,12 @@ def _bubble(found: Table, chair: Chair, text: str) -> Bubble:
 
 
 def _beside(found: Table, chair: Chair) -> Area:
-    """Return the room of a seat for more: beneath its cards, at the top beside them, at the bottom above."""
+    """Return the room of a seat for more: beneath its cards, at the top beside them, or beside the trick."""
     name, hand, gap = chair.rooms.areas["name"], chair.rooms.areas["hand"], GAP * found.laid.height
     high = MORE * found.laid.height
     if chair.own:
-        return replace(name, y=name.y - gap - high, height=high)
+        kitty = found.areas["kitty"]
+        return replace(kitty, y=kitty.bottom - high, height=high)
     if hand.y > found.middle.y:
         return Area(name.x, hand.bottom + gap, name.width, high)
     wide = found.areas["right"].x - name.right - 2 * gap
@@ -270,9 +271,9 @@ def _short(subgame: Subgame, card: Card) -> str:
 
 
 def _passes(view: BarbuDeal, found: Table) -> Iterator[Panel]:
-    """Give what was said in play: a pass in Dominoes, and who agrees that the deal is thrown in."""
+    """Give what others said in play: a pass in Dominoes, and who agrees that the deal is thrown in."""
     agreed = [(view.leader + i) % SEATS for i in range(view.agreed)] if view.phase is Phase.ASKED else []
-    for chair in found.chairs:
+    for chair in found.chairs[1:]:
         if chair.seat in agreed:
             yield _bubble(found, chair, "Throw in")
         elif view.silent[chair.seat] and view.phase is Phase.PLAY:
