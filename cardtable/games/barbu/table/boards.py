@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import product
 from typing import Final
@@ -15,11 +15,10 @@ from cardtable.games.barbu.rules.actions import ANSWERS, PASS, Choose, Double, P
 from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
-from cardtable.games.barbu.table import rows
+from cardtable.games.barbu.table import rows, words
 from cardtable.table.around import Chair, Table, around, below
 from cardtable.table.board import GAP
 from cardtable.table.layout import Area, grid
-from cardtable.table.names import player
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Link, Links, Mark, Panel, Strip
 from cardtable.table.tones import Tone
 
@@ -44,7 +43,6 @@ ENDS: Final = (
     (0.5, 0.14),
     (0.92, 0.5),
 )  # marks of the doubles, from the own one on
-WORDS: Final = {0: "nobody", 1: "{}", 2: "{} and {}", 3: "{}, {} and {}"}
 
 
 def table(view: BarbuDeal, area: Area) -> Table:
@@ -66,26 +64,6 @@ def panels(view: BarbuDeal, area: Area) -> list[Panel]:
             if view.subgame is Subgame.DOMINOES:
                 shown += rows.panels(view, found)
     return shown
-
-
-def title(subgame: Subgame, trump: Suit | None, pivot: int | None) -> str:
-    """Return the name of a subgame, with its trump or pivot."""
-    more = f" {trump.symbol}" if trump is not None else "" if pivot is None else f" from {RANK_NAMES[pivot]}"
-    return subgame.value + more
-
-
-def named(seats: Sequence[Seat], names: Sequence[str] = ()) -> str:
-    """Return some players in words."""
-    return WORDS[len(seats)].format(*(names[each] if names else player(each) for each in seats))
-
-
-def doubling(
-    doubles: Sequence[Seat], redoubles: Sequence[Seat], names: Sequence[str] = (), *, only: bool = False
-) -> str:
-    """Return in words whom a seat doubles and redoubles; it may `only` redouble."""
-    parts = [f"double {named(doubles, names)}"] if doubles or not (redoubles or only) else []
-    parts += [f"redouble {named(redoubles, names)}"] if redoubles or only else []
-    return ", ".join(parts)
 
 
 def rule(view: BarbuDeal, subgame: Subgame) -> str:
@@ -143,7 +121,7 @@ def _subgame(view: BarbuDeal, found: Table) -> list[Panel]:
     if view.subgame is None:
         return []
     room = found.laid.over("duty", "aside")
-    text = f"{title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
+    text = f"{words.title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
     clockwise = view.subgame is Subgame.DOMINOES or view.step == CLOCKWISE
     way = "← clockwise" if clockwise else "counterclockwise →"
     return [
@@ -201,8 +179,8 @@ def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         again = tuple(each for each in found if level(view.doubles, seat, each))
         new = tuple(each for each in found if each not in again)
         action = Redouble(again) if view.phase is Phase.REDOUBLING else Double(new, again)
-        words = doubling(new, again, only=seat == view.dealer or view.phase is Phase.REDOUBLING)
-        yield _button(view, seat, action, place, words[0].upper() + words[1:])
+        said = words.doubling(new, again, only=seat == view.dealer or view.phase is Phase.REDOUBLING)
+        yield _button(view, seat, action, place, said[0].upper() + said[1:])
 
 
 def _said(view: BarbuDeal, found: Table) -> Iterator[Panel]:
@@ -214,8 +192,8 @@ def _said(view: BarbuDeal, found: Table) -> Iterator[Panel]:
         if chair.seat in spoken:
             doubles = [seat for seat, times in enumerate(view.doubles[chair.seat]) if times]
             again = [seat for seat in range(SEATS) if view.doubles[seat][chair.seat] > 1]
-            words = doubling(doubles, again)
-            yield _bubble(found, chair, words[0].upper() + words[1:])
+            said = words.doubling(doubles, again)
+            yield _bubble(found, chair, said[0].upper() + said[1:])
 
 
 def _bubble(found: Table, chair: Chair, text: str) -> Bubble:

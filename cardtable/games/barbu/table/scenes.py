@@ -18,7 +18,7 @@ from cardtable.games.barbu.rules.deal import BarbuDeal, deals
 from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
-from cardtable.games.barbu.table import boards, rows
+from cardtable.games.barbu.table import boards, rows, words
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
@@ -106,9 +106,9 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
             case topics.Begun(number, dealer):
                 return f"Deal {number}: {names[dealer]} deals."
             case topics.Chosen(dealer, subgame, trump, pivot):
-                return f"{names[dealer]} chooses {boards.title(subgame, trump, pivot)}."
+                return f"{names[dealer]} chooses {words.title(subgame, trump, pivot)}."
             case topics.Doubled(seat, doubles, redoubles, only):
-                return f"{names[seat]}: {boards.doubling(doubles, redoubles, names, only=only)}."
+                return f"{names[seat]}: {words.doubling(doubles, redoubles, names, only=only)}."
             case topics.Took(seat, card, points):
                 worth = f": {points}" if points else ""
                 return f"{names[seat]} takes the trick with {card.label}{worth}."
@@ -134,7 +134,7 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
         """Return the subgame when it is chosen, and that the deal is decided."""
         match topic:
             case topics.Chosen(_, subgame, trump, pivot):
-                return boards.title(subgame, trump, pivot)
+                return words.title(subgame, trump, pivot)
             case topics.ThrownIn():
                 return "Nothing left to play for"
             case topics.Out(seat):
@@ -155,13 +155,13 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
         )
         raw, final = sum(deal.raw), sum(result.points)
         check = f"{final} {'✓' if raw == final else '✗'}"
-        subgame = boards.title(deal.subgame, deal.trump, deal.pivot)
+        subgame = words.title(deal.subgame, deal.trump, deal.pivot)
         return SheetTable((subgame, "Raw", *names, "Score"), rows, ("Sum", str(raw), *("",) * SEATS, check))
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the subgame for its dealer."""
         deal = result.detail(Summary)
-        return boards.title(deal.subgame, deal.trump, None) if seat == deal.dealer else ""
+        return words.title(deal.subgame, deal.trump, None) if seat == deal.dealer else ""
 
 
 def _target(view: BarbuDeal, play: Play) -> str:
