@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.gestures import Drop, Gather, Reach, Tap
-from cardtable.ui.table.aiming import Held, buried_at, nearest
+from cardtable.ui.table.aiming import Held, buried_at, lie_on, nearest
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.outcomes import Outcomes
@@ -40,6 +40,7 @@ class Picking:
         self.peeked: Held | None = None  # a card under others that the pointer looks at
         self.aimed: str | None = None  # the target that keys have found for the chosen card
         self._clicked: Held | None = None  # the card of the last single click
+        self._sent = False  # whether that click sent it on its way
         self.by_keys = False  # whether the pointed card was found with keys
 
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
@@ -48,7 +49,11 @@ class Picking:
         fits = self.marking.allow(reach.gathers())
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
         other = self.dragged is not None and self.carried(self.dragged) != self.load
-        if not fits or other or any(each is not None and not self._lies(each) for each in held):
+        if (
+            not fits
+            or other
+            or any(each and not (self.liftable(each) and self.sprite(each)) for each in held)
+        ):
             self.release()
             return
         if self.aimed not in self.targets:
@@ -118,7 +123,9 @@ class Picking:
         if double and held is not None and held in (self.chosen, self._clicked):
             self._twice(held)
             return True
-        self._clicked = held
+        if double and self._sent:
+            return True  # the second click of two was meant for the card that is gone
+        self._clicked, self._sent = held, False
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
@@ -126,10 +133,14 @@ class Picking:
         return self._click_on(target, held) or self.outcomes.untapped(self.tapping.seen(x, y))
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
-        """Drop the chosen card on a target, or choose another or none; several marked ones stay so."""
+        """Drop the chosen card on a target, or send or choose another; beside marked cards do nothing."""
         marked = self.marking.marked
-        if self.chosen is not None and target is not None and (len(marked) < 2 or not _lie(marked, target)):
+        if self.chosen is not None and target is not None and (len(marked) < 2 or not lie_on(marked, target)):
             self.drop(self.chosen, target)
+            return True
+        if held is not None and not marked and (sent := self.outcomes.sent(held)) in self.targets_of(held):
+            self._sent = True
+            self.drop(held, sent or "")
             return True
         if held is not None or len(marked) < 2:
             self.hold(None if held == self.chosen else held)
@@ -186,8 +197,6 @@ class Picking:
             if self.marking.marked:
                 self.aimed = next(iter(targets))  # keys go among the targets now, not among the cards
             self.outcomes.open(held)
-
-    # What is common.
 
     def point_out(self, gesture: Drop | Gather | Tap) -> None:
         """Show a gesture, so that Enter does it: mark its cards or its pile, or aim its card."""
@@ -278,10 +287,6 @@ class Picking:
         """Return what is painted of a card, if it lies there."""
         return None if held is None else self.cloth.sprite(held.pile, held.card)
 
-    def _lies(self, held: Held) -> bool:
-        """Say whether a card may still be taken in hand where it lay."""
-        return self.liftable(held) and self.sprite(held) is not None
-
     def liftable(self, held: Held) -> bool:
         """Say whether a card may be taken in hand."""
         return held.pile in self.own or self.reach.begins(held.card, held.pile)
@@ -292,7 +297,3 @@ class Picking:
             x, y, lambda name, sprite: sprite.card is not BACK and self.liftable(Held(name, sprite.card))
         )
         return None if found is None else Held(found[0], found[1].card)
-
-
-def _lie(marked: tuple[Held, ...], pile: str) -> bool:
-    return any(held.pile == pile for held in marked)
