@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from cardtable.games.barbu.kit import BarbuKit
 from cardtable.games.basra.kit import BasraKit
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
@@ -28,6 +29,7 @@ KITS: Final[tuple[Kit, ...]] = (
     BasraKit(),
     JaguarKit(),
     NapoleonKit(),
+    BarbuKit(),
     OldMaidKit(),
 )
 

@@ -4,6 +4,9 @@ from collections.abc import Callable
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.result import DealResult
+from cardtable.games.barbu.rules.actions import Summary as BarbuSummary
+from cardtable.games.barbu.rules.deal import BarbuDeal
+from cardtable.games.barbu.rules.scoring import total
 from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
 from cardtable.games.jaguar.rules.account import Account as SideAccount
@@ -92,6 +95,13 @@ def napoleon(deal: Deal, result: DealResult) -> None:
         assert sum(account.faces) + sum(card.rank in (1, 11, 12, 13) for card in deal.kitty) == 16
 
 
+def barbu(deal: Deal, result: DealResult) -> None:
+    """Raw scores and scores come to what the subgame is worth (BB-28, BB-81 to BB-88)."""
+    assert isinstance(deal, BarbuDeal)
+    summary = result.detail(BarbuSummary)
+    assert {sum(summary.raw), sum(result.points)} == {total(summary.subgame, deal.king)}
+
+
 def old_maid(deal: Deal, result: DealResult) -> None:
     """All cards but one are laid aside in pairs, and whoever holds that one loses (OM-19 to OM-21)."""
     assert isinstance(deal, OldMaidDeal)
@@ -105,6 +115,7 @@ def old_maid(deal: Deal, result: DealResult) -> None:
 
 
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
+    "barbu": barbu,
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,
