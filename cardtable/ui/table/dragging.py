@@ -22,7 +22,7 @@ class Dragging:
         held = picking.at(x, y)
         if held is None:
             return False
-        if held not in picking.marking.marked:
+        if held not in picking.marking.marked and not picking.tray.pile:
             picking.hold(None)
         picking.point(None)
         picking.load, picking.peeked = picking.carried(held), None
@@ -52,7 +52,10 @@ class Dragging:
         over, onto = self._landing(), self.onto()
         load, picking.load = picking.load, ()
         picking.put_back(load)
-        if onto is not None:
+        if picking.tray.decides(held, over):
+            if picking.tray.changes(held, over):
+                picking.mark(held)
+        elif onto is not None:
             self._drop_onto(held, onto)
         elif over is None:
             picking.outcomes.missed(held)
@@ -70,7 +73,7 @@ class Dragging:
     def over(self) -> str | None:
         """Return the target under the dragged card."""
         over = self._landing()
-        return over if over in self.picking.targets else None
+        return over if over in self.picking.lit else None
 
     def onto(self) -> Card | None:
         """Return the card under the dragged one, if dropping it there means more than on the pile."""

@@ -14,6 +14,7 @@ from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.raising import Raising
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.table.tapping import Tapping
+from cardtable.ui.table.tray import Tray
 
 NEAR: Final = 26.0  # table units around a place in which a drop still counts
 EMPTY: Final = Reach({})
@@ -31,7 +32,7 @@ class Picking:
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
         self.cloth, self.outcomes = cloth, outcomes
         self.marking, self.raising = Marking(cloth, outcomes.suggested), Raising(cloth)
-        self.tapping = Tapping(cloth)
+        self.tapping, self.tray = Tapping(cloth), Tray(cloth, self.marking)
         self.reach = EMPTY
         self.own: frozenset[str] = frozenset()
         self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
@@ -45,7 +46,7 @@ class Picking:
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
         """Take over what can be done now; what was begun and is not possible any more is let go."""
         self.reach, self.own, self.peeked, self.tapping.actions = reach, own, None, reach.taps()
-        fits = self.marking.allow(reach.gathers())
+        fits, self.tray.keeps = self.marking.allow(reach), False
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
         other = self.dragged is not None and self.carried(self.dragged) != self.load
         if not fits or other or any(each is not None and not self._lies(each) for each in held):
@@ -83,6 +84,11 @@ class Picking:
         """Where the held card may be dropped, by pile."""
         held = self.dragged or self.chosen
         return self.targets_of(held) if held else {}
+
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The piles that light up for the held card."""
+        return (*self.targets, *self.tray.lit(self.dragged))
 
     def targets_of(self, held: Held) -> dict[str, Action]:
         """Return where a card may be dropped: by itself, or with all that are marked if it is one of them."""
@@ -130,7 +136,8 @@ class Picking:
         A click beside the cards to be marked does nothing to those that are.
         """
         marked = self.marking.marked
-        if self.chosen is not None and target is not None and (len(marked) < 2 or not _lie(marked, target)):
+        among = len(marked) > 1 and any(each.pile == target for each in marked)
+        if self.chosen is not None and target is not None and not among:
             self.drop(self.chosen, target)
             return True
         if held is not None or len(marked) < 2:
@@ -147,8 +154,7 @@ class Picking:
         if action is not None:
             self.outcomes.choose(action)
         else:
-            run = self.reach.run(held.card, held.pile)
-            self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            self.outcomes.refuse(Drop(held.card, held.pile, target, run=self.reach.run(held.card, held.pile)))
 
     def _twice(self, held: Held) -> None:
         """Do what a double click on a card means."""
@@ -172,6 +178,7 @@ class Picking:
     def gather(self, gather: Gather | None) -> None:
         """Do what a set of cards means, if it means anything."""
         if gather is not None:
+            self.tray.keeps = bool(gather.tray)
             self.hold(None)
             self.outcomes.choose(self.reach.actions[gather])
 
@@ -199,16 +206,16 @@ class Picking:
             self.find(gesture)
             return
         if isinstance(gesture, Gather):
-            self.show(gesture.cards)
+            self.show(gesture.cards, second=gesture.second)
             self.point(self.marking.last, by_keys=True)
             return
         self.hold(Held(gesture.source, gesture.card))
         self.aimed = gesture.target
 
-    def show(self, cards: frozenset[Card]) -> None:
-        """Mark just these cards."""
+    def show(self, cards: frozenset[Card], *, second: bool = False) -> None:
+        """Mark just these cards, which may be to mean a second thing."""
         self.hold(None)
-        self.marking.show(cards)
+        self.marking.show(cards, second=second)
         self._marked()
 
     def touch(self, held: Held) -> None:
@@ -220,6 +227,9 @@ class Picking:
 
     def mark(self, held: Held) -> None:
         """Mark a card, or let it go if it is marked."""
+        if self.tray.full(held):
+            self.outcomes.unfit(self.marking.cards | {held.card})
+            return
         if not self.marking.marked:
             self.hold(None)
         self.marking.toggle(held)
@@ -266,6 +276,7 @@ class Picking:
 
     def _settle(self) -> None:
         """Raise the cards that are pointed at, chosen or marked, and let the others down."""
+        self.tray.lay()
         held = (self.pointed, self.chosen, *self.marking.marked)
         wanted = [each for one in held if one is not None for each in self.carried(one)]
         raised = [(each.pile, self.sprite(each)) for each in wanted]
@@ -294,7 +305,3 @@ class Picking:
             x, y, lambda name, sprite: sprite.card is not BACK and self.liftable(Held(name, sprite.card))
         )
         return None if found is None else Held(found[0], found[1].card)
-
-
-def _lie(marked: tuple[Held, ...], pile: str) -> bool:
-    return any(held.pile == pile for held in marked)
