@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cardtable.games.basra.kit import BasraKit
+from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
 from cardtable.games.oh_hell.kit import OhHellKit
@@ -25,6 +26,7 @@ KITS: Final[tuple[Kit, ...]] = (
     JizaraKit(),
     BasraKit(),
     JaguarKit(),
+    Kit99(),
     OldMaidKit(),
 )
 
