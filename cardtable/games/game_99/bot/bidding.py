@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, strength
-from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
 from cardtable.games.game_99.rules.bids import ALL, VALUES, Bid, SetAside
@@ -145,7 +144,7 @@ def chosen_bid(number: int, view: Deal99) -> Bid:
     return (0, ALL) if not number and view.options.diamonds is ThreeDiamonds.EITHER else (number,)
 
 
-def ranked(view: Deal99, seat: Seat) -> list[tuple[Action, float]]:
+def ranked(view: Deal99, seat: Seat) -> list[tuple[SetAside, float]]:
     """Return all bids that a seat can make with the points that they promise, the most promising first."""
     kind = worths(view.seats, trumps=view.trump is not None)
     choices = kind.choices(FIFTY_TWO.mask(view.hands[seat]), view.trump)

@@ -31,8 +31,8 @@ from cardtable.games.game_99.rules.bids import VALUES, Bid, SetAside, bonuses, h
 from cardtable.games.game_99.rules.deal import Deal99, Phase
 from cardtable.games.game_99.rules.options import ASIDE
 
-BIDS_TRIED: Final = 12
-ADVICE: Final = 0.25  # what a point promised by the rule of thumb counts, where playouts hardly tell
+BIDS_TRIED: Final = 8  # each of other suits
+ADVICE: Final = 0.5  # what a point promised by the rule of thumb counts, where playouts hardly tell
 SPLITS: Final = 3  # worlds with the same cards for each seat, laid aside in other ways
 THUMB: Final = 0.7  # how often a card is played that the rule of thumb names, whatever the player's skill
 RIVALS: Final = 1.0  # what the mean of the others' points counts against one's own
@@ -101,9 +101,7 @@ class _Decision:
     def problem(self, drawing: Drawing, rng: Random) -> Problem[World, Action]:
         view, worlds, likelihood = self._view, self._worlds(drawing, rng), attrgetter("likelihood")
         if view.phase is Phase.BID:
-            self._advice = {
-                action: ADVICE * points for action, points in ranked(view, self._seat)[:BIDS_TRIED]
-            }
+            self._advice = {action: ADVICE * points for action, points in different_bids(view, self._seat)}
             return Problem([*self._advice], worlds, likelihood, self._bid_out)
         return Problem(different(view, self._seat), worlds, likelihood, self._played_out)
 
@@ -197,6 +195,14 @@ class _Decision:
             won = [each for each in range(view.seats) if hurdle(each, view.options, totals, made) is None]
             worth += WIN * ((seat in won) - bool(won) / view.seats)
         return worth
+
+
+def different_bids(view: Deal99, seat: Seat) -> list[tuple[SetAside, float]]:
+    """Return the most promising bids with what they promise, the best cards of each three suits."""
+    found: dict[tuple[Suit, ...], tuple[SetAside, float]] = {}
+    for action, points in ranked(view, seat):
+        found.setdefault(tuple(sorted(card.suit for card in action.cards)), (action, points))
+    return list(found.values())[:BIDS_TRIED]
 
 
 def different(view: Deal99, seat: Seat) -> list[Action]:
