@@ -31,11 +31,13 @@ class Tap:
     """Click on the pile of that name, or on its place while it is empty; or on one card of it.
 
     That card lies at the place `at`, 0 for the bottom, and may lie face down. Without it, in a pile that is
-    not squared, a click on a card that can be picked up is for that card.
+    not squared, a click on a card that can be picked up is for that card. The `text` says in a few words what
+    it does, as a button would.
     """
 
     pile: str
     at: int | None = None
+    text: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)

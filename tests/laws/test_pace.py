@@ -17,7 +17,8 @@ from tests.laws.pace import Paced, Sitting, Untimely, bots_only, paced, restless
 from tests.laws.spread import Case
 from tests.ui.table.tables import opened
 
-A_WHILE = 30.0  # seconds at a table
+SHORTLY = 6.0  # seconds at a table
+A_WHILE = 30.0
 WHOLE = 4000.0  # seconds in which any match ends
 
 SITTINGS: dict[str, Callable[[int], Sitting]] = {
@@ -41,28 +42,42 @@ def table(window: Window, case: Case, who: Callable[[int], Sitting]) -> Paced:
     return paced(window, match, who(match.options.players), rng)
 
 
-@pytest.mark.parametrize("who", SITTINGS.values(), ids=list(SITTINGS))
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+each_sitting = pytest.mark.parametrize("who", SITTINGS.values(), ids=list(SITTINGS))
+every_game = pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+
+
+@each_sitting
+@every_game
 def test_a_usual_table_goes_its_way(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
-    played = table(window, (kit.id, {}), who)
-    played.run(A_WHILE)
+    goes_its_way(window, (kit.id, {}), who, SHORTLY)
+
+
+@pytest.mark.slow
+@each_sitting
+@every_game
+def test_a_usual_table_goes_its_way_for_a_while(
+    window: Window, kit: Kit, who: Callable[[int], Sitting]
+) -> None:
+    goes_its_way(window, (kit.id, {}), who, A_WHILE)
+
+
+def goes_its_way(window: Window, case: Case, who: Callable[[int], Sitting], seconds: float) -> None:
+    played = table(window, case, who)
+    played.run(seconds)
     assert played.scene.teller.count > 0
     assert played.match.log or played.session.waiting_people, "somebody has acted, or is waited for"
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("who", list(SITTINGS.values())[1:], ids=list(SITTINGS)[1:])
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@every_game
 def test_a_whole_match_goes_its_way(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
     played = table(window, (kit.id, {}), who)
     played.run(WHOLE)
     assert played.over
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    "case", [case for each in KITS for case in spread.pairwise(each.id)], ids=spread.label
-)
+@pytest.mark.parametrize("case", spread.pairs())
 def test_a_table_with_any_options_goes_its_way(window: Window, case: Case) -> None:
     rng = Random(spread.label(case))
     played = table(window, case, rng.choice(list(SITTINGS.values())))

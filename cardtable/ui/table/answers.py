@@ -52,6 +52,7 @@ class Answers:
             obvious=self.obvious,
             unfit=self.unfit,
             suggested=self.suggested,
+            untapped=self.untapped,
         )
 
     def act(self, action: Action) -> None:
@@ -80,6 +81,13 @@ class Answers:
     def refuse(self, drop: Drop) -> None:
         """Say why a drop is not possible, in the rules' words if it was meant for an action."""
         self._refuse(self.manager.meant(self.teller.view, drop), NO_PLACE)
+
+    def untapped(self, pile: str | None) -> bool:
+        """Say why a click on a pile does nothing, in the rules' words, if it was meant to; return that."""
+        meant = None if pile is None else self.manager.tapped(self.teller.view, pile)
+        if meant is not None:
+            self._refuse(meant, NO_PLACE)
+        return meant is not None
 
     def unfit(self, cards: frozenset[Card]) -> None:
         """Say why marked cards choose nothing, in the rules' words if they were meant for an action."""

@@ -18,6 +18,7 @@ class Outcomes:
     `obvious` says which of several targets a card is meant for when its player does not say it; `missed`
     is told a card that was dropped on the bare cloth, `open` one that waits for a target, `unfit` the cards
     that were marked and confirmed but choose nothing. `suggested` says which are marked with a first one.
+    `untapped` is told where a click chose nothing: on which pile, if on one.
     """
 
     choose: Callable[[Action], None]
@@ -27,3 +28,4 @@ class Outcomes:
     obvious: Callable[[Held], str | None]
     unfit: Callable[[frozenset[Card]], None]
     suggested: Callable[[Card], frozenset[Card]]
+    untapped: Callable[[str | None], bool]

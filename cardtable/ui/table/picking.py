@@ -128,13 +128,11 @@ class Picking:
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
-        return self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held)
+        target = nearest(self.cloth, self.targets, (x, y), NEAR)
+        return self._click_on(target, held) or self.outcomes.untapped(self.tapping.seen(x, y))
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
-        """Drop the chosen card on a target, or choose another card, or none.
-
-        A click beside the cards to be marked does nothing to those that are.
-        """
+        """Drop the chosen card on a target, or choose another or none; several marked ones stay so."""
         marked = self.marking.marked
         among = len(marked) > 1 and any(each.pile == target for each in marked)
         if self.chosen is not None and target is not None and not among:
