@@ -70,10 +70,15 @@ class Dragging:
         else:
             self.picking.outcomes.choose(action)
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The piles that light up for the held card."""
+        return (*self.picking.targets, *self.picking.tray.lit(self.picking.dragged))
+
     def over(self) -> str | None:
         """Return the target under the dragged card."""
         over = self._landing()
-        return over if over in self.picking.lit else None
+        return over if over in self.lit else None
 
     def onto(self) -> Card | None:
         """Return the card under the dragged one, if dropping it there means more than on the pile."""

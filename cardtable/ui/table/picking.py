@@ -85,11 +85,6 @@ class Picking:
         held = self.dragged or self.chosen
         return self.targets_of(held) if held else {}
 
-    @property
-    def lit(self) -> tuple[str, ...]:
-        """The piles that light up for the held card."""
-        return (*self.targets, *self.tray.lit(self.dragged))
-
     def targets_of(self, held: Held) -> dict[str, Action]:
         """Return where a card may be dropped: by itself, or with all that are marked if it is one of them."""
         marked, found = self.marking.marked, self.reach.targets(held.card, held.pile)
