@@ -23,6 +23,7 @@ from cardtable.bots.tricks.positions import play_out, play_trick
 from cardtable.bots.tricks.worlds import Drawing, Past
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Suit
+from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.games.game_99.bot.bidding import STEPS, chosen_bid, ranked, sense, worths
@@ -35,6 +36,7 @@ BIDS_TRIED: Final = 8  # each of other suits
 ADVICE: Final = 0.5  # what a point promised by the rule of thumb counts, where playouts hardly tell
 SPLITS: Final = 3  # worlds with the same cards for each seat, laid aside in other ways
 THUMB: Final = 0.7  # how often a card is played that the rule of thumb names, whatever the player's skill
+NATURAL: Final = 0.15  # points that another card must promise more than the one by the rule of thumb
 RIVALS: Final = 1.0  # what the mean of the others' points counts against one's own
 WIN: Final = 25.0  # points that a won match counts
 NEAR: Final = 40  # points before the end, from which on a deal may win the match
@@ -103,7 +105,14 @@ class _Decision:
         if view.phase is Phase.BID:
             self._advice = {action: ADVICE * points for action, points in different_bids(view, self._seat)}
             return Problem([*self._advice], worlds, likelihood, self._bid_out)
+        self._advice = {self._natural(): NATURAL}
         return Problem(different(view, self._seat), worlds, likelihood, self._played_out)
+
+    def _natural(self) -> Action:
+        """Return the card that the rule of thumb plays."""
+        hand = FIFTY_TWO.mask(self._view.hands[self._seat])
+        position = self._start.dealt([hand if each == self._seat else 0 for each in range(self._view.seats)])
+        return PLAY_OF(FIFTY_TWO.cards[natural_card(position, self._seat)])
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
         seats = self._view.seats
@@ -146,14 +155,14 @@ class _Decision:
         for suit, whole in enumerate(FIFTY_TWO.suits):
             cards, trumps = held & whole, suit == self._view.trump
             kept, away = cards | played & whole, list(members(cards))
-            rng.shuffle(away)
+            shuffle(away, rng)
             row: list[Taken | None] = [None] * (ASIDE + 1)
             for count in range(min(len(away), ASIDE) + 1):
                 if count:
                     kept ^= away[count - 1]
                 if not kept & held & void:
-                    many = 1 if cards & void else comb(len(away), count)
-                    row[count] = (sum(away[:count]), self._worths.tricks(kept, trumps), many)
+                    tricks = self._worths.tricks(kept, trumps)
+                    row[count] = (sum(away[:count]), tricks, comb(len(away), count))
             rows.append(row)
         return rows
 
@@ -180,7 +189,8 @@ class _Decision:
         position = world.position.clone()
         play_trick(position, natural_card, FIFTY_TWO.bits[action.card])
         took = position.leader == self._seat
-        return self._worth(action, play_out(position, natural_card), took=took)
+        worth = self._worth(action, play_out(position, natural_card), took=took)
+        return worth + self._advice.get(action, 0.0)
 
     def _worth(self, action: Action, position: Aimed, *, took: bool = False) -> float:
         """Return the points of the seat, less what the others have on average, with those for a won match."""
