@@ -189,6 +189,12 @@ def test_what_is_said_has_words(topic: Topic, line: str) -> None:
     assert SCENES.sentence(topic, NAMES) == line
 
 
+def test_who_has_the_points_and_does_not_win_is_called_out() -> None:
+    """NN-54."""
+    assert SCENES.cry(topics.NotWon(1, 99, Hurdle.MISSED), NAMES) == "Vera has 99, but missed the bid"
+    assert SCENES.cry(topics.Counted(1, 3, 0), NAMES) == ""
+
+
 def test_the_summary_shows_what_was_laid_aside() -> None:
     """NN-29, NN-D8."""
     deal = play_out(new())

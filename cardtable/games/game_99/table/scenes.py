@@ -172,6 +172,12 @@ class Scenes99(SceneManager[Deal99, Topic]):
                 return f"{names[seat]} has {total}, {WHY_NOT[hurdle]}: the game goes on."
         assert_never(topic)
 
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
+        """Call out who has the points and does not win."""
+        if not isinstance(topic, topics.NotWon):
+            return ""
+        return f"{names[topic.seat]} has {topic.total}, {WHY_NOT[topic.hurdle]}"
+
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what everybody laid aside, bid, took and scored."""
         deal = result.detail(Summary)
