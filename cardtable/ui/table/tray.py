@@ -6,6 +6,7 @@ from cardtable.table.lying import places
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.marking import Marking
+from cardtable.ui.table.raising import RETURNING
 
 
 class Tray:
@@ -30,9 +31,13 @@ class Tray:
             return
         room = places(self.cloth.spots[self.pile], max(map(len, self.marking.gathers)))
         lying = dict(zip(self.marking.marked, room, strict=False))
-        for name, sprites in self.cloth.piles.items():
+        for name in self.cloth.spots:
+            sprites = self.cloth.in_order(name)
+            before = [sprite.tray for sprite in sprites]
             for sprite in sprites:
                 sprite.tray = lying.get(Held(name, sprite.card))
+            if before != [sprite.tray for sprite in sprites]:
+                self.cloth.arrange(name, RETURNING)
 
     def decides(self, held: Held, target: str | None) -> bool:
         """Say whether it is the tray that a dropped card was meant for, or meant to leave."""

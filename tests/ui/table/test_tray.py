@@ -150,6 +150,22 @@ def test_keys_lay_three_cards_aside(table: Table) -> None:
     assert len(table.log) == 1
 
 
+def test_cards_go_back_to_the_hand_if_the_bid_is_not_meant(
+    table: Table, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(table.scene.play.manager), "confirmed", lambda *_: "Sure?")
+    table.certain = False
+    cards = hand(table)[:3]
+    before = [lies(table, found) for found in cards]
+    for found in cards:
+        drag(table, found, table.middle_of(TRAY))
+    table.press_button(GATHER)
+    table.hand.move((5, 400))
+    table.hand.wait(PAUSE)
+    assert (table.asked, table.log, marked(table)) == (["Sure?"], [], [])
+    assert [lies(table, found) for found in cards] == before
+
+
 def test_a_resized_window_forgets_nothing_but_the_marks(table: Table) -> None:
     first = hand(table)[0]
     drag(table, first, table.middle_of(TRAY))
