@@ -35,6 +35,7 @@ from cardtable.games.game_99.rules.options import ASIDE
 BIDS_TRIED: Final = 8  # each of other suits
 ADVICE: Final = 0.5  # what a point promised by the rule of thumb counts, where playouts hardly tell
 SPLITS: Final = 3  # worlds with the same cards for each seat, laid aside in other ways
+TRIED: Final = 6  # ways to lay cards aside, of which those are kept that explain what was played
 THUMB: Final = 0.7  # how often a card is played that the rule of thumb names, whatever the player's skill
 NATURAL: Final = 0.15  # points that another card must promise more than the one by the rule of thumb
 RIVALS: Final = 1.0  # what the mean of the others' points counts against one's own
@@ -115,18 +116,30 @@ class _Decision:
         return PLAY_OF(FIFTY_TWO.cards[natural_card(position, self._seat)])
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
-        seats = self._view.seats
+        """Give worlds: of several for each that is given, the more the later, those that explain most.
+
+        The more was played, the fewer of those that are drawn explain it at all.
+        """
+        several = 1 + len(self._view.history)
         while True:
-            drawn = drawing.hands(rng)
-            held = [drawn[seat] | drawn[seats + seat] for seat in self._hidden]
-            split = [self._splits(seat, each, rng) for seat, each in zip(self._hidden, held, strict=True)]
-            for splits in zip(*split, strict=True) if split else [()]:
-                hands, bids = drawn[:seats], self._bids[:]
-                for seat, (hand, bid, _) in zip(self._hidden, splits, strict=True):
-                    hands[seat], bids[seat] = hand, bid
-                position = self._start.dealt(hands)
-                position.bids = bids
-                yield World(position, prod([share for *_, share in splits]))
+            found = [world for _ in range(several) for world in self._drawn(drawing, rng)]
+            weights = [world.likelihood for world in found]
+            share = sum(weights) / len(weights)
+            for kept in rng.choices(found, weights, k=len(found) // several):
+                yield World(kept.position, share)
+
+    def _drawn(self, drawing: Drawing, rng: Random) -> Iterator[World]:
+        """Give worlds in which each seat has the same cards, laid aside in other ways."""
+        seats, drawn = self._view.seats, drawing.hands(rng)
+        held = [drawn[seat] | drawn[seats + seat] for seat in self._hidden]
+        split = [self._splits(seat, each, rng) for seat, each in zip(self._hidden, held, strict=True)]
+        for splits in zip(*split, strict=True) if split else [()]:
+            hands, bids = drawn[:seats], self._bids[:]
+            for seat, (hand, bid, _) in zip(self._hidden, splits, strict=True):
+                hands[seat], bids[seat] = hand, bid
+            position = self._start.dealt(hands)
+            position.bids = bids
+            yield World(position, prod([share for *_, share in splits]))
 
     def _splits(self, seat: Seat, held: Mask, rng: Random) -> list[tuple[Mask, Bid, float]]:
         """Return what of a seat's unseen cards may be its hand, what it then bid, and how likely that is.
@@ -143,11 +156,13 @@ class _Decision:
                 found.append((one[0] | two[0] | three[0] | four[0], number))
                 weights.append(many * sense(number, round(tricks * STEPS)))
                 ways += many
-        chosen, mean = rng.choices(found, weights, k=SPLITS), sum(weights) / ways
+        chosen = rng.choices(found, weights, k=TRIED)
         splits = [(held ^ cards, chosen_bid(number, self._view)) for cards, number in chosen]
         if not self._played[seat]:
-            return [(hand, bid, 1.0) for hand, bid in splits]  # no way to bid is shut out
-        return [(hand, bid, mean * self._explained(seat, hand, bid)) for hand, bid in splits]
+            return [(hand, bid, 1.0) for hand, bid in splits[:SPLITS]]  # no way to bid is shut out
+        told = [self._explained(seat, hand, bid) for hand, bid in splits]
+        share = sum(weights) / ways * sum(told)
+        return [(hand, bid, share) for hand, bid in rng.choices(splits, told, k=SPLITS)]
 
     def _rows(self, seat: Seat, held: Mask, rng: Random) -> list[list[Taken | None]]:
         """Return for each suit what may be taken from it, by how many cards."""
