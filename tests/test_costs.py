@@ -18,7 +18,7 @@ from tests.scenarios.files import scenarios
 CONFTEST = """
 import tests.costs
 from tests.ledger import Ledger
-tests.costs.BUDGET, tests.costs.LOOP = 0.2, 60.0
+tests.costs.BUDGET, tests.costs.OWN, tests.costs.LOOP = 0.2, {}, 60.0
 
 def pytest_configure(config):
     config.pluginmanager.register(Ledger(config))

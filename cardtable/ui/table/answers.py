@@ -50,6 +50,7 @@ class Answers:
             missed=lambda held: self.miss(held, reach()),
             open=self.ask,
             obvious=self.obvious,
+            sent=self.sent,
             unfit=self.unfit,
             suggested=self.suggested,
             untapped=self.untapped,
@@ -116,6 +117,10 @@ class Answers:
         """Take the question back once no card waits for an answer."""
         if chosen is None and self.notice.text == WHERE:
             self.notice.clear()
+
+    def sent(self, held: Held) -> str | None:
+        """Return the pile that a single click sends a card to, if it does."""
+        return self.manager.sent(self.teller.view, held.card, held.pile)
 
     def obvious(self, held: Held) -> str | None:
         """Return the pile that a card is meant for, if the game says so."""

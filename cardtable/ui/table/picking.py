@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.gestures import Drop, Gather, Reach, Tap
-from cardtable.ui.table.aiming import Held, buried_at, nearest
+from cardtable.ui.table.aiming import Held, buried_at, lie_on, nearest
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.outcomes import Outcomes
@@ -32,8 +32,7 @@ class Picking:
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
         self.cloth, self.outcomes = cloth, outcomes
         self.marking, self.raising = Marking(cloth, outcomes.suggested), Raising(cloth)
-        self.tapping, self.tray = Tapping(cloth), Tray(cloth, self.marking)
-        self.reach = EMPTY
+        self.tapping, self.tray, self.reach = Tapping(cloth), Tray(cloth, self.marking), EMPTY
         self.own: frozenset[str] = frozenset()
         self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
         self.chosen: Held | None = None
@@ -41,6 +40,7 @@ class Picking:
         self.peeked: Held | None = None  # a card under others that the pointer looks at
         self.aimed: str | None = None  # the target that keys have found for the chosen card
         self._clicked: Held | None = None  # the card of the last single click
+        self._sent = False  # whether that click sent it on its way
         self.by_keys = False  # whether the pointed card was found with keys
 
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
@@ -49,7 +49,8 @@ class Picking:
         fits, self.tray.keeps = self.marking.allow(reach), False
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
         other = self.dragged is not None and self.carried(self.dragged) != self.load
-        if not fits or other or any(each is not None and not self._lies(each) for each in held):
+        gone = any(each and not (self.liftable(each) and self.sprite(each)) for each in held)
+        if not fits or other or gone:
             self.release()
             return
         if self.aimed not in self.targets:
@@ -119,7 +120,9 @@ class Picking:
         if double and held is not None and held in (self.chosen, self._clicked):
             self._twice(held)
             return True
-        self._clicked = held
+        if double and self._sent:
+            return True  # the second click of two was meant for the card that is gone
+        self._clicked, self._sent = held, False
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
@@ -127,11 +130,14 @@ class Picking:
         return self._click_on(target, held) or self.outcomes.untapped(self.tapping.seen(x, y))
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
-        """Drop the chosen card on a target, or choose another or none; several marked ones stay so."""
+        """Drop the chosen card on a target, or send or choose another; beside marked cards do nothing."""
         marked = self.marking.marked
-        among = len(marked) > 1 and any(each.pile == target for each in marked)
-        if self.chosen is not None and target is not None and not among:
+        if self.chosen is not None and target is not None and (len(marked) < 2 or not lie_on(marked, target)):
             self.drop(self.chosen, target)
+            return True
+        if held is not None and not marked and (sent := self.outcomes.sent(held)) in self.targets_of(held):
+            self._sent = True
+            self.drop(held, sent or "")
             return True
         if held is not None or len(marked) < 2:
             self.hold(None if held == self.chosen else held)
@@ -188,8 +194,6 @@ class Picking:
             if self.marking.marked:
                 self.aimed = next(iter(targets))  # keys go among the targets now, not among the cards
             self.outcomes.open(held)
-
-    # What is common.
 
     def point_out(self, gesture: Drop | Gather | Tap) -> None:
         """Show a gesture, so that Enter does it: mark its cards or its pile, or aim its card."""
@@ -283,10 +287,6 @@ class Picking:
     def sprite(self, held: Held | None) -> Sprite | None:
         """Return what is painted of a card, if it lies there."""
         return None if held is None else self.cloth.sprite(held.pile, held.card)
-
-    def _lies(self, held: Held) -> bool:
-        """Say whether a card may still be taken in hand where it lay."""
-        return self.liftable(held) and self.sprite(held) is not None
 
     def liftable(self, held: Held) -> bool:
         """Say whether a card may be taken in hand."""

@@ -1,0 +1,126 @@
+"""Tracks: the columns and rows that a game's groups take, with one size of card for all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from math import ceil
+from typing import Final
+
+from cardtable.patience.rules.figures import points
+from cardtable.patience.words.spec import Figure, Group, Spec
+from cardtable.patience.words.vocabulary import Fan, Lay, Shape
+from cardtable.table.board import Board, Room, Track
+from cardtable.table.layout import Area
+from cardtable.table.measures import CARD_RATIO
+
+HUNG: Final = 2.3  # cards' heights that a column of cards needs at least
+LAPPED: Final = 0.44  # of a card's height: from row to row of a pyramid
+EDGE: Final = 0.12  # of a card's height: free around the table
+
+
+@dataclass(frozen=True, slots=True)
+class Extent:
+    """The columns and rows that a group takes."""
+
+    column: float
+    row: float
+    columns: float
+    rows: int
+
+
+def extent(group: Group) -> Extent:
+    """Return the columns and rows that a group takes."""
+    where = group.where
+    if group.figure is not None:
+        wide, high = _figure_size(group.figure)
+        return Extent(where.column, where.row, wide, high if group.figure.shape is Shape.RECT else 1)
+    lines = ceil(group.n / where.wrap_at) if where.wrap_at else 1
+    along = min(group.n, where.wrap_at or group.n)
+    columns, rows = (along, lines) if where.lay is Lay.ROW else (lines, along)
+    spread = where.wide if where.wide else 2.0 if where.fan in (Fan.RIGHT, Fan.THREE) else 1.0
+    return Extent(where.column, where.row, columns - 1 + spread if columns else 0, rows)
+
+
+def _figure_size(figure: Figure) -> tuple[float, int]:
+    found = points(figure)
+    return max(x for x, _ in found) + 1, round(max(y for _, y in found)) + 1
+
+
+@dataclass(frozen=True)
+class Grounds:
+    """A game's table in an area: the height of its cards, and where columns and rows begin."""
+
+    height: float
+    lefts: tuple[float, ...]
+    tops: tuple[float, ...]
+    bottom: float
+    right: float
+
+    def x(self, column: float) -> float:
+        """Return the left edge of a column, or of a place between two."""
+        return _between(self.lefts, column)
+
+    def y(self, row: float) -> float:
+        """Return the top edge of a row, or of a place between two."""
+        return _between(self.tops, row)
+
+
+def _between(edges: tuple[float, ...], at: float) -> float:
+    low = min(int(at), len(edges) - 1)
+    high = min(low + 1, len(edges) - 1)
+    return edges[low] + (at - low) * (edges[high] - edges[low])
+
+
+@lru_cache(maxsize=64)
+def grounds(spec: Spec, area: Area) -> Grounds:
+    """Return the table of a game in an area, its cards as large as they can be."""
+    board = _board(spec)
+    laid = board.laid(area)
+    columns = [laid.areas[f"column {at}"] for at in range(len(board.columns))]
+    rows = [laid.areas[f"row {at}"] for at in range(len(board.rows))]
+    wide, edge = laid.height * CARD_RATIO, EDGE * laid.height
+    return Grounds(
+        laid.height,
+        tuple(each.x + (each.width - wide) / 2 for each in columns),
+        tuple(each.y for each in rows),
+        area.bottom - edge / 2,
+        columns[-1].right,
+    )
+
+
+@lru_cache(maxsize=64)
+def _board(spec: Spec) -> Board:
+    extents = [(group, extent(group)) for group in spec.groups if group.n]
+    columns = ceil(max(each.column + each.columns for _, each in extents))
+    rows = ceil(max(each.row + each.rows for _, each in extents))
+    tracks = tuple(_row(at, extents) for at in range(rows))
+    rooms = {f"column {at}": Room(at, 0) for at in range(columns)} | {
+        f"row {at}": Room(0, at) for at in range(rows)
+    }
+    return Board((Track(1.0),) * columns, tracks, rooms, EDGE)
+
+
+def _row(at: int, extents: list[tuple[Group, Extent]]) -> Track:
+    """Return the track of a row: as high as the highest that begins there, columns of cards growing."""
+    here = [(group, each) for group, each in extents if each.row <= at < each.row + each.rows]
+    hung = [each for group, each in here if group.where.fan is Fan.DOWN and group.where.lay is Lay.ROW]
+    lapped = [
+        group.figure for group, _ in here if group.figure is not None and group.figure.shape is not Shape.RECT
+    ]
+    high = max([1.0, *(1 + LAPPED * (each.rows - 1) for each in lapped)])
+    needed = [HUNG - _free_below(at, each, extents) for each in hung]
+    return Track(max([high, *needed]), grows=2 if hung else 0)
+
+
+def _free_below(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:
+    """Return how many rows below a row are free for what hangs there."""
+    last = max(each.row + each.rows for _, each in extents)
+    below = [
+        each.row
+        for _, each in extents
+        if each.row + each.rows > at + 1
+        and each.column < own.column + own.columns
+        and own.column < each.column + each.columns
+    ]
+    return max(min([last, *below]) - at - 1, 0.0)

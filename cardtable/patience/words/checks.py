@@ -1,0 +1,65 @@
+"""Checks of a whole game: what each part alone cannot know, and rules that can never apply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardtable.patience.words.cursor import Cursor
+from cardtable.patience.words.spec import Group, Spec
+from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind
+
+NEVER: Final = "this can never apply"
+
+
+def check(spec: Spec, cursor: Cursor) -> None:
+    """Check that the parts of a game fit each other.
+
+    Raises:
+        BadFile: they do not.
+    """
+    piles = cursor.mapping()["piles"].mapping()
+    for group in spec.groups:
+        for word, what in _idle(group, spec):
+            parts = piles[group.name].mapping()
+            raise parts.get(word, piles[group.name]).wrong(what)
+    for word, what in _loose(spec):
+        raise cursor.mapping().get(word, cursor).wrong(what)
+
+
+def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give the rules of a group that can never apply: the word, and why."""
+    foundation = group.kind is Kind.FOUNDATION
+    builds = bool(group.build) or group.take is not None
+    opens = group.empty is not Empty.NONE
+    largest = group.take.length if group.take is not None else 0
+    wrong = (
+        (group.wrap and not group.build, "wrap", f"{NEVER}: nothing is built here"),
+        (group.take and not foundation, "take", f"{NEVER}: only foundations take whole sequences"),
+        (largest > spec.pack.size, "take", f"{NEVER}: there are not so many cards"),
+        (group.passes > 1 and group.click is None, "passes", f"{NEVER}: no click deals from here"),
+        (group.click and group.name in group.click.deal, "click", "a pile cannot deal to itself"),
+        (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
+        (group.name in group.refill, "refill", "a group cannot refill itself"),
+        (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
+        (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
+    )
+    return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game lacks as a whole, or says in vain."""
+    kinds = {group.kind for group in spec.groups}
+    if spec.win.goal is Goal.ALL_FOUNDED and Kind.FOUNDATION not in kinds and spec.removing is None:
+        yield "win", "the game can never be won: it has no foundations, so it needs a win of its own"
+    if spec.lining is not None and Kind.LINE not in kinds:
+        yield "line", "this can never apply: the game has no line"
+    if spec.gaps is not None and Kind.GRID not in kinds:
+        yield "gaps", "this can never apply: the game has no grid"
+    if spec.redeal is not None and not spec.redeal.gather and spec.gaps is None and spec.removing is None:
+        yield "redeal", "a redeal needs the groups that it gathers: gather: tab"
+    if spec.removing is not None and not spec.removing.sets:
+        yield "remove", "there are no sets to remove"
+    for each in spec.removing.sets if spec.removing else ():
+        if each.total and each.total > each.of * max(spec.pack.ranks):
+            yield "remove", f"this can never apply: {each.of} cards never make {each.total}"
