@@ -10,6 +10,7 @@ from cardtable.games.basra.kit import BasraKit
 from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.old_maid.kit import OldMaidKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
@@ -28,6 +29,7 @@ KITS: Final[tuple[Kit, ...]] = (
     BasraKit(),
     JaguarKit(),
     Kit99(),
+    NapoleonKit(),
     OldMaidKit(),
 )
 

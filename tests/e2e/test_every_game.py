@@ -37,6 +37,7 @@ SEATS = {
     "basra": "me,easy",
     "jaguar": "me,easy,easy,easy,easy",
     "99": "me,easy,easy,easy",
+    "napoleon": "me,easy,easy,easy,easy,easy",
     "old-maid": "me,easy",
 }
 OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon

@@ -11,6 +11,8 @@ from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
+from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
 from cardtable.games.old_maid.rules.deal import Ending as Loss
@@ -90,6 +92,19 @@ def game_99(deal: Deal, result: DealResult) -> None:
     assert sum(summary.bonuses) in {10 * sum(made), {1: 30, 2: 40}.get(sum(made), 10 * sum(made))}
 
 
+def napoleon(deal: Deal, result: DealResult) -> None:
+    """A side wins, and all face cards lie in piles or in the kitty (NP-6, NP-83 to NP-95)."""
+    assert isinstance(deal, NapoleonDeal)
+    account = result.detail(NapoleonAccount)
+    if account.napoleon is None:
+        assert not any(result.points)
+        return
+    others = [points for seat, points in enumerate(result.points) if seat not in account.side]
+    assert set(others) == {0 if account.won else 2}
+    if not any(deal.hands):
+        assert sum(account.faces) + sum(card.rank in (1, 11, 12, 13) for card in deal.kitty) == 16
+
+
 def old_maid(deal: Deal, result: DealResult) -> None:
     """All cards but one are laid aside in pairs, and whoever holds that one loses (OM-19 to OM-21)."""
     assert isinstance(deal, OldMaidDeal)
@@ -107,6 +122,7 @@ CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,
+    "napoleon": napoleon,
     "oh-hell": oh_hell,
     "old-maid": old_maid,
     "psychological-jujitsu": jujitsu,

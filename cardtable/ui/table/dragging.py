@@ -22,7 +22,8 @@ class Dragging:
         held = picking.at(x, y)
         if held is None:
             return False
-        if held not in picking.marking.marked and not picking.tray.pile:
+        kept = picking.tray.pile or picking.marking.joins(held)
+        if held not in picking.marking.marked and not kept:
             picking.hold(None)
         picking.point(None)
         picking.load, picking.peeked = picking.carried(held), None
@@ -59,6 +60,9 @@ class Dragging:
             self._drop_onto(held, onto)
         elif over is None:
             picking.outcomes.missed(held)
+        elif over in picking.marking.joins(held):  # it is part of a set that goes there
+            picking.mark(held)
+            picking.gather(picking.marking.complete)
         elif over != held.pile:
             picking.drop(held, over)
 
@@ -72,8 +76,10 @@ class Dragging:
 
     @property
     def lit(self) -> tuple[str, ...]:
-        """The piles that light up for the held card."""
-        return (*self.picking.targets, *self.picking.tray.lit(self.picking.dragged))
+        """The piles that light up: where the held card may be dropped, or the dragged one be marked."""
+        picking, held = self.picking, self.picking.dragged
+        joined = picking.marking.joins(held) if held else ()
+        return *picking.targets, *joined, *picking.tray.lit(held)
 
     def over(self) -> str | None:
         """Return the target under the dragged card."""

@@ -73,6 +73,15 @@ class Marking:
         fitting = (gather for gather in self.gathers if cards <= gather)
         return frozenset[Card]().union(*fitting) - cards if cards else frozenset()
 
+    def joins(self, held: Held) -> tuple[str, ...]:
+        """Return the piles on which an unmarked card can be dropped to be marked with the others.
+
+        A set with a lead begins at that, and is marked by clicks.
+        """
+        cards = self.cards | {held.card}
+        sets = (each for each in self.gathers.values() if each.lead is None and len(each.cards) > 1)
+        return () if held in self.marked else next((each.targets for each in sets if cards <= each.cards), ())
+
     def toggle(self, held: Held) -> None:
         """Mark a card, or let it go; without its lead nothing stays marked, and another begins anew."""
         before, leads = self.marked, self._leads(held.card)

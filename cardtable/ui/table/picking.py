@@ -25,8 +25,7 @@ class Picking:
 
     A card of a run is raised and dragged with those that go with it. A card that can be gathered is marked
     where another would be chosen; the first one marked is the chosen one. Points are in table units. `own`
-    are the piles of which the looking seat may lift every card; of others it may lift those that a gesture
-    begins with.
+    are the piles of which the looking seat may lift every card; of others, those that gestures begin with.
     """
 
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
@@ -148,12 +147,13 @@ class Picking:
         action, cards = self.targets_of(held).get(target), self.marking.cards
         if action is None and len(cards) > 1:
             self.outcomes.unfit(cards)
-            return
-        self.hold(None)
-        if action is not None:
-            self.outcomes.choose(action)
         else:
-            self.outcomes.refuse(Drop(held.card, held.pile, target, run=self.reach.run(held.card, held.pile)))
+            self.hold(None)
+            if action is None:
+                run = self.reach.run(held.card, held.pile)
+                self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            else:
+                self.outcomes.choose(action)
 
     def _twice(self, held: Held) -> None:
         """Do what a double click on a card means."""
