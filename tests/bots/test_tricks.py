@@ -155,6 +155,17 @@ def test_worlds_keep_to_what_is_seen_and_shown(seed: int) -> None:
             assert not hand & shown
 
 
+def test_what_lies_beside_the_hands_is_drawn_with_them() -> None:
+    deal = at_random(3, 2)
+    view, rng = deal.view(0), Random(1)
+    seen = NUMBERS.mask(found for pile in (deal.hands[0], *deal.taken, deal.trick) for found in pile)
+    for _ in range(30):
+        *hands, left = Drawing(view, NUMBERS, beside=[view.deck]).hands(rng)
+        assert left.bit_count() == len(deal.deck) == 6
+        assert sum(hands) + left | seen == NUMBERS.mask(deal.pack)
+        assert not sum(hands) & left
+
+
 def test_a_pinned_card_lies_where_it_is_likely() -> None:
     deal = laid("6D 4D", "5D 4C", "3D 5C")
     drawing, rng = Drawing(deal.view(0), NUMBERS, pin=Pin(card("4C"), (0.0, 1.0, 3.0))), Random(1)

@@ -36,6 +36,7 @@ SEATS = {
     "jizara": "me,easy",
     "basra": "me,easy",
     "jaguar": "me,easy,easy,easy,easy",
+    "99": "me,easy,easy,easy",
     "napoleon": "me,easy,easy,easy,easy,easy",
     "barbu": "me,easy,easy,easy",
     "old-maid": "me,easy",

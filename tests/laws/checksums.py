@@ -9,6 +9,8 @@ from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import total
 from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
+from cardtable.games.game_99.rules.deal import Deal99
+from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
@@ -82,6 +84,17 @@ def jaguar(deal: Deal, result: DealResult) -> None:
         assert (sum(account.points), sum(account.tricks)) == (120, 8)
 
 
+def game_99(deal: Deal, result: DealResult) -> None:
+    """Each trick is a point, each made bid a bonus, and the tricks are all there (NN-41 to NN-46)."""
+    assert isinstance(deal, Deal99)
+    summary = result.detail(Summary99)
+    made = [won in bid for bid, won in zip(summary.bids, summary.tricks, strict=True)]
+    assert sum(summary.tricks) == deal.options.tricks
+    assert summary.made == tuple(made)
+    assert sum(result.points) == sum(summary.tricks) + sum(summary.bonuses)
+    assert sum(summary.bonuses) in {10 * sum(made), {1: 30, 2: 40}.get(sum(made), 10 * sum(made))}
+
+
 def napoleon(deal: Deal, result: DealResult) -> None:
     """A side wins, and all face cards lie in piles or in the kitty (NP-6, NP-83 to NP-95)."""
     assert isinstance(deal, NapoleonDeal)
@@ -116,6 +129,7 @@ def old_maid(deal: Deal, result: DealResult) -> None:
 
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "barbu": barbu,
+    "99": game_99,
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,

@@ -22,7 +22,8 @@ class Dragging:
         held = picking.at(x, y)
         if held is None:
             return False
-        if held not in picking.marking.marked and not picking.marking.joins(held):
+        kept = picking.tray.pile or picking.marking.joins(held)
+        if held not in picking.marking.marked and not kept:
             picking.hold(None)
         picking.point(None)
         picking.load, picking.peeked = picking.carried(held), None
@@ -52,7 +53,10 @@ class Dragging:
         over, onto = self._landing(), self.onto()
         load, picking.load = picking.load, ()
         picking.put_back(load)
-        if onto is not None:
+        if picking.tray.decides(held, over):
+            if picking.tray.changes(held, over):
+                picking.mark(held)
+        elif onto is not None:
             self._drop_onto(held, onto)
         elif over is None:
             picking.outcomes.missed(held)
@@ -73,8 +77,9 @@ class Dragging:
     @property
     def lit(self) -> tuple[str, ...]:
         """The piles that light up: where the held card may be dropped, or the dragged one be marked."""
-        picking = self.picking
-        return *picking.targets, *(picking.marking.joins(picking.dragged) if picking.dragged else ())
+        picking, held = self.picking, self.picking.dragged
+        joined = picking.marking.joins(held) if held else ()
+        return *picking.targets, *joined, *picking.tray.lit(held)
 
     def over(self) -> str | None:
         """Return the target under the dragged card."""
