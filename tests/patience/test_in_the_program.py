@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardtable.patience import library
+from cardtable.patience import index
 from cardtable.ui.scenes.patiences import PatiencesScene
 from tests.ui.programs import Running
 
@@ -12,7 +12,7 @@ def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(tmp_path: Path) 
     running.press("patience")
     scene = running.program.window.stage.top
     assert isinstance(scene, PatiencesScene)
-    assert [each.id for each in scene.found] == list(library.listed())
+    assert [each.id for each in scene.found] == list(index.listed())
     running.hand.type("seaha")
     running.wait()
     assert [each.id for each in scene.found] == ["seahaven-towers"]
