@@ -88,6 +88,12 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             return None
         return Area(area.x + 8.0, area.bottom - STRIP, 2 * BUTTON, STRIP - 4.0)
 
+    def intended(self, view: PatienceDeal, cards: frozenset[Card]) -> Action | None:
+        """Return the removal of marked cards."""
+        order = view.rules.order
+        known = [card for card in cards if card in order]
+        return Remove(tuple(sorted(known, key=order.__getitem__))) if known else None
+
     def meant(self, view: PatienceDeal, drop: Drop) -> Action | None:
         """Return the move or the pair that a drop is meant for."""
         rules, target = view.rules, view.rules.at.get(drop.target)
