@@ -162,6 +162,16 @@ class Rules(Numbered):
         return tuple(group for group in self.spec.groups if group.flip is not None and group.flip.need.needs)
 
     @cached_property
+    def turned_with(self) -> Mapping[int, int]:
+        """The piles whose top card is turned up when a card comes to another, by that other one."""
+        return {
+            other: at
+            for group in self.spec.groups
+            if group.flip is not None and group.flip.follows
+            for at, other in zip(self.span[group.name], self.span[group.flip.follows], strict=False)
+        }
+
+    @cached_property
     def lined(self) -> Mapping[Card, frozenset[Card]]:
         """Which cards, on top of their piles, go on which in a line."""
         assert self.spec.lining is not None, "only a game with a line asks"

@@ -277,6 +277,8 @@ class PatienceDeal(Deal):
             self._take_whole(touched)
         for at in touched:
             self._turn_up(at)
+        if rules.turned_with:
+            self._turn_following(touched)
         if rules.refills:
             self._refill()
         if rules.waiting:
@@ -293,6 +295,15 @@ class PatienceDeal(Deal):
             covered = self.places[other]
             if covered and covered[-1] in covered.turned and is_open(self.rules.held[other], self.places):
                 self.turn_over(covered[-1], covered)
+
+    def _turn_following(self, touched: Sequence[int]) -> None:
+        """Turn up the cards of piles that follow others to which a card has come."""
+        for at in touched:
+            other = self.rules.turned_with.get(at)
+            if other is not None and self.places[at]:
+                pile = self.places[other]
+                if pile and pile[-1] in pile.turned:
+                    self.turn_over(pile[-1], pile)
 
     def _take_whole(self, touched: Sequence[int]) -> None:
         take = self.rules.group_at[self.rules.takers[0]].take
@@ -316,8 +327,10 @@ class PatienceDeal(Deal):
 
     def _refill(self) -> None:
         for at, sources in self.rules.refills:
-            if not self.places[at]:
-                for _ in range(self.rules.group_at[at].refill_n):
+            group = self.rules.group_at[at]
+            waits = group.refill_when.needs and not holds(self.rules, self.places, group.refill_when)
+            if not self.places[at] and not waits:
+                for _ in range(group.refill_n):
                     source = next((other for other in sources if self.places[other]), None)
                     if source is not None:
                         pile = self.places[source]

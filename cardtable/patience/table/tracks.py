@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil
+from math import ceil, cos, sin, tau
 from typing import Final
 
 from cardtable.patience.rules.figures import points
 from cardtable.patience.words.spec import Figure, Group, Spec
-from cardtable.patience.words.vocabulary import Fan, Lay, Shape
+from cardtable.patience.words.vocabulary import Fan, Lay, Look, Shape
 from cardtable.table.board import Board, Room, Track
 from cardtable.table.layout import Area
 from cardtable.table.measures import CARD_RATIO
 
 HUNG: Final = 2.3  # cards' heights that a column of cards needs at least
 LAPPED: Final = 0.44  # of a card's height: from row to row of a pyramid
+DIAL_WIDE: Final = 7.0  # columns of a dial
+DIAL_HIGH: Final = 5  # rows of it
+HOURS: Final = 12
 EDGE: Final = 0.12  # of a card's height: free around the table
 
 
@@ -35,11 +38,23 @@ def extent(group: Group) -> Extent:
     if group.figure is not None:
         wide, high = _figure_size(group.figure)
         return Extent(where.column, where.row, wide, high if group.figure.shape is Shape.RECT else 1)
+    if where.look is Look.CLOCK:
+        return Extent(where.column, where.row, where.wide or DIAL_WIDE, DIAL_HIGH)
     lines = ceil(group.n / where.wrap_at) if where.wrap_at else 1
     along = min(group.n, where.wrap_at or group.n)
     columns, rows = (along, lines) if where.lay is Lay.ROW else (lines, along)
     spread = where.wide if where.wide else 2.0 if where.fan in (Fan.RIGHT, Fan.THREE) else 1.0
     return Extent(where.column, where.row, columns - 1 + spread if columns else 0, rows)
+
+
+def hour_of(group: Group, at: int) -> tuple[float, float]:
+    """Return the column and the row of a pile on a dial; one more than there are hours lies in its middle."""
+    wide = (group.where.wide or DIAL_WIDE) - 1
+    if at == HOURS:
+        return group.where.column + wide / 2, group.where.row + (DIAL_HIGH - 1) / 2
+    angle = tau * (group.where.hour + at) / HOURS
+    across, down = 1 + sin(angle), 1 - cos(angle)
+    return group.where.column + wide / 2 * across, group.where.row + (DIAL_HIGH - 1) / 2 * down
 
 
 def _figure_size(figure: Figure) -> tuple[float, int]:

@@ -122,6 +122,10 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
         yield f"A foundation takes {many(group.most, 'card')}."
     if group.takes_from is not None:
         yield f"Cards come there from {places_of(spec, group.takes_from)} only."
+    if group.first_from is not None:
+        yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
+    if Lift.LOOSE in group.lift:
+        yield f"May be moved away: {lifting(group)}; nothing is built on it."
     if group.back:
         yield "A card may come back from a foundation to a column."
 
@@ -140,7 +144,7 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     if group.takes_from is not None:
         yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
     if group.refill:
-        yield f"A space is filled at once from {places_of(spec, group.refill)}."
+        yield f"A space is filled at once from {places_of(spec, group.refill)}{_once(spec, group)}."
     if group.empty is Empty.NONE:
         yield from () if group.refill else ("Spaces are not filled.",)
     else:
@@ -162,6 +166,10 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     yield from _by_itself(spec, group, name)
 
 
+def _once(spec: Spec, group: Group) -> str:
+    return f", when {needs(spec, group.refill_when)}" if group.refill_when.needs else ""
+
+
 def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     """Give what happens to a group by itself, and what may be played from it."""
     if group.refill:
@@ -171,6 +179,9 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
         yield f"The top card of {name} may be played."
     if group.flip is not None and group.flip.need.needs:
         yield f"Cards of {name} are turned up when {needs(spec, group.flip.need)}."
+    if group.flip is not None and group.flip.follows:
+        other = name_of(spec, spec.group(group.flip.follows))
+        yield f"When a card comes to {other}, the top card of {name} in the same place is turned up."
 
 
 def _removing(spec: Spec) -> Iterator[str]:

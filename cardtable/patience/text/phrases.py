@@ -156,6 +156,7 @@ def lifting(group: Group) -> str:
         else "the top card",
         Lift.WHOLE: "the whole pile",
         Lift.ANY: "any card that lies face up, with all that lie on it, in whatever order",
+        Lift.LOOSE: "a card that lies alone and does not begin its pile",
         Lift.SUPER: "a run, of as many cards as free cells and spaces would let through one by one",
     }
     return joined([words[each] for each in sorted(group.lift, key=lambda each: each.value)], "or")

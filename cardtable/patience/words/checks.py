@@ -7,9 +7,10 @@ from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Group, Spec
-from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind
+from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind, Lift
 
 NEVER: Final = "this can never apply"
+DIAL: Final = 13
 
 
 def check(spec: Spec, cursor: Cursor) -> None:
@@ -41,10 +42,18 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.click and group.name in group.click.deal, "click", "a pile cannot deal to itself"),
         (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
         (group.name in group.refill, "refill", "a group cannot refill itself"),
+        (group.where.look and group.n > DIAL, "look", f"a dial has {DIAL} places, its middle included"),
+        (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
+        (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
+        (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _begins(group: Group) -> bool:
+    return group.kind is Kind.FOUNDATION and isinstance(group.base, tuple) and not group.bases
 
 
 def _loose(spec: Spec) -> Iterator[tuple[str, str]]:

@@ -16,6 +16,7 @@ from cardtable.patience.words.vocabulary import (
     Kind,
     Lay,
     Lift,
+    Look,
     Near,
     Numbering,
     Shape,
@@ -62,6 +63,7 @@ class Flip:
 
     need: Guard = Guard()
     left_first: bool = False
+    follows: str = ""  # the group whose piles, when a card comes, let the pile of the same place turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,8 @@ class Where:
     lay: Lay
     wide: float = 0.0  # columns that a fan to the right takes; 0 is as many as are free
     wrap_at: int = 0  # piles in a row of the group
+    look: Look | None = None
+    hour: int = 12  # of the first pile on a dial
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +112,12 @@ class Group:
     back: bool
     takes_from: frozenset[str] | None  # None is from everywhere
     space_from: frozenset[str] | None
+    first_from: frozenset[str] | None  # of a foundation: from where the rank is chosen
     goes_to: frozenset[str] | None
     empty: Empty | Starts
     refill: tuple[str, ...]
     refill_n: int
+    refill_when: Guard
     take: Take | None
     auto: bool
     flip: Flip | None

@@ -80,6 +80,7 @@ class Lift(Enum):
     WHOLE = "whole"  # the pile, undivided
     ANY = "any"  # a card that lies face up, with all that lies over it
     SUPER = "super"  # as many cards of a run as spaces let through one by one
+    LOOSE = "loose"  # a single card that does not begin its pile, on which nothing is built either
 
 
 class Empty(Enum):
@@ -115,6 +116,12 @@ class Lay(Enum):
 
     ROW = "row"
     COLUMN = "column"
+
+
+class Look(Enum):
+    """A portrait in which the piles of a group lie, where they lie neither in rows nor in columns."""
+
+    CLOCK = "clock"  # on the hours of a dial; a thirteenth in its middle
 
 
 class Shape(Enum):
