@@ -189,6 +189,14 @@ class Rules(Numbered):
         return Lookup(self.spec.pack, group.run, group.wrap).takers()
 
     @cached_property
+    def out(self) -> int:
+        """Where cards go that are removed; -1 in games that remove none."""
+        if self.spec.removing is not None:
+            return self.span[self.spec.removing.to][0]
+        between = self.spec.lining is not None and self.spec.lining.between
+        return self.piles_of(Kind.DISCARD)[0] if between else -1
+
+    @cached_property
     def goal_piles(self) -> tuple[int, ...]:
         """The piles of which the goal speaks."""
         win = self.spec.win

@@ -44,7 +44,5 @@ def _worth(view: PatienceDeal, target: str) -> tuple[int, int]:
 
 def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str:
     """Return the pile of the other card of a pair, or where a single one goes."""
-    removing = view.rules.spec.removing
-    assert removing is not None, "sets are removed in games that say so"
     others = [pile.name for pile in view.places for other in cards if other is not card and other in pile]
-    return others[0] if others else view.rules.names[view.rules.span[removing.to][0]]
+    return others[0] if others else view.rules.names[view.rules.out]

@@ -77,9 +77,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         return [Gather(frozenset(cards), "Remove", (out,))]
 
     def _out(self, view: PatienceDeal) -> str:
-        removing = view.rules.spec.removing
-        assert removing is not None, "sets are removed in games that say so"
-        return view.rules.names[view.rules.span[removing.to][0]]
+        assert view.rules.out >= 0, "sets are removed in games that say so"
+        return view.rules.names[view.rules.out]
 
     def gather_area(self, view: PatienceDeal, area: Area) -> Area | None:
         """Return where larger sets are confirmed."""
@@ -99,19 +98,20 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         rules, target = view.rules, view.rules.at.get(drop.target)
         if target is None:
             return None
-        if rules.spec.removing is not None:
-            pile = view.places[target]
-            if drop.target == self._out(view):
-                return Remove((drop.card,))
-            if (
-                target in rules.removals.removable
-                and pile
-                and rules.at.get(drop.source) in rules.removals.removable
-            ):
-                order = rules.order
-                if drop.card in order and pile[-1] in order:
-                    return Remove(tuple(sorted((drop.card, pile[-1]), key=order.__getitem__)))
+        if target == rules.out:
+            return Remove((drop.card,))
+        if drop.card in rules.order and self._pairs(view, rules.at.get(drop.source, -1), target):
+            return self.intended(view, frozenset({drop.card, view.places[target][-1]}))
         return Move(moved_by(view, drop.card, drop.source), drop.source, drop.target)
+
+    def _pairs(self, view: PatienceDeal, source: int, target: int) -> bool:
+        """Say whether a card that is dropped on another can only be meant to leave with it."""
+        rules, pile = view.rules, view.places[target]
+        if not pile or pile[-1] not in rules.order:
+            return False
+        if rules.spec.lining is not None:
+            return rules.out >= 0 and not rules.spec.lining.steps
+        return rules.spec.removing is not None and {source, target} <= rules.removals.removable
 
     def obvious(self, view: PatienceDeal, card: Card, source: str) -> str | None:
         """Return the best place for a card: a foundation, then the longest build, then a space."""

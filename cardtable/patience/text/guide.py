@@ -22,7 +22,7 @@ from cardtable.patience.text.places import name_of, needs, places_of, several
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Redeal, Removal, Spec
+from cardtable.patience.words.spec import Group, Lining, Redeal, Removal, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift, Suits
 
 NEAR: Final = {
@@ -220,14 +220,26 @@ def _set(each: Removal) -> str:
 
 def _line(spec: Spec) -> Iterator[str]:
     if spec.lining is not None:
-        steps = joined([spelled(step) for step in spec.lining.steps], "or")
-        yield f"A pile goes on the pile {steps} places to its left if the top cards agree in suit or rank."
+        yield from _lining(spec.lining)
         yield "Spaces close up."
     if spec.gaps is not None:
-        yield f"All {ranked(spec.gaps.make)} are taken out, and leave gaps."
+        end = ", and begin the rows." if spec.gaps.laid else "."
+        yield f"All {ranked(spec.gaps.make)} are taken out, and leave gaps{end}"
         yield f"A gap takes the card that goes {told(spec.gaps.fill)} on the card to its left."
         yield "Nothing goes to the right of a gap."
-        yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
+        if not spec.gaps.laid:
+            yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
+
+
+def _lining(lining: Lining) -> Iterator[str]:
+    if lining.steps:
+        steps = joined([spelled(step) for step in lining.steps], "or")
+        way = "left or right" if lining.both else "left"
+        places = "place" if lining.steps == (1,) else "places"
+        yield f"A pile goes on the pile {steps} {places} to its {way} if the top cards agree in suit or rank."
+    if lining.between:
+        counts = joined([many(count, "card") for count in lining.between], "or")
+        yield f"Remove {counts} lying between two that agree in suit or rank."
 
 
 def _stock(spec: Spec) -> Iterator[str]:
@@ -252,9 +264,16 @@ def _stock(spec: Spec) -> Iterator[str]:
 
 def _redeal(spec: Spec, redeal: Redeal) -> str:
     times = "As often as you like" if redeal.times >= ENDLESS else sentence(many(redeal.times, "time"))
+    if redeal.spread:
+        when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
+        return (
+            f"{times}{when}, one pile of {name_of(spec, spec.group(redeal.spread))}, the last one first, "
+            "may be taken up and dealt out, a card to each of those that follow it."
+        )
     if redeal.keep_built:
         return (
-            f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again."
+            f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again"
+            + (", the gaps anywhere." if redeal.anywhere else ", with a gap after what is built in each row.")
         )
     shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
     return (

@@ -24,7 +24,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
         for word, what in _idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
-    for word, what in _loose(spec):
+    for word, what in (*_loose(spec), *_unfit(spec)):
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
@@ -52,6 +52,12 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
 
 
+def _gathers(spec: Spec) -> bool:
+    redeal = spec.redeal
+    verbs = spec.gaps is not None or spec.removing is not None
+    return verbs or (redeal is not None and bool(redeal.gather or redeal.spread))
+
+
 def _begins(group: Group) -> bool:
     return group.kind is Kind.FOUNDATION and isinstance(group.base, tuple) and not group.bases
 
@@ -65,10 +71,19 @@ def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "line", "this can never apply: the game has no line"
     if spec.gaps is not None and Kind.GRID not in kinds:
         yield "gaps", "this can never apply: the game has no grid"
-    if spec.redeal is not None and not spec.redeal.gather and spec.gaps is None and spec.removing is None:
+    if spec.redeal is not None and not _gathers(spec):
         yield "redeal", "a redeal needs the groups that it gathers: gather: tab"
     if spec.removing is not None and not spec.removing.sets:
         yield "remove", "there are no sets to remove"
     for each in spec.removing.sets if spec.removing else ():
         if each.total and each.total > each.of * max(spec.pack.ranks):
             yield "remove", f"this can never apply: {each.of} cards never make {each.total}"
+
+
+def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game says of lines and gaps that its other words do not bear out."""
+    kinds = {group.kind for group in spec.groups}
+    if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
+        yield "line", "cards that are removed from a line need a pile of the kind discard"
+    if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:
+        yield "redeal", "gaps cannot lie anywhere in a game in which the cards that made them begin the rows"

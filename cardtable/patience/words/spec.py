@@ -192,6 +192,8 @@ class Lining:
 
     steps: tuple[int, ...]
     matches: Build
+    both: bool = False  # whether piles go to the right too
+    between: tuple[int, ...] = ()  # how many cards between two that match may be removed
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +203,7 @@ class Gaps:
     make: tuple[int, ...]
     fill: Build
     lead: tuple[int, ...]
+    laid: bool = False  # whether the cards that are taken out begin the rows, instead of leaving the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +215,9 @@ class Redeal:
     shuffle: bool
     steps: tuple[Dealing, ...]
     keep_built: bool = False
+    anywhere: bool = False  # whether gaps come to lie anywhere, as the cards that made them are dealt along
+    spread: str = ""  # the group of which one pile after the other, from the last, is dealt over the others
+    need: Guard = Guard()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.dealings import DealingReader
+from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Suits
@@ -62,11 +63,16 @@ def read_lining(cursor: Cursor) -> Lining:
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("onto", "steps", "match"), ("close",))
-    parts["onto"].word(("left",))
+    parts = _needed(cursor, ("onto", "steps", "match"), ("close", "between"))
+    onto = parts["onto"].word(("left", "both"))
     if "close" in parts:
         parts["close"].word(("left",))
-    return Lining(tuple(each.number(1, 52) for each in parts["steps"].items()), read_phrases(parts["match"]))
+    return Lining(
+        tuple(each.number(1, 52) for each in parts["steps"].items()),
+        read_phrases(parts["match"]),
+        onto == "both",
+        tuple(each.number(1, 4) for each in parts["between"].items()) if "between" in parts else (),
+    )
 
 
 def read_gaps(cursor: Cursor) -> Gaps:
@@ -76,7 +82,8 @@ def read_gaps(cursor: Cursor) -> Gaps:
         BadFile: something in it is wrong.
     """
     parts = _needed(cursor, ("make", "fill", "lead"), ())
-    made = _needed(parts["make"], ("ranks",), ())["ranks"].ranks()
+    make = _needed(parts["make"], ("ranks",), ("to",))
+    laid = "to" in make and make["to"].word(("discard", "lead")) == "lead"
     lead = _needed(parts["lead"], ("ranks",), ())["ranks"].ranks()
     fill = parts["fill"]
     text = fill.text()
@@ -85,7 +92,7 @@ def read_gaps(cursor: Cursor) -> Gaps:
             "a gap is filled by the card that goes to the right of its neighbour: right_of up suit"
         )
     phrases = read_phrases(Cursor(text.removeprefix("right_of "), fill.keys, fill.origins))
-    return Gaps(made, phrases, lead)
+    return Gaps(make["ranks"].ranks(), phrases, lead, laid)
 
 
 def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redeal:
@@ -94,19 +101,20 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap"))
+    parts = _needed(cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "when"))
     times = ENDLESS if parts["times"].value == INF else parts["times"].number(0, 99)
     steps: tuple[Dealing, ...] = ()
     if "deal" in parts:
         steps = DealingReader(groups, pack, pack.size).steps(parts["deal"])
-    if "gap" in parts:
-        parts["gap"].word(("after_kept", "shuffled"))
     return Redeal(
         times,
         parts["gather"].names(groups) if "gather" in parts else (),
         "shuffle" in parts and parts["shuffle"].flag(),
         steps,
         "keep" in parts and parts["keep"].word(("rows_built", "none")) == "rows_built",
+        "gap" in parts and parts["gap"].word(("after_kept", "shuffled")) == "shuffled",
+        parts["spread"].word(groups) if "spread" in parts else "",
+        read_guard(parts.get("when"), tuple(groups)),
     )
 
 
