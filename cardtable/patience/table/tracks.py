@@ -19,6 +19,8 @@ LAPPED: Final = 0.44  # of a card's height: from row to row of a pyramid
 DIAL_WIDE: Final = 7.0  # columns of a dial
 DIAL_HIGH: Final = 5  # rows of it
 HOURS: Final = 12
+ARMS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # of a cross: up, right, down, left
+CORNERS: Final = ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))
 EDGE: Final = 0.12  # of a card's height: free around the table
 
 
@@ -38,8 +40,8 @@ def extent(group: Group) -> Extent:
     if group.figure is not None:
         wide, high = _figure_size(group.figure)
         return Extent(where.column, where.row, wide, high if group.figure.shape is Shape.RECT else 1)
-    if where.look is Look.CLOCK:
-        return Extent(where.column, where.row, where.wide or DIAL_WIDE, DIAL_HIGH)
+    if where.look is not None:
+        return Extent(where.column, where.row, _wide(group), DIAL_HIGH)
     lines = ceil(group.n / where.wrap_at) if where.wrap_at else 1
     along = min(group.n, where.wrap_at or group.n)
     columns, rows = (along, lines) if where.lay is Lay.ROW else (lines, along)
@@ -47,14 +49,31 @@ def extent(group: Group) -> Extent:
     return Extent(where.column, where.row, columns - 1 + spread if columns else 0, rows)
 
 
-def hour_of(group: Group, at: int) -> tuple[float, float]:
-    """Return the column and the row of a pile on a dial; one more than there are hours lies in its middle."""
-    wide = (group.where.wide or DIAL_WIDE) - 1
+def _wide(group: Group) -> float:
+    if group.where.look is Look.CLOCK:
+        return group.where.wide or DIAL_WIDE
+    return float(DIAL_HIGH)
+
+
+def portrayed(group: Group, at: int) -> tuple[float, float]:
+    """Return the column and the row of a pile in a portrait."""
+    across, down = _portrait(group, at)
+    middle = (DIAL_HIGH - 1) / 2
+    return group.where.column + (_wide(group) - 1) / 2 * (1 + across), group.where.row + middle * (1 + down)
+
+
+def _portrait(group: Group, at: int) -> tuple[float, float]:
+    """Return where a pile lies in a portrait, from -1 to 1 across and down."""
+    match group.where.look:
+        case Look.SAILS:
+            (across, down), far = ARMS[at // 2 % len(ARMS)], 1 - at % 2 / 2
+            return across * far, down * far
+        case Look.CORNERS:
+            return CORNERS[at % len(CORNERS)]
     if at == HOURS:
-        return group.where.column + wide / 2, group.where.row + (DIAL_HIGH - 1) / 2
+        return 0.0, 0.0
     angle = tau * (group.where.hour + at) / HOURS
-    across, down = 1 + sin(angle), 1 - cos(angle)
-    return group.where.column + wide / 2 * across, group.where.row + (DIAL_HIGH - 1) / 2 * down
+    return sin(angle), -cos(angle)
 
 
 def _figure_size(figure: Figure) -> tuple[float, int]:
@@ -125,7 +144,7 @@ def _row(at: int, extents: list[tuple[Group, Extent]]) -> Track:
     ]
     high = max([1.0, *(1 + LAPPED * (each.rows - 1) for each in lapped)])
     needed = [HUNG - _free_below(at, each, extents) for each in hung]
-    return Track(max([high, *needed]), grows=2 if hung else 0)
+    return Track(max([high, *needed]), grows=2 if max([0.0, *needed]) > high else 0)
 
 
 def _free_below(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:

@@ -12,13 +12,15 @@ from cardtable.patience.text.phrases import (
     joined,
     lifting,
     many,
+    often,
     ranked,
     sentence,
+    singular,
     spelled,
     starting,
     told,
 )
-from cardtable.patience.text.places import name_of, needs, places_of, several
+from cardtable.patience.text.places import in_turn, name_of, needs, piles_of, places_of, several
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
@@ -26,7 +28,7 @@ from cardtable.patience.words.spec import Group, Lining, Redeal, Removal, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift, Suits
 
 NEAR: Final = {
-    "8": "touch, also at a corner,",
+    "8": "touch, if only at a corner",
     "4": "touch side by side or above each other",
     "row": "lie side by side",
 }
@@ -144,7 +146,7 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     if group.takes_from is not None:
         yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
     if group.refill:
-        yield f"A space is filled at once from {places_of(spec, group.refill)}{_once(spec, group)}."
+        yield f"A space is filled at once from {in_turn(spec, group.refill)}{_once(spec, group)}."
     if group.empty is Empty.NONE:
         yield from () if group.refill else ("Spaces are not filled.",)
     else:
@@ -158,7 +160,8 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     name = name_of(spec, group)
     if group.kind is Kind.CELL and group.takes_from != frozenset():
         source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
-        yield f"{sentence(many(group.n, 'cell'))} take one card each{source}."
+        verb = "takes one card" if group.n == 1 else "take one card each"
+        yield f"{sentence(many(group.n, 'cell'))} {verb}{source}."
     elif group.kind is not Kind.CELL and group.build:
         yield f"{sentence(name)} may be built on: {building(group)}."
     if group.when.needs:
@@ -167,16 +170,20 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
 
 
 def _once(spec: Spec, group: Group) -> str:
-    return f", when {needs(spec, group.refill_when)}" if group.refill_when.needs else ""
+    return f", once {needs(spec, group.refill_when)}" if group.refill_when.needs else ""
+
+
+def _each_pile(group: Group, name: str) -> str:
+    return f"each pile of {name}" if group.n > 1 and group.kind is not Kind.CELL else name
 
 
 def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     """Give what happens to a group by itself, and what may be played from it."""
     if group.refill:
         verb = "are" if several(spec, group.name) else "is"
-        yield f"When empty, {name} {verb} filled at once from {places_of(spec, group.refill)}."
+        yield f"When empty, {name} {verb} filled at once from {in_turn(spec, group.refill)}."
     if Lift.TOP in group.lift:
-        yield f"The top card of {name} may be played."
+        yield f"The top card of {_each_pile(group, name)} may be played."
     if group.flip is not None and group.flip.need.needs:
         yield f"Cards of {name} are turned up when {needs(spec, group.flip.need)}."
     if group.flip is not None and group.flip.follows:
@@ -215,7 +222,9 @@ def _set(each: Removal) -> str:
         return f"{count} cards whose ranks differ by {each.diff}" + (
             ", ace and king next to each other" if each.wrap else ""
         )
-    return f"{joined([ranked((rank,)) for rank in each.ranks])} together"
+    if len(set(each.ranks)) == 1:
+        return f"{count} {ranked(each.ranks[:1])}"
+    return f"{joined([f'a {singular(rank)}' for rank in each.ranks])} together"
 
 
 def _line(spec: Spec) -> Iterator[str]:
@@ -248,22 +257,22 @@ def _stock(spec: Spec) -> Iterator[str]:
         if click is None:
             continue
         counts = joined([many(count, "card") for count in click.counts], "then")
-        each = " each" if sum(spec.group(name).n for name in click.deal) > 1 else ""
-        yield f"A click on the stock deals {counts} to {places_of(spec, click.deal)}{each}."
+        each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""
+        yield f"A click on the stock deals {counts} to {each}{piles_of(spec, click.deal)}."
         if click.need.needs and not click.need.ever:
             yield f"It can be dealt only when {needs(spec, click.need)}."
         wastes = [name for name in click.deal if spec.group(name).kind is Kind.WASTE]
         if wastes:
-            times = (
-                "as often as you like" if group.passes >= ENDLESS else f"{spelled(group.passes)} times in all"
-            )
-            yield "It is gone through once." if group.passes == 1 else f"It is gone through {times}."
+            times = "as often as you like" if group.passes >= ENDLESS else often(group.passes)
+            yield f"It is gone through {times}."
     if spec.redeal is not None and not (spec.removing and spec.removing.close):
         yield _redeal(spec, spec.redeal)
 
 
 def _redeal(spec: Spec, redeal: Redeal) -> str:
-    times = "As often as you like" if redeal.times >= ENDLESS else sentence(many(redeal.times, "time"))
+    if not redeal.times:
+        return "The cards are not dealt again."
+    times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
     if redeal.spread:
         when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
         return (

@@ -29,6 +29,8 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "reserve": ("Reserve", "How many cards the reserve has."),
 }
 WORDED: Final = {
+    "true": "yes",
+    "false": "no",
     "inf": "without end",
     "any": "any card",
     "none": "no card",

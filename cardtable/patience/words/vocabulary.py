@@ -122,6 +122,8 @@ class Look(Enum):
     """A portrait in which the piles of a group lie, where they lie neither in rows nor in columns."""
 
     CLOCK = "clock"  # on the hours of a dial; a thirteenth in its middle
+    SAILS = "sails"  # in a cross, two above, two to the right, two below and two to the left of its middle
+    CORNERS = "corners"  # between the arms of that cross
 
 
 class Shape(Enum):
