@@ -11,6 +11,7 @@ from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, size
 from cardtable.cli.window import check_pygame
 from cardtable.patience import library
 from cardtable.patience.checking import check_file
+from cardtable.patience.index import INDEX, listed
 from cardtable.yamlfile import BadFile
 
 ASKED: Final = ("check", "index", "list", "sheet")
@@ -34,7 +35,7 @@ def run(given: Namespace) -> int:
             return _index()
         case "sheet":
             return _sheet(given)
-    for each in library.listed().values():
+    for each in listed().values():
         print(f"{each.id}: {each.name}")
     return FINE
 
@@ -62,7 +63,7 @@ def _index() -> int:
     except BadFile as mistake:
         print(mistake)
         return DIFFERENT
-    library.INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
+    INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
     print(f"{len(games)} games are listed")
     return FINE
 
@@ -71,9 +72,9 @@ def _sheet(given: Namespace) -> int:
     """Save a picture of the tables of games, all of them if none is named."""
     if given.out is None or given.out.suffix.lower() != ".png":
         raise WrongUsage("a sheet needs a file: cardtable patience sheet --out FILE.png")
-    games = given.games or list(library.listed())
+    games = given.games or list(listed())
     for each in games:
-        if each not in library.listed():
+        if each not in listed():
             raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
     check_pygame()
     try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from cardtable.patience.text.laid import dealt, laid_piles
 from cardtable.patience.text.phrases import (
@@ -15,23 +14,16 @@ from cardtable.patience.text.phrases import (
     often,
     ranked,
     sentence,
-    singular,
-    spelled,
     starting,
     told,
 )
 from cardtable.patience.text.places import in_turn, name_of, needs, piles_of, places_of, several
+from cardtable.patience.text.verbs import line, removing
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Lining, Redeal, Removal, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift, Suits
-
-NEAR: Final = {
-    "8": "touch, if only at a corner",
-    "4": "touch side by side or above each other",
-    "row": "lie side by side",
-}
+from cardtable.patience.words.spec import Group, Redeal, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift
 
 
 def guide(entry: Entry) -> str:
@@ -68,7 +60,7 @@ def opening(spec: Spec) -> tuple[str, str, str]:
 def _turn(spec: Spec) -> str:
     """Return what one does most: how columns are built, or else the first that is said of playing."""
     columns = [line for group in spec.groups if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
-    told = [*_removing(spec), *_line(spec), *columns, *_playing(spec), "Click the stock to deal."]
+    told = [*removing(spec), *line(spec), *columns, *_playing(spec), "Click the stock to deal."]
     return told[0]
 
 
@@ -107,8 +99,8 @@ def _playing(spec: Spec) -> Iterator[str]:
                 yield from _aside(spec, group)
             case Kind.GRID | Kind.LINE | Kind.STOCK | Kind.DISCARD:
                 pass  # told by what is removed, filled or dealt
-    yield from _removing(spec)
-    yield from _line(spec)
+    yield from removing(spec)
+    yield from line(spec)
 
 
 def _foundation(spec: Spec, group: Group) -> Iterator[str]:
@@ -189,66 +181,6 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     if group.flip is not None and group.flip.follows:
         other = name_of(spec, spec.group(group.flip.follows))
         yield f"When a card comes to {other}, the top card of {name} in the same place is turned up."
-
-
-def _removing(spec: Spec) -> Iterator[str]:
-    removing = spec.removing
-    if removing is None:
-        return
-    where = f" that {NEAR[removing.near.value]}" if removing.near.value in NEAR else ""
-    suits = {
-        Suits.SUIT: " of the same suit",
-        Suits.COLOR: " of the same colour",
-        Suits.ALT: " of different colours",
-    }
-    for each in removing.sets:
-        yield f"Remove {_set(each)}{suits.get(removing.suits, '')}{where}."
-    yield f"Cards are removed from {places_of(spec, removing.places)}, where they are free."
-    if removing.close:
-        yield "At any time close up the spaces row by row, and fill the rest from the stock."
-
-
-def _set(each: Removal) -> str:
-    if each.beaten:
-        return "a card when a higher one of its suit is free, the ace being the highest"
-    if each.of == 1:
-        return f"{ranked(each.ranks or (each.total,))} alone"
-    count = spelled(each.of)
-    if each.total:
-        return f"{count} cards that add up to {each.total}, aces being 1, jacks 11, queens 12, kings 13"
-    if each.same_rank:
-        return f"{count} cards of the same rank"
-    if each.diff:
-        return f"{count} cards whose ranks differ by {each.diff}" + (
-            ", ace and king next to each other" if each.wrap else ""
-        )
-    if len(set(each.ranks)) == 1:
-        return f"{count} {ranked(each.ranks[:1])}"
-    return f"{joined([f'a {singular(rank)}' for rank in each.ranks])} together"
-
-
-def _line(spec: Spec) -> Iterator[str]:
-    if spec.lining is not None:
-        yield from _lining(spec.lining)
-        yield "Spaces close up."
-    if spec.gaps is not None:
-        end = ", and begin the rows." if spec.gaps.laid else "."
-        yield f"All {ranked(spec.gaps.make)} are taken out, and leave gaps{end}"
-        yield f"A gap takes the card that goes {told(spec.gaps.fill)} on the card to its left."
-        yield "Nothing goes to the right of a gap."
-        if not spec.gaps.laid:
-            yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
-
-
-def _lining(lining: Lining) -> Iterator[str]:
-    if lining.steps:
-        steps = joined([spelled(step) for step in lining.steps], "or")
-        way = "left or right" if lining.both else "left"
-        places = "place" if lining.steps == (1,) else "places"
-        yield f"A pile goes on the pile {steps} {places} to its {way} if the top cards agree in suit or rank."
-    if lining.between:
-        counts = joined([many(count, "card") for count in lining.between], "or")
-        yield f"Remove {counts} lying between two that agree in suit or rank."
 
 
 def _stock(spec: Spec) -> Iterator[str]:
