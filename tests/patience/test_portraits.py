@@ -4,10 +4,12 @@ from math import hypot
 
 import pytest
 
-from cardtable.engine.cards import card, named
+from cardtable.engine.cards import card, cards, named
 from cardtable.patience import library
 from cardtable.patience.checking import check_entry
 from cardtable.patience.rules.actions import REDEAL, Move, Remove
+from cardtable.patience.rules.hands import hand_of
+from cardtable.patience.rules.topics import Ending
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
 from cardtable.table.layout import Area
@@ -115,7 +117,49 @@ def test_marked_cards_are_meant_to_be_removed() -> None:
     assert str(PatienceScenes().intended(deal.view(0), marked)) == "remove JC+KD+QS"
 
 
+@pytest.mark.parametrize(
+    ("text", "hand"),
+    [
+        ("AS KS QS JS 10S", "royal flush"),
+        ("AS 2S 3S 4S 5S", "straight flush"),
+        ("9C 9D 9H 9S 2C", "four of a kind"),
+        ("9C 9D 9H 2S 2C", "full house"),
+        ("2S 9S 4S JS KS", "flush"),
+        ("AH KS QS JS 10S", "straight"),
+        ("QH KS AS 2S 3S", ""),
+        ("9C 9D 9H 3S 2C", "three of a kind"),
+        ("9C 9D 3H 3S 2C", "two pairs"),
+        ("9C 9D 4H 3S 2C", "one pair"),
+    ],
+)
+def test_five_cards_are_a_hand_in_any_order(text: str, hand: str) -> None:
+    assert hand_of(cards(text)) == hand
+    assert hand_of(cards(text)[::-1]) == hand
+
+
+def test_whole_hands_count_and_enough_points_win_when_the_square_is_full() -> None:
+    entry, suits = library.entry("poker-squares"), "CDHS"
+    square = {
+        f"mat_{at}": f"|{rank}{suits[at // 5]}" for at, rank in enumerate(["10", "J", "Q", "K", "A"] * 4)
+    }
+    last = {f"mat_{20 + at}": f"|{rank}C" for at, rank in enumerate("2345")}
+    deal = lying(entry, {}, waste="|7D", stock="9D", **square, **last)
+    assert (deal.home, deal.won) == (4 * 30 + 4 * 16, False)
+    assert moves(deal) == {"move 7D waste mat/24"}
+    deal.apply(0, Move(card("7D"), "waste", "mat/24"))
+    assert (deal.home, deal.points, deal.ending) == (200, 200, Ending.WON)
+    assert lying(entry, {"scale": "american"}, **square).home == 4 * 100
+
+
+def test_where_a_card_of_a_square_goes_is_for_the_player_to_say() -> None:
+    deal = lying(library.entry("poker-squares"), waste="|7D")
+    assert PatienceScenes().sent(deal.view(0), card("7D"), "waste") is None
+    moved = lying(library.entry("poker-shuffle"), mat_0="|7D")
+    assert "move 7D mat/0 mat/24" in moves(moved)
+
+
 TOLD = {
+    "poker-squares": "Score 70 points with the hands of poker in five rows and five columns.",
     "clock": "the top card of the reserve in the same place is turned up.",
     "terrace": "The first card, which chooses the rank, comes from the columns.",
     "blue-moon": "All aces are taken out, and leave gaps, and begin the rows.",
@@ -141,6 +185,8 @@ OWN = {
     "{id: own, extends: blue-moon, redeal: {gap: shuffled}}": "gaps cannot lie anywhere",
     "{id: own, extends: royal-marriage, piles: {out: none}}": "need a pile of the kind discard",
     "{id: own, extends: accordion, line: {onto: right}}": "this cannot be 'right': there are left, both",
+    "{id: own, extends: poker-squares, set: {mat.rows: 4}}": "hands are scored in a grid of 5 rows",
+    "{id: own, extends: poker-squares, win: {hands: matt}}": "'matt': did you mean mat?",
     "{id: own, extends: matrimony, redeal: {spread: pile}}": "this cannot be 'pile': did you mean piles?",
 }
 

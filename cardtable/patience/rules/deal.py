@@ -18,6 +18,7 @@ from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
+from cardtable.patience.rules.hands import scored
 from cardtable.patience.rules.laying import laid_out
 from cardtable.patience.rules.lifting import heads, is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
@@ -396,7 +397,26 @@ class PatienceDeal(Deal):
                 return len(self.pack) - sum(map(bool, places))
             case Goal.CARDS_LEFT:
                 return self._outside()
+            case Goal.HANDS:
+                return self._scored()
         return sum(len(places[at]) for at in self.rules.goal_piles if not self._is_loose(at))
+
+    def _scored(self) -> int:
+        """What the hands of a square are worth."""
+        scale = self.rules.spec.win.scale
+        assert scale is not None, "a game of hands says what they are worth"
+        return scored([self.places[at] for at in self.rules.goal_piles], scale)
+
+    def _is_filled(self) -> bool:
+        """Say whether a square of hands has no space left; other goals do not ask."""
+        hands = self.rules.spec.win.goal is Goal.HANDS
+        return not hands or all(self.places[at] for at in self.rules.goal_piles)
+
+    @property
+    def whole(self) -> int:
+        """How much there is to bring home: all cards, or the points that win."""
+        win = self.rules.spec.win
+        return win.count if win.goal is Goal.HANDS else len(self.pack)
 
     def _is_loose(self, at: int) -> bool:
         """Say whether a card lies on a foundation that it does not begin."""
@@ -422,8 +442,8 @@ class PatienceDeal(Deal):
                 return home == len(self.pack)
             case Goal.EMPTY:
                 return not any(places[at] for at in self.rules.goal_piles)
-            case Goal.ROWS_BUILT:
-                return self.home == len(self.pack)
+            case Goal.ROWS_BUILT | Goal.HANDS:
+                return self.home >= self.whole and self._is_filled()
             case Goal.PILES_LEFT:
                 return sum(map(bool, places)) <= win.count
             case Goal.CARDS_LEFT:
@@ -447,19 +467,19 @@ class PatienceDeal(Deal):
 
     def _finish(self, ending: Ending) -> None:
         self.ending = ending
-        self.say(topics.Finished(ending, self.home, len(self.pack)))
+        self.say(topics.Finished(ending, self.home, self.whole))
         self.end((self.points,))
 
     @property
     def points(self) -> int:
         """What the game is worth: a point for each card that is home, and for all if it is won."""
-        return len(self.pack) if self.ending is Ending.WON else self.home
+        return max(self.home, self.whole) if self.ending is Ending.WON else self.home
 
     def result(self) -> DealResult | None:
         """Return what the game came to, once it is over."""
         if self.ending is None:
             return None
-        return DealResult((self.points,), (Account(self.ending, self.home, len(self.pack), self.moves),))
+        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves),))
 
 
 def _usually_up(group: Group) -> bool:

@@ -15,7 +15,7 @@ from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.topics import Ending, Topic
 from cardtable.patience.table.best import best_place, held_by, moved_by
 from cardtable.patience.table.spots import spots
-from cardtable.patience.words.vocabulary import ENDLESS
+from cardtable.patience.words.vocabulary import ENDLESS, Goal
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Choice, Line, Panel, SheetTable
@@ -139,11 +139,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         left = len(view.actions(0)) - 1
         if view.viewer == 0 and not left:
             return "Nothing can be moved any more: take moves back, or give up"
-        return f"{view.home} of {len(view.pack)} cards are home"
+        if view.rules.spec.win.goal is Goal.HANDS:
+            return f"{view.home} of {view.whole} points"
+        return f"{view.home} of {view.whole} cards are home"
 
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home, moves, and how often the stock has been gone through."""
-        lines = [Line("Cards home", f"{view.home} of {len(view.pack)}"), Line("Moves", str(view.moves))]
+        lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
         spec = view.rules.spec
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:
@@ -169,9 +171,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"A sequence down to {card.label} is complete and leaves."
             case topics.Finished(ending, home, whole):
                 return (
-                    "The game is won."
-                    if ending is Ending.WON
-                    else f"Given up with {home} of {whole} cards home."
+                    "The game is won." if ending is Ending.WON else f"Given up with {home} of {whole} home."
                 )
         assert_never(topic)
 
@@ -180,4 +180,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         account = result.detail(Account)
         ended = "Won" if account.ending is Ending.WON else "Given up"
         row = (names[0], ended, f"{account.home} of {account.whole}", str(account.moves))
-        return SheetTable(("Player", "Game", "Cards home", "Moves"), (row,))
+        return SheetTable(("Player", "Game", "Home", "Moves"), (row,))
+
+
+def _unit(view: PatienceDeal) -> str:
+    return "Points" if view.rules.spec.win.goal is Goal.HANDS else "Cards home"

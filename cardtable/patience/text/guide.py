@@ -18,7 +18,7 @@ from cardtable.patience.text.phrases import (
     told,
 )
 from cardtable.patience.text.places import in_turn, name_of, needs, piles_of, places_of, several
-from cardtable.patience.text.verbs import line, removing
+from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
@@ -101,6 +101,7 @@ def _playing(spec: Spec) -> Iterator[str]:
                 pass  # told by what is removed, filled or dealt
     yield from removing(spec)
     yield from line(spec)
+    yield from hands(spec)
 
 
 def _foundation(spec: Spec, group: Group) -> Iterator[str]:
@@ -235,6 +236,8 @@ def _goal(spec: Spec) -> str:
             return "Bring each row in order, one suit a row."
         case Goal.PILES_LEFT:
             return f"Bring all cards together in {many(win.count, 'pile')}."
+        case Goal.HANDS:
+            return f"Score {win.count} points with the hands of poker in five rows and five columns."
         case Goal.CARDS_LEFT:
             left = f", the {ranked(win.ranks)}" if win.ranks else ""
             return f"Leave no more than {many(win.count, 'card')}{left}."

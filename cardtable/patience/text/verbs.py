@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from cardtable.patience.rules.hands import WORTH
 from cardtable.patience.text.phrases import joined, many, ranked, singular, spelled, told
 from cardtable.patience.text.places import places_of
 from cardtable.patience.words.spec import Lining, Removal, Spec
@@ -66,6 +67,13 @@ def line(spec: Spec) -> Iterator[str]:
         yield "Nothing goes to the right of a gap."
         if not spec.gaps.laid:
             yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
+
+
+def hands(spec: Spec) -> Iterator[str]:
+    """Give what hands of poker are worth."""
+    if spec.win.scale is not None:
+        yield "A card lies where it is put."
+        yield f"Points: {', '.join(f'{name} {worth}' for name, worth in WORTH[spec.win.scale].items())}."
 
 
 def _lining(lining: Lining) -> Iterator[str]:

@@ -19,6 +19,7 @@ from cardtable.patience.words.vocabulary import (
     Look,
     Near,
     Numbering,
+    Scale,
     Shape,
     Starts,
     State,
@@ -228,6 +229,7 @@ class Win:
     groups: tuple[str, ...] = ()
     count: int = 0
     ranks: tuple[int, ...] = ()
+    scale: Scale | None = None
 
 
 @dataclass(frozen=True, slots=True)

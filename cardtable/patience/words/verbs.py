@@ -10,10 +10,12 @@ from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
-from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Suits
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Scale, Shape, Suits
 
 SUITED: Final = {"same_suit": Suits.SUIT, "same_color": Suits.COLOR, "alt": Suits.ALT}
 INF: Final = "inf"
+HAND: Final = 5  # cards of a hand
+TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200}  # points that win
 
 
 def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
@@ -126,7 +128,9 @@ def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
     """
     if cursor is None or cursor.value == Goal.ALL_FOUNDED.value:
         return Win(Goal.ALL_FOUNDED)
-    parts = cursor.fields(("empty", "runs", "rows_built", "piles_left", "cards_left", "len", "ranks"))
+    parts = cursor.fields(
+        ("empty", "runs", "rows_built", "piles_left", "cards_left", "len", "ranks", "hands", "scale")
+    )
     ranks = parts["ranks"].ranks() if "ranks" in parts else ()
     for goal in (Goal.EMPTY, Goal.RUNS, Goal.ROWS_BUILT):
         if goal.value in parts:
@@ -135,7 +139,19 @@ def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
     for goal in (Goal.PILES_LEFT, Goal.CARDS_LEFT):
         if goal.value in parts:
             return Win(goal, (), parts[goal.value].number(1, 104), ranks)
+    if "hands" in parts:
+        return _hands(parts, groups)
     raise cursor.wrong(f"a game is won by one of {', '.join(goal.value for goal in Goal)}")
+
+
+def _hands(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win:
+    """Return how many points are to be scored with hands (Morehead and Mott-Smith, 1949)."""
+    name = parts["hands"].word(groups)
+    figure = groups[name].figure
+    if figure is None or figure.shape is not Shape.RECT or (figure.rows, figure.cols) != (HAND, HAND):
+        raise parts["hands"].wrong(f"hands are scored in a grid of {HAND} rows and {HAND} columns")
+    scale = parts["scale"].member(Scale) if "scale" in parts else Scale.ENGLISH
+    return Win(Goal.HANDS, (name,), TARGETS[scale], (), scale)
 
 
 def _needed(cursor: Cursor, needed: tuple[str, ...], others: tuple[str, ...]) -> dict[str, Cursor]:

@@ -186,6 +186,14 @@ class Goal(Enum):
     ROWS_BUILT = "rows_built"
     PILES_LEFT = "piles_left"
     CARDS_LEFT = "cards_left"
+    HANDS = "hands"
+
+
+class Scale(Enum):
+    """What the hands of poker are worth."""
+
+    ENGLISH = "english"
+    AMERICAN = "american"
 
 
 class Numbering(Enum):
