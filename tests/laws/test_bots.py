@@ -22,7 +22,7 @@ from tests.laws.spread import Case
 BOUND = 20_000  # actions of a match
 QUICK = Budget(iterations=8)
 PLAYED, ENDED, HINTED = 0.4, 0.2, 0.15  # seconds of one core for each game
-AT_LENGTH = 8.0  # seconds of one core, in slow tests
+AT_LENGTH = 4.0  # seconds of one core, in slow tests
 DECISIONS = 24  # in a row, of a match
 FAR = 200  # actions that may be done at random before
 DOUBTED = 0.25  # of the decisions are made again, and from a world that looks the same

@@ -36,7 +36,7 @@ from tests.ui.table.tables import LUCK, NEVER, Journal, opened
 
 BOUND = 20_000  # actions of a random match
 HINTED = 0.35  # seconds of one core for each game
-AT_LENGTH = 8.0  # seconds of one core, in slow tests
+AT_LENGTH = 4.0  # seconds of one core, in slow tests
 FURTHEST = 5  # so many actions lie between two positions at most
 POSITIONS = 16  # of a match, at most
 FEW = 4  # the same where other options have their turn soon

@@ -16,7 +16,7 @@ from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a random match
 LAWS, ENDS = 0.5, 0.25  # seconds of one core for each game
-AT_LENGTH = 8.0  # seconds of one core, in slow tests
+AT_LENGTH = 4.0  # seconds of one core, in slow tests
 MOMENTS = 8  # of a match in which its record is checked, and undo
 MANY = 40  # the same where there is time
 SEEN = 40  # actions of a match within which undo is tried

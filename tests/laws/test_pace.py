@@ -23,7 +23,7 @@ A_WHILE = 30.0
 WHOLE = 4000.0  # seconds in which any match ends
 LAST = 60  # actions of a match
 BOUND = 20_000  # actions of a random match
-AT_LENGTH = 10.0  # seconds of one core
+AT_LENGTH = 5.0  # seconds of one core
 
 SITTINGS: dict[str, Callable[[int], Sitting]] = {
     "untouched": untouched,

@@ -26,7 +26,7 @@ from tests.laws import spread
 from tests.laws.spread import Case
 from tests.table import gathers
 
-TOUCHED, AT_LENGTH = 0.3, 8.0  # seconds of one core for each game, in the suite and in slow tests
+TOUCHED, AT_LENGTH = 0.3, 4.0  # seconds of one core for each game, in the suite and in slow tests
 BOUND = 20_000  # actions of a random match
 LOOKED_AT, SELDOM = 10, 11  # moments of a match, from its beginning; then each in so many
 LAST = 110  # what comes after that was seen before
