@@ -199,7 +199,7 @@ class Rules(Numbered):
 
     @cached_property
     def may_win(self) -> tuple[bool, ...]:
-        """Whether a move to each pile may be the last one; where all cards go home, only one to their homes."""
+        """Whether a move to each pile may be the last one; if all are to go home, only one to there."""
         alone = self.spec.win.goal is not Goal.ALL_FOUNDED or self.refills or self.takers
         return tuple(bool(alone) or at in self.goal_piles for at in range(len(self.names)))
 
