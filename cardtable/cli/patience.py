@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage
 from cardtable.patience import library
 from cardtable.patience.checking import check_file
+from cardtable.patience.index import INDEX, listed
 from cardtable.yamlfile import BadFile
 
 ASKED: Final = ("check", "index", "list")
@@ -27,7 +28,7 @@ def run(given: Namespace) -> int:
             return _check(given.files)
         case "index":
             return _index()
-    for each in library.listed().values():
+    for each in listed().values():
         print(f"{each.id}: {each.name}")
     return FINE
 
@@ -55,6 +56,6 @@ def _index() -> int:
     except BadFile as mistake:
         print(mistake)
         return DIFFERENT
-    library.INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
+    INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
     print(f"{len(games)} games are listed")
     return FINE

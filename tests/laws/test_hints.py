@@ -128,6 +128,7 @@ CASES: list[Case] = [
     ("jizara", {"players": "4", "team_talk": "advice"}),
     ("jizara", {"decision_style": "one_step"}),
     ("oh-hell", {"bid_mode": "together"}),
+    ("99", {"three_diamonds": "declare"}),
     ("jaguar", {"lowest_bid": "points", "deals": "0"}),
 ]
 
