@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from cardtable.patience import library
+from cardtable.patience.index import listed
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
@@ -12,7 +12,7 @@ from tests.patience.positions import dealt
 
 DEALS = 2  # of each game
 STEPS = 60  # of a random game
-every_game = pytest.mark.parametrize("game_id", library.listed())
+every_game = pytest.mark.parametrize("game_id", listed())
 
 
 @every_game

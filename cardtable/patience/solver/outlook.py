@@ -2,29 +2,47 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine.cards import KING
 from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.kernel import Kernel
-from cardtable.patience.words.vocabulary import Goal, Kind
+from cardtable.patience.words.vocabulary import Kind
 
-HOME = 4.0  # what a card is worth that is not home
-COVERED = 3.0  # a card under which a lower one of its foundation's kind lies
-BROKEN = 1.0  # a card that does not follow the one it lies on
-HIDDEN = 5.0  # a card face down
-CELL = 4.0  # a cell in use
-MOST_KNOWN = 200_000  # contents of piles that are remembered
+MOST_KNOWN: Final = 200_000  # contents of piles that are remembered
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """What stands between a game and its end, each with its weight."""
+
+    home: float  # a card that is not home
+    covered: float  # a card that lies over a lower one
+    broken: float  # a card that does not follow the one it lies on
+    hidden: float  # a card that lies face down
+    cell: float  # a cell in use
+
+
+WEIGHTS: Final = (
+    Weights(6, 3, 0, 5, 6),
+    Weights(4, 3, 1, 5, 4),
+    Weights(4, 0, 1, 5, 2),
+)  # by trial, best first
 
 
 class Outlook:
     """Rates positions of one game: the lower, the nearer to the end."""
 
-    def __init__(self, kernel: Kernel) -> None:
+    def __init__(self, kernel: Kernel, weights: Weights) -> None:
+        self.weights = weights
         self.kernel, self.rules = kernel, kernel.rules
         rules = kernel.rules
         self.size = len(rules.cards)
         self.piles = (*rules.piles_of(Kind.TABLEAU),)
         self.cells = (*rules.piles_of(Kind.CELL),)
         self._known: dict[bytes, float] = {}
-        self._built = bool(rules.founds) and rules.spec.win.goal is Goal.ALL_FOUNDED
+        self._lowest: dict[bytes, int] = {}
         self._over = {
             number: over
             for source in kernel.choosing.lifting.runs_of(self.piles)
@@ -33,7 +51,7 @@ class Outlook:
 
     def rated(self, position: Position) -> float:
         """Return how far from its end a game seems to be."""
-        known, total = self._known, HOME * (self.size - self.kernel.goals.home(position))
+        known, total = self._known, self.weights.home * (self.size - self.kernel.goals.home(position))
         for at in self.piles:
             pile = position[at]
             if pile:
@@ -41,21 +59,26 @@ class Outlook:
                 total += self._learn(pile) if rating is None else rating
         for at in self.cells:
             if position[at]:
-                total += CELL
+                total += self.weights.cell
         return total
 
     def _learn(self, pile: bytes) -> float:
+        """Rate a pile by what lies below its top card, which is rated first and remembered too."""
+        if not pile:
+            return 0.0
         if len(self._known) > MOST_KNOWN:
             self._known.clear()
-        rank, total, lowest = self.kernel.codes.rank, 0.0, 99
-        for at, card in enumerate(pile):
-            own = rank[card & FACE]
-            if at and (pile[at - 1] >= DOWN or card not in self._over.get(pile[at - 1], ())):
-                total += BROKEN
-            if card >= DOWN:
-                total += HIDDEN
-            if own > lowest:
-                total += COVERED
-            lowest = min(lowest, own)
-        self._known[pile] = total
+            self._lowest.clear()
+        rest, card, weights, rank = pile[:-1], pile[-1], self.weights, self.kernel.codes.rank
+        total = self._known.get(rest)
+        if total is None or rest not in self._lowest:
+            total = self._learn(rest)
+        own, lowest = rank[card & FACE], self._lowest.get(rest, KING)
+        if rest and (rest[-1] >= DOWN or card not in self._over.get(rest[-1], ())):
+            total += weights.broken
+        if card >= DOWN:
+            total += weights.hidden
+        if own > lowest:
+            total += weights.covered
+        self._known[pile], self._lowest[pile] = total, min(own, lowest)
         return total

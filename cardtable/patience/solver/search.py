@@ -8,14 +8,19 @@ from enum import Enum
 from functools import lru_cache
 from heapq import heappop, heappush
 from time import monotonic
+from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
-from cardtable.patience.solver.outlook import Outlook
+from cardtable.patience.solver.outlook import WEIGHTS, Outlook
 from cardtable.patience.solver.safety import Safety
+
+# How many positions each outlook in turn may take, the last all that are left: where one goes astray,
+# another finds its way soon.
+SHARES: Final = (1000, 1000, 1000, 4000, 4000, 4000, None)
 
 
 class Answer(Enum):
@@ -42,14 +47,23 @@ class Solver:
         self.kernel = Kernel(rules)  # one of its own
         self.likeness = Likeness(rules)
         self.safety = Safety(self.kernel.codes)
-        self.outlook = Outlook(self.kernel)
+        self.outlooks = [Outlook(self.kernel, weights) for weights in WEIGHTS]
         self.cycle = cycle(rules)
         if self.cycle is not None:
             self.kernel.choosing.putting.widen(self.cycle.waste)
 
     def solve(self, position: Position, states: int, until: float | None = None) -> Verdict:
         """Look at so many positions at most, and until a time of the monotonic clock; say what was found."""
-        return _Search(self, position).run(states, until)
+        looked = 0
+        for at, share in enumerate(SHARES):
+            outlook = self.outlooks[at % len(self.outlooks)]
+            most = states - looked if share is None else min(share, states - looked)
+            found = _Search(self, position, outlook).run(most, until)
+            looked += found.states
+            over = looked >= states or (until is not None and monotonic() > until)
+            if found.answer is not Answer.UNKNOWN or over:
+                break
+        return Verdict(found.answer, looked, found.ways)
 
     def choices(self, position: Position) -> list[Way]:
         """Return the ways worth looking at: a safe one alone, else all, but to one of several like spaces."""
@@ -104,8 +118,8 @@ class Solver:
 class _Search:
     """One search for a way to win: the most promising position first."""
 
-    def __init__(self, solver: Solver, position: Position) -> None:
-        self.solver, self.start = solver, position
+    def __init__(self, solver: Solver, position: Position, outlook: Outlook) -> None:
+        self.solver, self.start, self.outlook = solver, position, outlook
         self.nodes: list[tuple[int, Way]] = [(-1, ())]  # where each came from, and how
         self.seen = {solver.key(position)}
         self.open: list[tuple[float, int, int, Position]] = [(0.0, 0, 0, position)]
@@ -129,7 +143,7 @@ class _Search:
         """Look at the most promising position; return the number of one that is won."""
         _, _, number, position = heappop(self.open)
         solver, nodes, seen = self.solver, self.nodes, self.seen
-        key_of, after, rated = solver.key, solver.after, solver.outlook.rated
+        key_of, after, rated = solver.key, solver.after, self.outlook.rated
         for way in solver.choices(position):
             if solver.kernel.effects.chance(way):
                 self.complete = False
