@@ -71,7 +71,7 @@ class Solver:
         safe = self.safety.safe(position, ways)
         if safe is not None:
             return [safe]
-        return [way for way in ways if not self._is_repeated(position, way)]
+        return [way for way in ways if way[0] < 0 or position[way[2]] or not self._is_repeated(position, way)]
 
     def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
         """Return the ways on after any number of clicks on the stock."""
@@ -103,9 +103,7 @@ class Solver:
         return tuple(found)
 
     def _is_repeated(self, position: Position, way: Way) -> bool:
-        """Say whether a way does what another does too: to another space, or from space to space."""
-        if way[0] < 0 or position[way[2]]:
-            return False
+        """Say whether a way to a space does what another does too, or nothing: from space to space."""
         groups, (source, count, target) = self.likeness.group_of, way
         group = groups.get(target)
         if group is None or not self.likeness.sorted_now(group, position):
@@ -144,6 +142,7 @@ class _Search:
         _, _, number, position = heappop(self.open)
         solver, nodes, seen = self.solver, self.nodes, self.seen
         key_of, after, rated = solver.key, solver.after, self.outlook.rated
+        may_win = solver.kernel.rules.may_win
         for way in solver.choices(position):
             if solver.kernel.effects.chance(way):
                 self.complete = False
@@ -154,7 +153,7 @@ class _Search:
                 continue
             seen.add(key)
             nodes.append((number, way))
-            if solver.kernel.goals.won(following):
+            if (way[0] < 0 or may_win[way[2]]) and solver.kernel.goals.won(following):
                 return len(nodes) - 1
             heappush(self.open, (rated(following), -len(nodes), len(nodes) - 1, following))
         return None
