@@ -28,6 +28,7 @@ PREVIEWS: Final = {
     "numerica": "AC 3D 5S",
     "gaps": "2H 3H 4H",
     "line": "7D 7S",
+    "terrace": "4H 3S 2D",
     "one-pack": "AH AS",
     "two-pack": "AD KD AD/2",
 }

@@ -22,7 +22,14 @@ def lining(rules: Rules, places: Sequence[Pile]) -> list[Action]:
             if number >= step and top in over[tops[number - step]]:
                 at = piles[number]
                 found.append(made[piles[number - step]][places[at][0], at])
-    return found
+            if rule.both and number + step < len(piles) and top in over[tops[number + step]]:
+                at = piles[number]
+                found.append(made[piles[number + step]][places[at][0], at])
+        for count in rule.between:
+            if number > count and top in over[tops[number - count - 1]]:
+                cards = tops[number - count : number]
+                found.append(rules.removal(tuple(sorted(cards, key=rules.order.__getitem__))))
+    return list(dict.fromkeys(found))
 
 
 def filling(rules: Rules, places: Sequence[Pile]) -> list[Action]:

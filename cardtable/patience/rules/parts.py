@@ -29,6 +29,7 @@ class Source:
         tuple[int, tuple[tuple[int, int], ...]], ...
     ]  # where any: each pile with what so many come to
     alone: tuple[tuple[int, tuple[int, int]], ...]  # each pile with what its top card is lifted as, by itself
+    begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,9 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
     piles = tuple(game.span[group.name])
     deepest = len(game.cards) if lift is Lift.ANY else 0
     ways = tuple((at, tuple((at, count) for count in range(1, deepest + 1))) for at in piles)
-    return Source(piles, LIFTS.index(lift), run, held, ways, tuple((at, (at, 1)) for at in piles))
+    alone = tuple((at, (at, 1)) for at in piles)
+    ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
+    return Source(piles, LIFTS.index(lift), run, held, ways, alone, frozenset(game.ranked(ranks)))
 
 
 def targets(game: Numbered) -> tuple[Target, ...]:
@@ -157,7 +160,13 @@ def _is_single(group: Group) -> bool:
 
 def _is_plain(group: Group) -> bool:
     """Say whether a group takes whatever follows its top card, however much lies there."""
-    if group.build == () or isinstance(group.build, Whole) or group.same_rank or group.flip != Flip():
+    if (
+        group.build == ()
+        or isinstance(group.build, Whole)
+        or group.same_rank
+        or group.flip != Flip()
+        or Lift.LOOSE in group.lift
+    ):
         return False
     steps = {phrase.step for phrase in group.build}
     return Step.CHOSEN not in steps and (not group.most or (steps <= ENDING and not group.wrap))

@@ -11,7 +11,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import Heads
 from cardtable.patience.rules.parts import Target, based
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Kind, Lift
 
 Limits = tuple[int, int]  # cards that go at once on cards, and on a space
 
@@ -100,6 +100,8 @@ class Putting:
 
     def _allows(self, target: Target, pile: Pile, card: Card, count: int) -> bool:
         group = target.group
+        if Lift.LOOSE in group.lift and pile[0] not in (target.starts[0] or ()):
+            return False
         if count > 1 and (target.single or (self.limits is not None and count > self.limits[0])):
             return False
         if group.most and len(pile) + count > group.most:
@@ -126,12 +128,22 @@ class Putting:
                 if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
                     found.append((card, source))
             return found
+        if target.group.first_from is not None and not self.rules.base(self.places):
+            return self._choosing(target.group.first_from)
         for card in self._starts(target, number) if target.alike is None else target.alike:
             if card in lifted:
                 source, count = lifted[card]
                 if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
                     found.append((card, source))
         return found
+
+    def _choosing(self, first_from: frozenset[str]) -> list[tuple[Card, int]]:
+        """Return the cards by which the rank is chosen with which foundations begin."""
+        return [
+            (card, source)
+            for card, (source, count) in self.lifted.items()
+            if count == 1 and self.rules.group_at[source].name in first_from
+        ]
 
     def _starts(self, target: Target, number: int) -> Sequence[Card]:
         """Return the cards with which a space may be filled."""

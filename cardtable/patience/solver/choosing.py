@@ -69,6 +69,10 @@ class Choosing:
         assert redeal is not None, "a redeal is asked for where there is one"
         if position[-1][1] >= redeal.times:
             return False
+        if redeal.need.needs and not self.guarding.holds(position, redeal.need):
+            return False
+        if redeal.spread:
+            return any(position[at] for at in self.rules.span[redeal.spread])
         if spec.removing is not None and spec.removing.close:
             return self._has_hole(position)
         return spec.gaps is not None or any(
@@ -86,12 +90,23 @@ class Choosing:
         assert rule is not None, "a game with a line says how its piles move"
         piles = [at for at in self._lines if position[at]]
         for number, at in enumerate(piles):
+            self._onto(position, piles, number, found)
             top = position[at][-1]
-            found += [
-                (at, len(position[at]), piles[number - step])
-                for step in rule.steps
-                if number >= step and top in self._lined[position[piles[number - step]][-1]]
-            ]
+            for count in rule.between:
+                if number > count and top in self._lined[position[piles[number - count - 1]][-1]]:
+                    found.append((REMOVED, *piles[number - count : number]))
+
+    def _onto(self, position: Position, piles: list[int], number: int, found: list[Way]) -> None:
+        """Add the ways of one pile of a line onto others."""
+        rule, at = self.rules.spec.lining, piles[number]
+        assert rule is not None, "a game with a line says how its piles move"
+        top, whole = position[at][-1], len(position[at])
+        steps = [-step for step in rule.steps] + [step for step in rule.steps if rule.both]
+        found += [
+            (at, whole, piles[number + step])
+            for step in steps
+            if 0 <= number + step < len(piles) and top in self._lined[position[piles[number + step]][-1]]
+        ]
 
     def _table(self, over: Mapping[Card, Collection[Card]]) -> dict[int, frozenset[int]]:
         number = self.codes.number

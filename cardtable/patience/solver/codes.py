@@ -32,6 +32,7 @@ class Codes:
         self.rank = tuple(rank for _, rank in kinds)
         numbers = {kind: number for number, kind in enumerate(kinds)}
         self.number = {card: numbers[card.suit, card.rank] for card in rules.cards}
+        self.card = {number: card for card, number in self.number.items()}  # one of those that are equal
         self.last = len(rules.names)  # where a position has its passes and redeals
 
     def numbered(self, found: Sequence[Card]) -> tuple[int, ...]:

@@ -25,14 +25,15 @@ class Effects:
         self.codes, self.rules = codes, codes.rules
         self.guarding, self.lifting = guarding, lifting
         rules = codes.rules
-        self._cards: dict[int, Card] = {number: card for card, number in codes.number.items()}
         self._take = rules.group_at[rules.takers[0]].take if rules.takers else None
         self._over = (
             {codes.number[card]: {codes.number[each] for each in over} for card, over in self._taken()}
             if rules.takers
             else {}
         )
-        self._special = bool(rules.takers or rules.refills or rules.waiting or rules.uncovers)
+        self._special = bool(
+            rules.takers or rules.refills or rules.waiting or rules.uncovers or rules.turned_with
+        )
 
     def _taken(self) -> list[tuple[Card, frozenset[Card]]]:
         return [(card, over) for card, over in self.rules.taken.items() if card in self.codes.number]
@@ -88,9 +89,7 @@ class Effects:
         self._settle(piles, (at, *targets))
 
     def _remove(self, piles: Piles, tops: tuple[int, ...]) -> None:
-        removing = self.rules.spec.removing
-        assert removing is not None, "an open set is removed"
-        out = self.rules.span[removing.to][0]
+        out = self.rules.out
         for card, at in sorted((piles[at][-1] & FACE, at) for at in tops):
             piles[out] += bytes((card,))
             piles[at] = piles[at][:-1]
@@ -103,15 +102,24 @@ class Effects:
         piles[-1] = bytes((piles[-1][0], min(piles[-1][1] + 1, self.codes.most_redeals)))
         if rules.spec.removing is not None and rules.spec.removing.close:
             self._close_up(piles)
+        elif redeal.spread:
+            self._spread(piles, rules.span[redeal.spread])
         else:
             gathered = [at for name in redeal.gather for at in rules.span[name]]
             cards = b"".join(piles[at] for at in gathered)
             for at in gathered:
                 piles[at] = b""
-            pack = [self._cards[card & FACE] for card in reversed(cards)]
+            pack = [self.codes.card[card & FACE] for card in reversed(cards)]
             for laid in laid_out(rules, redeal.steps, pack):
                 piles[laid.pile] += bytes((self.codes.number[laid.card] + (0 if laid.up else DOWN),))
         self._settle(piles, range(self.codes.last))
+
+    def _spread(self, piles: Piles, span: range) -> None:
+        at = (len(span) - piles[-1][1]) % len(span)
+        cards, others = _up(piles[span[at]]), [*span[at + 1 :], *span[:at]]
+        piles[span[at]] = b""
+        for number, card in enumerate(reversed(cards)):
+            piles[others[number % len(others)]] += bytes((card,))
 
     def _close_up(self, piles: Piles) -> None:
         places = sorted(self.rules.removals.removable)
@@ -132,6 +140,8 @@ class Effects:
             self._take_whole(piles, touched)
         for at in touched:
             self._turn_up(piles, at)
+        if rules.turned_with:
+            self._turn_following(piles, touched)
         if rules.refills:
             self._refill(piles)
         if rules.waiting:
@@ -146,6 +156,12 @@ class Effects:
         for other in self.rules.uncovers.get(at, ()):
             covered = piles[other]
             if covered and covered[-1] >= DOWN and self.lifting.is_open(other, tuple(piles)):
+                self._flip(piles, other)
+
+    def _turn_following(self, piles: Piles, touched: tuple[int, ...] | range) -> None:
+        for at in touched:
+            other = self.rules.turned_with.get(at)
+            if other is not None and piles[at] and piles[other] and piles[other][-1] >= DOWN:
                 self._flip(piles, other)
 
     def _flip(self, piles: Piles, at: int) -> None:
@@ -173,7 +189,8 @@ class Effects:
 
     def _refill(self, piles: Piles) -> None:
         for at, sources in self.rules.refills:
-            if not piles[at]:
+            wait = self.rules.group_at[at].refill_when
+            if not piles[at] and (not wait.needs or self.guarding.holds(piles, wait)):
                 for _ in range(self.rules.group_at[at].refill_n):
                     source = next((other for other in sources if piles[other]), None)
                     if source is not None:

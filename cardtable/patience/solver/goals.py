@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from cardtable.patience.rules.hands import scored
 from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position
 from cardtable.patience.words.vocabulary import Goal, Kind
 
@@ -23,6 +24,12 @@ class Goals:
             }
             for found in (rules.run_at(at) for at in self._piles())
         ]
+        self._begins = [
+            (at, frozenset(codes.numbered(tuple(source.begins))))
+            for source in rules.sources
+            if source.begins
+            for at in source.piles
+        ]
         self._lead: set[int] = set()
         self._gapped: dict[int, set[int]] = {}
         if rules.spec.gaps is not None:
@@ -41,11 +48,14 @@ class Goals:
         win, rules = self.rules.spec.win, self.rules
         match win.goal:
             case Goal.ALL_FOUNDED:
-                return self.home(position) == len(rules.cards)
+                return self._founded(position) == len(rules.cards)
             case Goal.EMPTY:
                 return not any(position[at] for at in rules.goal_piles)
             case Goal.ROWS_BUILT:
                 return self.home(position) == len(rules.cards)
+            case Goal.HANDS:
+                filled = all(position[at] for at in rules.goal_piles)
+                return filled and self._scored(position) >= win.count
             case Goal.PILES_LEFT:
                 return sum(map(bool, position[:-1])) <= win.count
             case Goal.CARDS_LEFT:
@@ -70,10 +80,30 @@ class Goals:
                 return len(rules.cards) - sum(map(bool, position[:-1]))
             case Goal.CARDS_LEFT:
                 return self._outside(position)
+            case Goal.HANDS:
+                return self._scored(position)
+        return self._founded(position) - self._loose(position)
+
+    def _founded(self, position: Position) -> int:
         home = 0
-        for at in rules.goal_piles:  # at each position: a generator would take twice as long
+        for at in self.rules.goal_piles:  # at each position: a generator would take twice as long
             home += len(position[at])
         return home
+
+    def _loose(self, position: Position) -> int:
+        """Return how many cards lie on foundations that they do not begin."""
+        loose = 0
+        for at, begins in self._begins:
+            if position[at] and position[at][0] not in begins:
+                loose += len(position[at])
+        return loose
+
+    def _scored(self, position: Position) -> int:
+        scale = self.rules.spec.win.scale
+        assert scale is not None, "a game of hands says what they are worth"
+        card = self.codes.card
+        hands = [[card[each & FACE] for each in position[at]] for at in self.rules.goal_piles]
+        return scored(hands, scale)
 
     def _outside(self, position: Position) -> int:
         return sum(len(position[at]) for at in self._outs)

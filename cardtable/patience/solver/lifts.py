@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from cardtable.patience.rules.parts import LIFTS, Source
-from cardtable.patience.solver.codes import DOWN, Codes, Position
+from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position
 from cardtable.patience.words.vocabulary import Lift
 
 Ways: TypeAlias = tuple[tuple[int, int], ...]  # piles, and how many cards are lifted
@@ -44,6 +44,10 @@ def _any(pile: bytes, runs: Runs) -> list[int]:  # noqa: ARG001  # as the others
     return list(range(1, count + 1))
 
 
+def _loose(pile: bytes, begins: Runs) -> list[int]:
+    return [1] if len(pile) == 1 and pile[0] & FACE not in begins else []
+
+
 COUNTS: Final[Mapping[Lift, Callable[[bytes, Runs], list[int]]]] = {
     Lift.TOP: _top,
     Lift.RUN: _run,
@@ -51,6 +55,7 @@ COUNTS: Final[Mapping[Lift, Callable[[bytes, Runs], list[int]]]] = {
     Lift.ANY: _any,
     Lift.WHOLE_RUN: _whole_run,
     Lift.WHOLE: _whole,
+    Lift.LOOSE: _loose,
 }
 
 
@@ -74,6 +79,8 @@ class Lifting:
 
     def _numbered(self, source: Source) -> Runs:
         codes = self.codes
+        if source.how == LIFTS.index(Lift.LOOSE):
+            return dict.fromkeys(codes.numbered(tuple(source.begins)), frozenset())
         return {
             codes.number[card]: frozenset(codes.numbered(tuple(over)))
             for card, over in source.run.items()

@@ -41,6 +41,8 @@ class Likeness:
             return False
         if group.build is Whole.OSMOSIS or group.bases or group.base is Base.ASCENDING or group.figure:
             return False
+        if group.name in self._following():
+            return False
         placed = any(
             state is State.SAME_INDEX_FULL for other in spec.groups for _, state in self._needs(other)
         )
@@ -49,12 +51,18 @@ class Likeness:
         )
         return not (placed or first or self._gathered(group.name) or self._dealt_twice(group.name))
 
+    def _following(self) -> set[str]:
+        """The groups of whose piles each turns with one of another, and those others."""
+        turns = [group for group in self.rules.spec.groups if group.flip is not None and group.flip.follows]
+        return {name for group in turns if group.flip for name in (group.name, group.flip.follows)}
+
     def _needs(self, group: Group) -> tuple[tuple[str, State], ...]:
-        return group.flip.need.needs if group.flip is not None else ()
+        flip = group.flip.need.needs if group.flip is not None else ()
+        return (*flip, *group.when.needs, *group.refill_when.needs)
 
     def _gathered(self, name: str) -> bool:
         redeal = self.rules.spec.redeal
-        return redeal is not None and (name in redeal.gather or any(step.to == name for step in redeal.steps))
+        return redeal is not None and (name in (*redeal.gather, redeal.spread) or any(step.to == name for step in redeal.steps))
 
     def _dealt_twice(self, name: str) -> bool:
         return sum(name in self._dealt(at) for at, _ in self.rules.clicks) > 1

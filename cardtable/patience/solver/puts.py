@@ -6,7 +6,7 @@ from cardtable.patience.rules.parts import Target, based
 from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position, Way
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifted
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Kind, Lift
 
 NO_LIMIT = 10**6  # cards at once
 
@@ -22,6 +22,7 @@ class Put:
             if card in codes.number:
                 self.fits[codes.number[card]] = codes.numbered(over)
         self.starts = [None if each is None else codes.numbered(each) for each in target.starts]
+        self.loose = Lift.LOOSE in target.group.lift
         self.alike = None if target.alike is None else codes.numbered(target.alike)
 
 
@@ -107,6 +108,8 @@ class Putting:
         self, put: Put, position: Position, at: int, card: int, count: int, limit: int
     ) -> bool:
         group, pile, rank = put.group, position[at], self.codes.rank
+        if put.loose and pile[0] & FACE not in (put.starts[0] or ()):
+            return False
         if count > 1 and (put.target.single or count > limit):
             return False
         if group.most and len(pile) + count > group.most:
@@ -139,7 +142,9 @@ class Putting:
     def _starting(
         self, put: Put, number: int, position: Position, lifted: Lifted, limit: int
     ) -> list[tuple[int, int]]:
-        ok = put.ok_space
+        ok, chosen_from = put.ok_space, put.group.first_from
+        if chosen_from is not None and not any(position[at] for at in self.rules.founds):
+            return self._choosing(lifted, chosen_from)
         most = 1 if put.target.single else min(limit, put.group.most or NO_LIMIT)
         cards = lifted if put.target.any_start else self._starts(put, number, position)
         return [
@@ -148,6 +153,16 @@ class Putting:
             if card in lifted
             for source, count in lifted[card]
             if ok[source] and (count == 1 or count <= most)
+        ]
+
+    def _choosing(self, lifted: Lifted, chosen_from: frozenset[str]) -> list[tuple[int, int]]:
+        """Return what may choose the rank with which foundations begin."""
+        names = [group.name for group in self.rules.group_at]
+        return [
+            (source, count)
+            for ways in lifted.values()
+            for source, count in ways
+            if count == 1 and names[source] in chosen_from
         ]
 
     def _starts(self, put: Put, number: int, position: Position) -> tuple[int, ...]:

@@ -45,7 +45,7 @@ class ThrowIn(Enum):
 class TakenView(Enum):
     """Which of the cards taken may be looked at."""
 
-    SCORING = "those that score"
+    SCORING = "scoring"
     ALL = "all"
     NONE = "none"
 
@@ -105,6 +105,6 @@ class BarbuOptions(Options):
         ThrowIn.AUTO, "Throwing in", "Who ends a deal in which nothing counts any more."
     )
     taken_view: TakenView = choice(
-        TakenView.SCORING, "Cards taken", "Which of the cards taken may be looked at."
+        TakenView.SCORING, "Cards taken", "Which of them may be looked at: those that score, all, or none."
     )
     first_dealer: FirstDealer = choice(FirstDealer.RANDOM, "First dealer", "Who deals first.")
