@@ -4,11 +4,12 @@ from random import Random
 
 import pytest
 
+from cardtable.patience import library
 from cardtable.patience.index import listed
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
-from tests.patience.positions import dealt
+from tests.patience.positions import dealt, lying
 
 DEALS = 2  # of each game
 STEPS = 60  # of a random game
@@ -41,3 +42,13 @@ def _step_is_alike(made: Kernel, deal: PatienceDeal, rng: Random) -> bool:
     if not made.effects.chance(way):
         assert made.after(position, way) == made.codes.position(deal)
     return True
+
+
+@pytest.mark.parametrize(("last", "won"), [("|", False), ("|2S", True)])
+def test_a_square_of_hands_is_won_when_it_is_full(last: str, won: bool) -> None:
+    rows = [[f"{rank}{suit}" for rank in range(4, 9)] for suit in "CDHS"]
+    cards = [*(card for row in rows for card in row), "KC", "KD", "KH", "KS"]
+    square = {f"mat_{at}": f"|{card}" for at, card in enumerate(cards)}
+    deal = lying(library.entry("poker-squares"), None, **square, mat_24=last)
+    made = Kernel(deal.rules)
+    assert (deal.won, made.goals.won(made.codes.position(deal))) == (won, won)

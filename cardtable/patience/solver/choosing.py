@@ -92,9 +92,11 @@ class Choosing:
         for number, at in enumerate(piles):
             self._onto(position, piles, number, found)
             top = position[at][-1]
-            for count in rule.between:
-                if number > count and top in self._lined[position[piles[number - count - 1]][-1]]:
-                    found.append((REMOVED, *piles[number - count : number]))
+            found += [
+                (REMOVED, *piles[number - count : number])
+                for count in rule.between
+                if number > count and top in self._lined[position[piles[number - count - 1]][-1]]
+            ]
 
     def _onto(self, position: Position, piles: list[int], number: int, found: list[Way]) -> None:
         """Add the ways of one pile of a line onto others."""

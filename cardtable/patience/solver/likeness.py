@@ -62,7 +62,9 @@ class Likeness:
 
     def _gathered(self, name: str) -> bool:
         redeal = self.rules.spec.redeal
-        return redeal is not None and (name in (*redeal.gather, redeal.spread) or any(step.to == name for step in redeal.steps))
+        return redeal is not None and (
+            name in (*redeal.gather, redeal.spread) or any(step.to == name for step in redeal.steps)
+        )
 
     def _dealt_twice(self, name: str) -> bool:
         return sum(name in self._dealt(at) for at, _ in self.rules.clicks) > 1
