@@ -47,6 +47,7 @@ class CreightsDeal(Deal):
         self.laid = Pile("laid", up=True)  # cards that can still be called
         self.unseen = Pile("unseen")  # the dealer's hand until a suit is named (CR-68)
         self.hands = [Pile(f"hand/{seat}", eyes=only(seat)) for seat in range(self.seats)]
+        self.suits = [Pile(f"suit/{suit.letter}", up=True) for suit in SUITS]  # empty: places that name one
         self.secret: Sealed[bool] = Sealed("secret", self.seats)  # whether who draws could have played
         self.before = before
         self.phase = Phase.DEALING
@@ -289,12 +290,11 @@ class CreightsDeal(Deal):
 
     def _turn_up(self) -> None:
         """Turn up the first card, which works as if the dealer had played it (CR-10, CR-58 to CR-68)."""
-        self.change(phase=Phase.PLAY)
         card = self.stock.top
         self.move(card, self.stock, self.played)
         self.say(topics.TurnedUp(self.dealer, card))
+        self.change(phase=Phase.NAMING if card.rank in WILD else Phase.PLAY)
         if card.rank in WILD:
-            self.change(phase=Phase.NAMING)
             return
         self.sweep(self.unseen, self.hands[self.dealer])
         after = self._effect(card, self.dealer)
@@ -317,8 +317,8 @@ class CreightsDeal(Deal):
         hand, cards, suit = self.hands[seat], moves.laid(action), moves.named(action)
         left = len(hand) - len(cards)
         if self.options.slips:
-            self.move_run(cards, hand, self.laid)
             self.change(pending=Pending(seat, suit, left, self.time))
+            self.move_run(cards, hand, self.laid)
         else:
             self._carry_out(cards, suit, left, in_turn=True)
 
