@@ -13,7 +13,7 @@ from cardtable.engine.rounds import CLOCKWISE
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
-from cardtable.games.creights.rules.ranks import RED, SUITS
+from cardtable.games.creights.rules.ranks import SUITS
 from cardtable.games.creights.rules.topics import OneCard, Reversed, ThrownOut, Topic
 from cardtable.games.creights.table import words
 from cardtable.table.around import Table, around, below
@@ -70,7 +70,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         laid = MIDDLE.laid(table.middle)
         found: list[Panel] = []
         if view.played:
-            tone = Tone.LOST if view.crank or view.suit in RED else Tone.PLAIN
+            tone = Tone.OPEN if view.crank else Tone.PLAIN
             found.append(
                 Badge("state", laid.areas["state"], _state(view), strong=bool(view.crank), tone=tone)
             )
