@@ -1,4 +1,4 @@
-"""The one list of games: explicit, one line each."""
+"""The one list of games: explicit, one line each; and the library of patiences, found by name."""
 
 from __future__ import annotations
 
@@ -6,14 +6,19 @@ from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from cardtable.games.barbu.kit import BarbuKit
 from cardtable.games.basra.kit import BasraKit
+from cardtable.games.creights.kit import CreightsKit
+from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.old_maid.kit import OldMaidKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
 from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
 from cardtable.kits import Kit
+from cardtable.patience.kit import kits
 
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame
@@ -25,6 +30,10 @@ KITS: Final[tuple[Kit, ...]] = (
     JizaraKit(),
     BasraKit(),
     JaguarKit(),
+    Kit99(),
+    NapoleonKit(),
+    BarbuKit(),
+    CreightsKit(),
     OldMaidKit(),
 )
 
@@ -39,12 +48,15 @@ def kit(game_id: str) -> Kit:
     Raises:
         UnknownGame: no game has that id.
     """
-    by_id = {each.id: each for each in KITS}
-    if game_id not in by_id:
-        near = get_close_matches(game_id, by_id, 1, cutoff=0.3)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_id)}"
-        raise UnknownGame(f"there is no game {game_id!r}: {hint}")
-    return by_id[game_id]
+    by_id: dict[str, Kit] = {each.id: each for each in KITS}
+    if game_id in by_id:
+        return by_id[game_id]
+    patiences = kits()
+    if game_id in patiences:
+        return patiences[game_id]
+    near = get_close_matches(game_id, [*by_id, *patiences], 1, cutoff=0.3)
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_id)}, and patiences"
+    raise UnknownGame(f"there is no game {game_id!r}: {hint}")
 
 
 @cache

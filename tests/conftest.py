@@ -2,7 +2,20 @@
 
 import gc
 
+import pytest
 
-def pytest_collection_finish() -> None:
-    """Leave what was loaded so far out of each collection of garbage: it stays, and there is much of it."""
+from tests.ledger import Ledger
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.pluginmanager.register(Ledger(config))
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _what_was_before_is_left_out_of_collections() -> None:
+    """Keep collections of garbage short: each scene that is left has one made.
+
+    Looking through all that was loaded and remembered by other tests took half the time of the suite.
+    """
+    gc.collect()
     gc.freeze()

@@ -128,6 +128,11 @@ class Table:
         """All between the seats at the sides: the trick, and what stands beside it."""
         return self.laid.over("kitty", "board")
 
+    def beside_hand(self, side: str) -> Area:
+        """Return the room that a hand of few cards leaves under the seats of a side, `west` or `east`."""
+        hand = self.areas["hand"]
+        return replace(self.areas[side], y=hand.y, height=hand.height)
+
     def plates(self) -> list[Plate]:
         """Return the names of all seats."""
         return [Plate(chair.seat, chair.rooms.areas["name"]) for chair in self.chairs]
@@ -202,8 +207,6 @@ def _places(laid: Laid, seats: int, cards: float) -> Iterator[Area]:
         yield replace(west, y=y, height=long)
     if at_top:
         top = replace(laid.areas["top"], height=high)
-        if at_top == 1:
-            top = replace(top, x=top.centre[0] - west.width / 2, width=west.width)
         for x, long in _parts((top.x, top.width), at_top, west.width, gap):
             yield replace(top, x=x, width=long)
     for y, long in _parts((east.y, east.height), right, high, gap):
@@ -213,9 +216,11 @@ def _places(laid: Laid, seats: int, cards: float) -> Iterator[Area]:
 def _parts(room: tuple[float, float], count: int, wanted: float, gap: float) -> list[tuple[float, float]]:
     """Return where so many parts begin, from one end of a room to the other, and how long they are.
 
-    The room is its beginning and its length; a single part lies at its beginning.
+    The room is its beginning and its length; a single part lies in its middle.
     """
     start, length = room
+    if count == 1:
+        return [(start + (length - wanted) / 2, wanted)]
     long = min(wanted, (length + gap) / max(count, 1) - gap)
     step = (length - long) / max(count - 1, 1)
     return [(start + at * step, long) for at in range(count)]

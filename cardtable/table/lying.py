@@ -19,6 +19,7 @@ THIN: Final = 3.0  # units: the least step over a back for which faces keep thei
 LINE: Final = 11.0  # units: the least step of a column for which its cards stay as large as they are
 TAB: Final = 7.0  # units: that of a column that runs sideways, whose indices stand upright
 READABLE: Final = 9.0  # units: the least step in which an index can be read
+SLACK: Final = 0.001  # units by which fractions may be wrong
 SHRUNK: Final = 0.65  # of its height is the least that a card of a long column keeps
 INDEX: Final = 0.22  # of a card's width: its index, at the left edge
 EDGES: Final = 7  # cards of a squared pile whose edges are seen
@@ -88,7 +89,7 @@ def steps_of(spot: Spot, count: int, backs: Collection[int] = NONE) -> Steps:
         over_back = min(max((room - size - seen * usual) / hidden, thin), over_back)
     if seen:
         usual = min(usual, (room - size - hidden * over_back) / seen)
-    if usual < least or hidden * over_back + seen * usual > room - size:
+    if usual < least or hidden * over_back + seen * usual > room - size + SLACK:
         wanted = seen * least + hidden * thin
         size = max(SHRUNK * size, room - wanted)
         share = min((room - size) / wanted, 1.0)

@@ -17,8 +17,9 @@ def player(seat: Seat) -> str:
 
 
 def turn_of(seat: Seat | None) -> str:
-    """Return the sentence that others read while a seat plays; None while it is seen what has been played."""
-    return "The cards are played" if seat is None else f"{player(seat)}'s turn"
+    """Return the sentence that others read while a seat plays."""
+    assert seat is not None, "in a deal that goes on it is somebody's turn"
+    return f"{player(seat)}'s turn"
 
 
 def named(text: str, names: Sequence[str]) -> str:

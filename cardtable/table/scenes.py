@@ -89,6 +89,17 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """
         return None
 
+    def sent(self, view: DealT, card: Card, source: str) -> str | None:
+        """Return the pile that a single click sends a card to; None where a click chooses the card."""
+        return None
+
+    def tapped(self, view: DealT, pile: str) -> Action | None:
+        """Return the action that a click on a pile was meant for, legal or not, as `meant` does for drops.
+
+        None for a pile on which a click means nothing.
+        """
+        return None
+
     def confirmed(self, view: DealT, action: Action) -> str | None:
         """Return the question that is put first to who wants to be asked; empty where nothing is asked.
 

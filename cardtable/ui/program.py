@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from cardtable.catalogue import KITS
+from cardtable.patience.index import listed
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
@@ -23,7 +24,7 @@ from cardtable.ui.errands import Errands
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.scenes.menu import Collection, MenuCommands, MenuContents, MenuScene
 from cardtable.ui.sitting import Wanted
 from cardtable.ui.window import Window, WindowSettings
 
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 
 ICON: Final = "app/icon.png"
 CLOSING: Final = 2.0  # seconds that the program waits at its end while another one locks the store
+
+
+PATIENCE: Final = "patience"  # the tile behind which the library is
 
 
 class NoWindow(Exception):  # noqa: N818  # a sentence for the player, not a bug
@@ -91,7 +95,7 @@ class Program:
             saved, ended = (), False
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
-        return MenuContents(KITS, saved, notice, ended)
+        return MenuContents(KITS, saved, notice, ended, (patiences(),))
 
     def tell(self, sentence: str) -> None:
         """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""
@@ -125,7 +129,10 @@ class Program:
             self.tell(sentence)
 
     def _choose(self, game_id: str) -> None:
-        self.rooms.setup(game_id)
+        if game_id == PATIENCE:
+            self.rooms.patiences()
+        else:
+            self.rooms.setup(game_id)
 
     def _go_on(self, match: MatchId) -> None:
         self.rooms.go_on(match)
@@ -249,6 +256,13 @@ def run(wanted: Wanted | None) -> int:
     finally:
         program.close()
     return 0
+
+
+def patiences() -> Collection:
+    """Return what the menu shows of the library of patiences."""
+    games = listed().values()
+    names = tuple(name for each in games for name in (each.name, *each.aka))
+    return Collection(PATIENCE, "Patience", f"1 player · {len(games)} games", "KS QH JS", names)
 
 
 def _kept() -> tuple[Path | None, Store]:

@@ -14,6 +14,8 @@ from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
+from cardtable.patience.index import listed
+from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
@@ -23,6 +25,7 @@ from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
 from cardtable.ui.scenes.helppage import HelpScene, Manual
+from cardtable.ui.scenes.patiences import Patience, PatiencesScene
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.session import Session
@@ -79,9 +82,16 @@ class Rooms:
         subject = Subject(game, game.game().options)
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
-            start=lambda chosen: self._start(game_id, chosen), back=program.menu, help=lambda: self.help(game)
+            start=lambda chosen: self._start(game_id, chosen),
+            back=self.patiences if game_id in listed() else program.menu,
+            help=lambda: self.help(game),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
+
+    def patiences(self) -> None:
+        """Show the list of patiences."""
+        games = [Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()]
+        self.program.show_alone(PatiencesScene(games, self.setup, self.program.menu))
 
     def help(self, game: Kit, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""

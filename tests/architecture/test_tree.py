@@ -1,13 +1,15 @@
 """The tree keeps the rules of STYLE and DESIGN, and each rule notices a planted fault."""
 
+import gc
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.architecture import rules
 from tests.architecture.rules import DEAL_LIMIT, FILE_LIMIT, Rule
-from tests.architecture.tree import ROOT, sources
+from tests.architecture.tree import ROOT, sources, tree_of
 
 RULES: tuple[Rule, ...] = (
     rules.long_files,
@@ -70,6 +72,15 @@ ALLOWED: tuple[tuple[str, str], ...] = (
     ("cardtable/engine/deal.py", "from multiprocessing import Process\ndatabase = 1\n"),
     ("cardtable/store/saves.py", "try:\n    1\nexcept Exception as error:\n    raise OSError from error\n"),
 )
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _trees_are_no_garbage() -> Iterator[None]:
+    """Keep the trees for all rules, and the collector of garbage away from them: it took most of the time."""
+    gc.disable()
+    yield
+    tree_of.cache_clear()
+    gc.enable()
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.__name__)

@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -20,8 +21,14 @@ def modules(root: Path) -> list[Path]:
 
 
 def parsed(path: Path) -> ast.Module:
-    """Return the syntax tree of a file."""
-    return ast.parse(path.read_text("utf-8"), str(path))
+    """Return the syntax tree of a file; it is made once for all rules, as long as the file stays as it is."""
+    return tree_of(path.read_text("utf-8"))
+
+
+@cache
+def tree_of(text: str) -> ast.Module:
+    """Return the syntax tree of a text, to be read only."""
+    return ast.parse(text)
 
 
 def lines(path: Path) -> int:

@@ -1,49 +1,66 @@
-"""A spread of options: every game with its defaults, every seat number, and each option at its ends."""
+"""A spread of options: every game with its defaults, every seat number, and each option at its ends.
 
-from collections.abc import Iterator, Mapping
+The suite tries a law on cases of a game for about half a second, in which pairs of options have their turn;
+the slow tests go on for so many seconds that most or all pairs have it.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
-from itertools import combinations
+from functools import cache
+from itertools import combinations, count
 from random import Random
 
 import pytest
 from _pytest.mark.structures import ParameterSet
 
-from cardtable.catalogue import KITS, game
+from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, OptionField, option_fields, read_options, written_value
+from tests.costs import Purse
 
 Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
 MIXTURES = 8  # of all options at random, per game
-MIXED = 6  # options and more are a mixture
-LONG = ("deals", "100")  # an option with which a match takes seconds
+LONG = {("deals", "100"), ("target", "100"), ("limit", "1000")}  # options with which a match takes seconds
 
 
-def cases() -> list[ParameterSet]:
-    """Return the games, each with a spread of options, without repetition.
+def slowly(found: list[Case]) -> list[ParameterSet]:
+    """Return cases as parameters of slow tests."""
+    return [pytest.param(case, id=label(case), marks=pytest.mark.slow) for case in found]
 
-    Those that differ from another by the number of players alone are slow, as are long matches.
+
+def tried(game_id: str, seconds: float, law: Callable[[Case, Random], object]) -> int:
+    """Try a law on cases of a game until so many seconds of one core are spent; return on how many.
+
+    The defaults come first, then options by pairs, then the same with other luck; always in the same order.
+    A failure says in which case, and with which seed.
     """
-    found: list[Case] = []
-    slow: list[Case] = []
-    for kit in KITS:
-        most = {"players": seats(kit.id)[-1]}
-        several = len(seats(kit.id)) > 1
-        for options in spread(kit.id):
-            case = (kit.id, options)
-            if case not in found and allowed(*case):
-                found.append(case)
-                again = several and 1 < len(options) < MIXED and most.items() <= options.items()
-                if again or LONG in options.items():
-                    slow.append(case)
-    return [
-        pytest.param(case, id=label(case), marks=[pytest.mark.slow] if case in slow else []) for case in found
-    ]
+    purse = Purse(seconds)
+    short = [case for case in [(game_id, {}), *pairwise(game_id)] if not LONG & case[1].items()]
+    for number in count():
+        case = short[number % len(short)]
+        again = number // len(short)
+        seed = f"{label(case)} again {again}" if again else label(case)
+        try:
+            law(case, Random(seed))
+        except BaseException as error:
+            error.add_note(f"with the options of {label(case)!r} and the seed {seed!r}")
+            raise
+        if purse.empty:
+            return number + 1
+    raise AssertionError("counting has no end")
+
+
+@cache
+def fields(game_id: str) -> Mapping[str, OptionField]:
+    """Return a game's options by name."""
+    return {each.name: each for each in option_fields(game(game_id).options)}
 
 
 def allowed(game_id: str, options: Mapping[str, str]) -> bool:
     """Say whether a game takes these options together."""
+    known = fields(game_id)
     try:
-        read_options(game(game_id).options, options)
+        game(game_id).options(**{name: known[name].read(text) for name, text in options.items()})
     except BadOption:
         return False
     return True
@@ -51,8 +68,8 @@ def allowed(game_id: str, options: Mapping[str, str]) -> bool:
 
 def spread(game_id: str) -> Iterator[Mapping[str, str]]:
     """Give a game's options as text: the defaults, each value alone and with the most players, mixtures."""
-    known = option_fields(game(game_id).options)
-    most = str(next(field.high for field in known if field.name == "players"))
+    known = list(fields(game_id).values())
+    most = str(fields(game_id)["players"].high)
     yield {}
     for field in known:
         for value in values(field):
@@ -67,7 +84,7 @@ def spread(game_id: str) -> Iterator[Mapping[str, str]]:
 
 def seats(game_id: str) -> list[str]:
     """Return the numbers of players of a game, as text."""
-    return values(next(each for each in option_fields(game(game_id).options) if each.name == "players"))
+    return values(fields(game_id)["players"])
 
 
 def effective(field: OptionField, known: list[OptionField]) -> dict[str, str]:
@@ -88,12 +105,13 @@ def values(field: OptionField) -> list[str]:
     return [str(each) for each in found]
 
 
+@cache
 def pairwise(game_id: str) -> list[Case]:
     """Return cases in which every pair of values of two options that are allowed together occurs.
 
     Each case is made greedily of the pairs that are still missing (Cohen, Dalal, Fredman, Patton 1997).
     """
-    known = {field.name: values(field) for field in option_fields(game(game_id).options)}
+    known = {name: values(field) for name, field in fields(game_id).items()}
     rng = Random(f"pairs {game_id}")
     missing = {
         frozenset({(one, first), (two, second)})

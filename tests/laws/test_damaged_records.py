@@ -14,8 +14,9 @@ from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.replay import recorded, restored
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
+from tests.seeds import seeds
 
-ROUNDS = 60  # damaged records of each game
+ROUNDS = 30  # damaged records of each game
 LONGEST = 40  # actions
 SEATS = (-2, -1, 0, 1, 5, 99)
 WORDS = (
@@ -79,9 +80,10 @@ def played(kit: Kit, rng: Random) -> Record:
     return recorded(match)
 
 
+@pytest.mark.parametrize("again", seeds(1, 3))
 @pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
-def test_a_damaged_record_is_refused_in_a_sentence(kit: Kit) -> None:
-    rng, causes = Random(f"damage {kit.id}"), list[BaseException | None]()
+def test_a_damaged_record_is_refused_in_a_sentence(kit: Kit, again: int) -> None:
+    rng, causes = Random(f"damage {kit.id} {again}"), list[BaseException | None]()
     for _ in range(ROUNDS):
         record = played(kit, rng)
         log = list(record.log)

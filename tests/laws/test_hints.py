@@ -16,6 +16,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.gestures import Gesture
 from cardtable.ui.session import Session
@@ -34,9 +35,11 @@ from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import LUCK, NEVER, Journal, opened
 
 BOUND = 20_000  # actions of a random match
-EVERY = 3  # so many actions lie between two positions
+HINTED = 0.35  # seconds of one core for each game
+AT_LENGTH = 4.0  # seconds of one core, in slow tests
+FURTHEST = 5  # so many actions lie between two positions at most
 POSITIONS = 16  # of a match, at most
-FEWEST = 4  # hints in a match that ends soon
+FEW = 4  # the same where other options have their turn soon
 
 
 class Mishinted(AssertionError):  # noqa: N818  # as the other laws name their breaks
@@ -50,26 +53,26 @@ def window() -> Iterator[Window]:
     made.close()
 
 
-def positions(case: Case, rng: Random) -> Iterator[Match]:
+def positions(case: Case, rng: Random, most: int) -> Iterator[Match]:
     """Give a random match as it stands from time to time, while somebody is to act."""
-    match, found = spread.match(case, seed=rng.randrange(2**32)), 0
+    match, found, due = spread.match(case, seed=rng.randrange(2**32)), 0, 0
     for count, _ in enumerate(play(match, rng, BOUND)):
-        if count % EVERY == 0 and match.deal.actors() and not match.between_deals:
-            found += 1
+        if count >= due and match.deal.actors() and not match.between_deals:
+            found, due = found + 1, count + rng.randint(1, FURTHEST)
             yield match.past(len(match.log))
-        if found == POSITIONS:
+        if found == most:
             return
 
 
-def check_hints(window: Window, case: Case) -> Counter[str]:
+def check_hints(window: Window, case: Case, rng: Random | None = None, most: int = POSITIONS) -> Counter[str]:
     """Check the law for two actions at each of some positions; return how often which gesture was advised.
 
     Raises:
         Mishinted: it is broken.
     """
-    rng = Random(f"hints {spread.label(case)}")
+    rng = rng or Random(spread.label(case))
     found: Counter[str] = Counter()
-    for match in positions(case, rng):
+    for match in positions(case, rng, most):
         for _ in range(2):
             gesture = check_hint(window, match.past(len(match.log)), rng)
             found[type(gesture).__name__] += 1
@@ -122,28 +125,33 @@ def _nothing() -> None:
 
 
 CASES: list[Case] = [
-    *((each.id, {}) for each in KITS),
     ("basra", {"must_capture": "some"}),
     ("jizara", {"players": "4", "team_talk": "advice"}),
     ("jizara", {"decision_style": "one_step"}),
     ("oh-hell", {"bid_mode": "together"}),
+    ("99", {"three_diamonds": "declare"}),
     ("jaguar", {"lowest_bid": "points", "deals": "0"}),
 ]
 
 
-@pytest.mark.parametrize("case", CASES, ids=spread.label)
-def test_h_then_enter_does_what_was_advised(window: Window, case: Case) -> None:
-    kinds = check_hints(window, case)
-    assert kinds.total() >= FEWEST
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_h_then_enter_does_what_was_advised(window: Window, kit: Kit) -> None:
+    kinds: Counter[str] = Counter()
+    spread.tried(kit.id, HINTED, lambda case, rng: kinds.update(check_hints(window, case, rng, FEW)))
+    assert kinds.total() >= 2 * FEW
     assert set(kinds) <= {"Press", "Drop", "Gather", "Tap"}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "case", [case for each in KITS for case in spread.pairwise(each.id)], ids=spread.label
-)
-def test_h_then_enter_does_what_was_advised_with_any_options(window: Window, case: Case) -> None:
-    assert check_hints(window, case).total() > 0
+@pytest.mark.parametrize("case", [*((each.id, {}) for each in KITS), *CASES], ids=spread.label)
+def test_h_then_enter_does_what_was_advised_all_along(window: Window, case: Case) -> None:
+    assert check_hints(window, case).total() >= FEW
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_h_then_enter_does_what_was_advised_with_any_options(window: Window, kit: Kit) -> None:
+    assert spread.tried(kit.id, AT_LENGTH, lambda case, rng: check_hints(window, case, rng, FEW)) > 1
 
 
 # Faults that the law notices.

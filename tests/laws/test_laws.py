@@ -15,19 +15,72 @@ from tests.laws.checksums import CHECKSUMS
 from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a random match
-MOMENTS = 40  # of a match in which its record is checked, and undo
+LAWS, ENDS = 0.5, 0.25  # seconds of one core for each game
+AT_LENGTH = 4.0  # seconds of one core, in slow tests
+MOMENTS = 8  # of a match in which its record is checked, and undo
+MANY = 40  # the same where there is time
+SEEN = 40  # actions of a match within which undo is tried
 UNDONE = 4  # matches of each game in which undo is tried
-HEARD = 40  # tellings of a match under all laws; the rest only has to end, with its checksum
+HEARD = 20  # tellings of a match in a row under all laws
+LONG_HEARD = 40  # the same where there is time; the rest only has to end, with its checksum
+DEALS = 8  # of a match that is played to its end, if it has one soon
+FAR = 120  # tellings that may be passed over before
 FIELDS = [(each.id, field) for each in KITS for field in option_fields(each.game().options)]
 
 
-@pytest.mark.parametrize("case", spread.cases())
-def test_random_matches_keep_every_law(case: Case) -> None:
-    rng = Random(spread.label(case))
+every_game = pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+
+
+@every_game
+def test_random_play_keeps_every_law(kit: Kit) -> None:
+    assert spread.tried(kit.id, LAWS, kept) > 1
+
+
+@every_game
+def test_random_matches_end_with_their_checksums(kit: Kit) -> None:
+    assert spread.tried(kit.id, ENDS, ended) > 0
+
+
+def kept(case: Case, rng: Random) -> None:
+    """Play a match from its beginning, or from later on, and check all laws at some moments in a row."""
+    match = spread.match(case, seed=rng.randrange(2**32))
+    going, before = play(match, rng, BOUND), rng.choice((0, rng.randint(1, FAR)))
+    for _ in islice(going, before):
+        pass
+    trial = Trial(match, rng)
+    for listener in trial.listeners:
+        listener.view = match.view(listener.seat) if before else None
+    for count, telling in enumerate(going):
+        trial.hear(telling)
+        if count >= HEARD and telling.start(0) is None:
+            break
+    trial.end()
+
+
+def ended(case: Case, rng: Random) -> None:
+    """Play the deals of a match, to its end if it is not long, and check what each must come to."""
+    match = spread.match(case, seed=rng.randrange(2**32))
+    for _ in play(match, rng, BOUND):
+        result = match.deal.result()
+        if result is not None:
+            CHECKSUMS[case[0]](match.deal, result)
+            if len(match.sheet) >= DEALS:
+                break
+    check_record(match)
+
+
+@pytest.mark.slow
+@every_game
+def test_whole_matches_keep_every_law(kit: Kit) -> None:
+    assert spread.tried(kit.id, AT_LENGTH, kept_to_the_end) > 0
+
+
+def kept_to_the_end(case: Case, rng: Random) -> None:
+    """Play a whole match, check all laws at its first moments, and what each deal comes to."""
     match = spread.match(case, seed=rng.randrange(2**32))
     trial = Trial(match, rng)
     for count, telling in enumerate(play(match, rng, BOUND)):
-        if count < HEARD:
+        if count < LONG_HEARD:
             trial.hear(telling)
         result = match.deal.result()
         if result is not None:
@@ -35,13 +88,24 @@ def test_random_matches_keep_every_law(case: Case) -> None:
     trial.end()
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@every_game
 def test_undo_and_record_hold_at_moments_of_a_match(kit: Kit) -> None:
+    look_back(kit, MOMENTS)
+
+
+@pytest.mark.slow
+@every_game
+def test_undo_and_record_hold_at_many_moments_of_a_match(kit: Kit) -> None:
+    look_back(kit, MANY)
+
+
+def look_back(kit: Kit, moments: int) -> None:
+    """Check the record, and undo and redo, at about so many moments of a match."""
     length = sum(1 for _ in play(spread.match((kit.id, {}), seed=7), Random(7), BOUND))
     rng = Random(7)
     match = spread.match((kit.id, {}), seed=7)
     for telling in play(match, Random(7), BOUND):
-        if telling.start(0) is None and rng.random() < MOMENTS / length:
+        if telling.start(0) is None and rng.random() < moments / length:
             check_record(match)
             check_undo(match, rng.randint(1, len(match.log)))
 
@@ -63,20 +127,20 @@ def test_every_game_has_a_checksum() -> None:
     assert CHECKSUMS.keys() == {each.id for each in KITS}
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@every_game
 def test_the_listing_names_the_game_and_its_seats(kit: Kit) -> None:
     players = next(each for each in option_fields(kit.game().options) if each.name == "players")
     assert (kit.game().id, kit.seats) == (kit.id, (players.low, players.high))
 
 
-@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+@every_game
 def test_undo_ends_where_something_hidden_was_seen(kit: Kit) -> None:
     rng = Random(11)
     found: set[bool] = set()
     for seed in range(UNDONE):
         match = spread.match((kit.id, {}), seed)
         match.undo_rule = Undo.SEEN
-        for telling in islice(play(match, rng, BOUND), MOMENTS):
+        for telling in islice(play(match, rng, BOUND), SEEN):
             if telling.start(0) is None:
                 position = len(match.log) - min(rng.randint(1, 3), len(match.log))
                 alone = [match.log[position].seat]

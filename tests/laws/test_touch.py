@@ -9,11 +9,12 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import kit
+from cardtable.catalogue import KITS, kit
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
+from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Reach, Tap, reach
 from cardtable.table.layout import Area, Plate, Spot
@@ -25,9 +26,9 @@ from tests.laws import spread
 from tests.laws.spread import Case
 from tests.table import gathers
 
+TOUCHED, AT_LENGTH = 0.3, 4.0  # seconds of one core for each game, in the suite and in slow tests
 BOUND = 20_000  # actions of a random match
-LOOKED_AT = 10  # moments of a match, from its beginning; then each in so many
-SELDOM = 11
+LOOKED_AT, SELDOM = 10, 11  # moments of a match, from its beginning; then each in so many
 LAST = 110  # what comes after that was seen before
 SLACK = 0.01  # table units
 BAR, SIDEBAR = 56.0, 260.0  # table units that toolbar and sidebar take
@@ -183,9 +184,8 @@ def _overlap(one: Area, other: Area) -> bool:
     )
 
 
-def moments(case: Case) -> Iterator[Deal]:
+def moments(case: Case, rng: Random) -> Iterator[Deal]:
     """Give the deals of a random match as they stand, all at first and fewer later."""
-    rng = Random(spread.label(case))
     match = spread.match(case, seed=rng.randrange(2**32))
     for count, _ in enumerate(play(match, rng, BOUND)):
         if count > LAST:
@@ -194,22 +194,29 @@ def moments(case: Case) -> Iterator[Deal]:
             yield match.deal
 
 
-@pytest.mark.parametrize("case", spread.cases())
-def test_every_action_can_be_reached(case: Case) -> None:
-    manager = kit(case[0]).scenes()
-    areas = list(AREAS.values())
-    for count, deal in enumerate(moments(case)):
+def check_moments(case: Case, rng: Random) -> None:
+    """Check law 9 at the moments of a match, for two seats or spectators at each, in all areas in turn."""
+    manager, areas = kit(case[0]).scenes(), list(AREAS.values())
+    for count, deal in enumerate(moments(case, rng), rng.randrange(len(areas))):
         for seat in {count % (deal.seats + 1), count * 3 % deal.seats}:
             check_touch(deal.view(seat), manager, areas[(count + seat) % len(areas)])
 
 
-@pytest.mark.parametrize("name", AREAS)
-@pytest.mark.parametrize("players", ["2", "3", "4", "5", "6", "7"])
-def test_every_table_fits_every_window(name: str, players: str) -> None:
-    manager = JujitsuScenes()
-    for deal in moments(("psychological-jujitsu", {"players": players})):
+@pytest.mark.parametrize("seconds", [TOUCHED, pytest.param(AT_LENGTH, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_every_action_can_be_reached(kit: Kit, seconds: float) -> None:
+    assert spread.tried(kit.id, seconds, check_moments) > 1
+
+
+@pytest.mark.parametrize(
+    "case", spread.slowly([(each.id, {"players": n}) for each in KITS for n in spread.seats(each.id)])
+)
+def test_every_table_fits_every_window(case: Case) -> None:
+    manager = kit(case[0]).scenes()
+    for deal in moments(case, Random(spread.label(case))):
         for seat in {0, deal.seats - 1, deal.seats}:
-            check_touch(deal.view(seat), manager, AREAS[name])
+            for area in AREAS.values():
+                check_touch(deal.view(seat), manager, area)
 
 
 class WithoutABox(JujitsuScenes):
@@ -283,7 +290,7 @@ FAULTS = [
 
 @pytest.mark.parametrize(("fault", "sentence"), FAULTS)
 def test_a_planted_fault_is_noticed(fault: type[JujitsuScenes], sentence: str) -> None:
-    deal = next(moments(("psychological-jujitsu", {})))
+    deal = next(moments(("psychological-jujitsu", {}), Random(1)))
     check_touch(deal.view(0), JujitsuScenes(), AREAS["1280x720"])
     with pytest.raises(Untouchable, match=sentence):
         check_touch(deal.view(0), fault(), AREAS["1280x720"])

@@ -108,3 +108,12 @@ def test_a_turned_card_takes_the_room_of_its_corners() -> None:
     lying = Place(10, 20, HEIGHT, 90).bounds
     assert (lying.width, lying.height) == pytest.approx((HEIGHT, WIDTH))
     assert lying.centre == pytest.approx((10, 20))
+
+
+@pytest.mark.parametrize("height", [155.9322033898305, 173.24052590873936, 100.1])
+def test_cards_of_a_column_never_grow(height: float) -> None:
+    for room in range(300, 500):
+        spot = Spot("column", 500.0, 300.0, height, Spread.COLUMN, float(room))
+        for count in range(2, 12):
+            assert steps_of(spot, count, range(count - 1)).height <= height
+            assert steps_of(spot, count, range(count // 2)).height <= height

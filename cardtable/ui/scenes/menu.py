@@ -15,9 +15,11 @@ from cardtable.ui.compat import Size
 from cardtable.ui.keyboard import ENTER
 from cardtable.ui.layers import below
 from cardtable.ui.scenes.menu_parts import (
+    Collection,
     MenuCommands,
     MenuContents,
     SavedMatch,
+    collection_tile,
     delete_dialog,
     elsewhere_dialog,
     game_tile,
@@ -37,7 +39,7 @@ from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
 
-__all__ = ["MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
+__all__ = ["Collection", "MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
 
 SEARCH: Final = "search"
 MARGINS: Final = (28.0, 20.0)  # units around everything
@@ -113,6 +115,9 @@ class MenuScene(PanedScene):
     def _tree(self) -> Widget:
         contents, commands = self.contents, self.commands
         self._tiles = [game_tile(each, partial(commands.choose, each.id)) for each in contents.kits]
+        self._tiles += [
+            collection_tile(each, partial(commands.choose, each.id)) for each in contents.collections
+        ]
         self._nothing = Label("", "nothing found", size="lead", colour="on_felt", align="centre", wrap=True)
         above: list[Widget] = []
         if contents.notice:
@@ -171,10 +176,11 @@ class MenuScene(PanedScene):
 
     def _filter(self) -> None:
         words = self._search.value.casefold().split()
-        for kit, tile in zip(self.contents.kits, self._tiles, strict=True):
-            tile.visible = matches(kit, words)
-        found = any(tile.visible for tile in self._tiles)
-        self._nothing.visible = not found
+        found = [matches(kit, words) for kit in self.contents.kits]
+        found += [holds(each, words) for each in self.contents.collections]
+        for visible, tile in zip(found, self._tiles, strict=True):
+            tile.visible = visible
+        self._nothing.visible = not any(found)
         self._nothing.value = f"There is no game called “{self._search.value.strip()}”."
 
     def _shown(self) -> list[Tile]:
@@ -239,3 +245,9 @@ def matches(kit: Kit, words: list[str]) -> bool:
     """Return whether each word stands in the game's title or kind."""
     text = f"{kit.title} {kit.kind}".casefold()
     return all(word in text for word in words)
+
+
+def holds(collection: Collection, words: list[str]) -> bool:
+    """Return whether all words stand in the title of a collection, or in the name of one of its games."""
+    names = (collection.title, *collection.names)
+    return any(all(word in name.casefold() for word in words) for name in names)

@@ -54,13 +54,28 @@ class SavedMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class Collection:
+    """Many games behind one tile: what it is called, a line about it, cards for its picture, all names."""
+
+    id: str
+    title: str
+    summary: str
+    preview: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MenuContents:
-    """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended."""
+    """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended.
+
+    After the games stand the collections, each with one tile.
+    """
 
     kits: tuple[Kit, ...]
     saved: tuple[SavedMatch, ...] = ()
     notice: str = ""
     ended: bool = False
+    collections: tuple[Collection, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +133,11 @@ def go_on_card(saved: SavedMatch, preview: str, buttons: Sequence[Button]) -> Wi
 def game_tile(kit: Kit, choose: Command) -> Tile:
     """Return the tile of a game."""
     return Tile(kit.title, summary(kit), on_cloth(cards(kit.preview)), kit.id, on_click=choose)
+
+
+def collection_tile(each: Collection, choose: Command) -> Tile:
+    """Return the tile of a collection."""
+    return Tile(each.title, each.summary, on_cloth(cards(each.preview)), each.id, on_click=choose)
 
 
 def summary(kit: Kit) -> str:

@@ -42,6 +42,11 @@ class Stop:
         return pygame.Rect(round(area.x), round(area.y), round(area.width), round(area.height))
 
 
+def lie_on(marked: Iterable[Held], pile: str) -> bool:
+    """Say whether one of some cards lies in a pile."""
+    return any(held.pile == pile for held in marked)
+
+
 def nearest(cloth: Cloth, names: Iterable[str], point: tuple[float, float], within: float) -> str | None:
     """Return the pile that holds a point or lies nearest to it, at most so many units away."""
     found = [(_away(cloth.spots[name].area, *point), name) for name in names if name in cloth.spots]

@@ -50,8 +50,10 @@ class Answers:
             missed=lambda held: self.miss(held, reach()),
             open=self.ask,
             obvious=self.obvious,
+            sent=self.sent,
             unfit=self.unfit,
             suggested=self.suggested,
+            untapped=self.untapped,
         )
 
     def act(self, action: Action) -> None:
@@ -81,6 +83,13 @@ class Answers:
         """Say why a drop is not possible, in the rules' words if it was meant for an action."""
         self._refuse(self.manager.meant(self.teller.view, drop), NO_PLACE)
 
+    def untapped(self, pile: str | None) -> bool:
+        """Say why a click on a pile does nothing, in the rules' words, if it was meant to; return that."""
+        meant = None if pile is None else self.manager.tapped(self.teller.view, pile)
+        if meant is not None:
+            self._refuse(meant, NO_PLACE)
+        return meant is not None
+
     def unfit(self, cards: frozenset[Card]) -> None:
         """Say why marked cards choose nothing, in the rules' words if they were meant for an action."""
         self._refuse(self.manager.intended(self.teller.view, cards), NOT_TOGETHER)
@@ -108,6 +117,10 @@ class Answers:
         """Take the question back once no card waits for an answer."""
         if chosen is None and self.notice.text == WHERE:
             self.notice.clear()
+
+    def sent(self, held: Held) -> str | None:
+        """Return the pile that a single click sends a card to, if it does."""
+        return self.manager.sent(self.teller.view, held.card, held.pile)
 
     def obvious(self, held: Held) -> str | None:
         """Return the pile that a card is meant for, if the game says so."""

@@ -21,8 +21,8 @@ def asked_before(manager: Manager, view: Deal, action: Action) -> str:
             return f"Play {card.label}?"
         case Gather(text=text):
             return f"{text}?"
-        case Tap():
-            return "Do you mean that?"
+        case Tap(text=text):
+            return f"{text}?" if text else "Do you mean that?"
         case Press(name):
             panels = [each for each in manager.panels(view, ANYWHERE) if isinstance(each, Choice)]
             text = next((each.text for each in panels if each.name == name), name)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -11,19 +12,24 @@ from cardtable.ui.table.introduction import Introduction, freest_place
 from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.widgets.widget import Widget
 
+ROOMY: Final = 940.0  # units: in a window so wide the table keeps out of an introduction's way
+
 
 class Beside(Widget):
     """A table's widgets in the whole window, and the sidebar beside or over them.
 
-    An introduction stands in the sidebar's room, or else on the table, where it covers least.
+    An introduction stands in the sidebar's room, for which the table grows narrower; in a small window it
+    stands on the table, where it covers least.
 
     Args:
         frame: The widgets of the table.
         sidebar: What stands at the right edge.
+        changed: Told that an introduction came or went, for which the table may lie elsewhere.
     """
 
-    def __init__(self, frame: Widget, sidebar: Sidebar) -> None:
+    def __init__(self, frame: Widget, sidebar: Sidebar, changed: Callable[[], None]) -> None:
         super().__init__()
+        self._changed = changed
         self.frame, self.sidebar = frame, sidebar
         self._introduction: Introduction | None = None
         self._table, self._kept = pygame.Rect(0, 0, 0, 0), tuple[pygame.Rect, ...]()
@@ -36,12 +42,21 @@ class Beside(Widget):
             return self.frame, *over, self.sidebar
         return self.frame, self.sidebar, *over
 
+    @property
+    def taken(self) -> bool:
+        """Whether something stands beside the table, and so not over it."""
+        if self.sidebar.visible and not self.sidebar.drawer:
+            return True
+        return self._introduction is not None and self.rect.w >= self.style.px(ROOMY)
+
     def introduce(self, introduction: Introduction | None) -> None:
         """Show an introduction over the table, or none any more."""
         self._introduction = introduction
         if introduction is not None:
             introduction.on_leaving(lambda: self.introduce(None))
         self.relayout()
+        if self.rect.w:  # it has been placed
+            self._changed()
 
     def settle(self, table: pygame.Rect, kept: Sequence[pygame.Rect]) -> None:
         """Take over where the table lies and what is to be seen of it; let a read introduction go."""
@@ -58,5 +73,5 @@ class Beside(Widget):
         self.frame.place(self.rect)
         self.sidebar.place(aside)
         if self._introduction is not None:
-            room = aside if self.sidebar.visible and not self.sidebar.drawer else self._table
+            room = aside if self.taken else self._table
             self._introduction.place(freest_place(self._introduction.size(room), room, self._kept))

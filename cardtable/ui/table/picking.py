@@ -7,13 +7,14 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.gestures import Drop, Gather, Reach, Tap
-from cardtable.ui.table.aiming import Held, buried_at, nearest
+from cardtable.ui.table.aiming import Held, buried_at, lie_on, nearest
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.raising import Raising
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.table.tapping import Tapping
+from cardtable.ui.table.tray import Tray
 
 NEAR: Final = 26.0  # table units around a place in which a drop still counts
 EMPTY: Final = Reach({})
@@ -24,15 +25,13 @@ class Picking:
 
     A card of a run is raised and dragged with those that go with it. A card that can be gathered is marked
     where another would be chosen; the first one marked is the chosen one. Points are in table units. `own`
-    are the piles of which the looking seat may lift every card; of others it may lift those that a gesture
-    begins with.
+    are the piles of which the looking seat may lift every card; of others, those that gestures begin with.
     """
 
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
         self.cloth, self.outcomes = cloth, outcomes
         self.marking, self.raising = Marking(cloth, outcomes.suggested), Raising(cloth)
-        self.tapping = Tapping(cloth)
-        self.reach = EMPTY
+        self.tapping, self.tray, self.reach = Tapping(cloth), Tray(cloth, self.marking), EMPTY
         self.own: frozenset[str] = frozenset()
         self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
         self.chosen: Held | None = None
@@ -40,15 +39,17 @@ class Picking:
         self.peeked: Held | None = None  # a card under others that the pointer looks at
         self.aimed: str | None = None  # the target that keys have found for the chosen card
         self._clicked: Held | None = None  # the card of the last single click
+        self._sent = False  # whether that click sent it on its way
         self.by_keys = False  # whether the pointed card was found with keys
 
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
         """Take over what can be done now; what was begun and is not possible any more is let go."""
         self.reach, self.own, self.peeked, self.tapping.actions = reach, own, None, reach.taps()
-        fits = self.marking.allow(reach.gathers())
+        fits, self.tray.keeps = self.marking.allow(reach), False
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
         other = self.dragged is not None and self.carried(self.dragged) != self.load
-        if not fits or other or any(each is not None and not self._lies(each) for each in held):
+        gone = any(each and not (self.liftable(each) and self.sprite(each)) for each in held)
+        if not fits or other or gone:
             self.release()
             return
         if self.aimed not in self.targets:
@@ -118,20 +119,24 @@ class Picking:
         if double and held is not None and held in (self.chosen, self._clicked):
             self._twice(held)
             return True
-        self._clicked = held
+        if double and self._sent:
+            return True  # the second click of two was meant for the card that is gone
+        self._clicked, self._sent = held, False
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
-        return self._click_on(nearest(self.cloth, self.targets, (x, y), NEAR), held)
+        target = nearest(self.cloth, self.targets, (x, y), NEAR)
+        return self._click_on(target, held) or self.outcomes.untapped(self.tapping.seen(x, y))
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
-        """Drop the chosen card on a target, or choose another card, or none.
-
-        A click beside the cards to be marked does nothing to those that are.
-        """
+        """Drop the chosen card on a target, or send or choose another; beside marked cards do nothing."""
         marked = self.marking.marked
-        if self.chosen is not None and target is not None and (len(marked) < 2 or not _lie(marked, target)):
+        if self.chosen is not None and target is not None and (len(marked) < 2 or not lie_on(marked, target)):
             self.drop(self.chosen, target)
+            return True
+        if held is not None and not marked and (sent := self.outcomes.sent(held)) in self.targets_of(held):
+            self._sent = True
+            self.drop(held, sent or "")
             return True
         if held is not None or len(marked) < 2:
             self.hold(None if held == self.chosen else held)
@@ -142,13 +147,13 @@ class Picking:
         action, cards = self.targets_of(held).get(target), self.marking.cards
         if action is None and len(cards) > 1:
             self.outcomes.unfit(cards)
-            return
-        self.hold(None)
-        if action is not None:
-            self.outcomes.choose(action)
         else:
-            run = self.reach.run(held.card, held.pile)
-            self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            self.hold(None)
+            if action is None:
+                run = self.reach.run(held.card, held.pile)
+                self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            else:
+                self.outcomes.choose(action)
 
     def _twice(self, held: Held) -> None:
         """Do what a double click on a card means."""
@@ -172,6 +177,7 @@ class Picking:
     def gather(self, gather: Gather | None) -> None:
         """Do what a set of cards means, if it means anything."""
         if gather is not None:
+            self.tray.keeps = bool(gather.tray)
             self.hold(None)
             self.outcomes.choose(self.reach.actions[gather])
 
@@ -189,8 +195,6 @@ class Picking:
                 self.aimed = next(iter(targets))  # keys go among the targets now, not among the cards
             self.outcomes.open(held)
 
-    # What is common.
-
     def point_out(self, gesture: Drop | Gather | Tap) -> None:
         """Show a gesture, so that Enter does it: mark its cards or its pile, or aim its card."""
         if isinstance(gesture, Tap):
@@ -199,16 +203,16 @@ class Picking:
             self.find(gesture)
             return
         if isinstance(gesture, Gather):
-            self.show(gesture.cards)
+            self.show(gesture.cards, second=gesture.second)
             self.point(self.marking.last, by_keys=True)
             return
         self.hold(Held(gesture.source, gesture.card))
         self.aimed = gesture.target
 
-    def show(self, cards: frozenset[Card]) -> None:
-        """Mark just these cards."""
+    def show(self, cards: frozenset[Card], *, second: bool = False) -> None:
+        """Mark just these cards, which may be to mean a second thing."""
         self.hold(None)
-        self.marking.show(cards)
+        self.marking.show(cards, second=second)
         self._marked()
 
     def touch(self, held: Held) -> None:
@@ -220,6 +224,9 @@ class Picking:
 
     def mark(self, held: Held) -> None:
         """Mark a card, or let it go if it is marked."""
+        if self.tray.full(held):
+            self.outcomes.unfit(self.marking.cards | {held.card})
+            return
         if not self.marking.marked:
             self.hold(None)
         self.marking.toggle(held)
@@ -266,6 +273,7 @@ class Picking:
 
     def _settle(self) -> None:
         """Raise the cards that are pointed at, chosen or marked, and let the others down."""
+        self.tray.lay()
         held = (self.pointed, self.chosen, *self.marking.marked)
         wanted = [each for one in held if one is not None for each in self.carried(one)]
         raised = [(each.pile, self.sprite(each)) for each in wanted]
@@ -280,10 +288,6 @@ class Picking:
         """Return what is painted of a card, if it lies there."""
         return None if held is None else self.cloth.sprite(held.pile, held.card)
 
-    def _lies(self, held: Held) -> bool:
-        """Say whether a card may still be taken in hand where it lay."""
-        return self.liftable(held) and self.sprite(held) is not None
-
     def liftable(self, held: Held) -> bool:
         """Say whether a card may be taken in hand."""
         return held.pile in self.own or self.reach.begins(held.card, held.pile)
@@ -294,7 +298,3 @@ class Picking:
             x, y, lambda name, sprite: sprite.card is not BACK and self.liftable(Held(name, sprite.card))
         )
         return None if found is None else Held(found[0], found[1].card)
-
-
-def _lie(marked: tuple[Held, ...], pile: str) -> bool:
-    return any(held.pile == pile for held in marked)

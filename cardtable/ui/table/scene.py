@@ -57,7 +57,7 @@ class TableScene(Scene):
         self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
         self.toolbar = Toolbar(play.title, self._commands())
         self.sidebar = Sidebar(self.chronicle.logbook)
-        self.beside = Beside(self.toolbar.root, self.sidebar)
+        self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
         self.pane = Pane(self.beside, on_escape=self._escape)
         self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
         self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self._settle)
@@ -110,7 +110,7 @@ class TableScene(Scene):
     @property
     def area(self) -> Area:
         """The part of the window that is table, in table units."""
-        return table_area(self.size, self.style, sidebar=self.sidebar.visible and not self.sidebar.drawer)
+        return table_area(self.size, self.style, sidebar=self.beside.taken)
 
     @property
     def _drawn_out(self) -> bool:

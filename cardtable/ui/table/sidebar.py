@@ -162,6 +162,7 @@ class Sidebar(Widget):
         inner = self.rect.inflate(-2 * style.px(PADDING), -2 * style.px(PADDING))
         most = max(inner.h - style.px(LEAST_LOG + 2 * APART), 0)
         high = min(self.pad.wanted(inner.w)[1], most)
+        high -= high % style.text.height(style.look())  # no line is cut through
         self.pad.place(pygame.Rect(inner.x, inner.y, inner.w, high))
         top = self.pad.rect.bottom + 2 * style.px(APART)
         self.box.place(pygame.Rect(inner.x, top, inner.w, max(inner.bottom - top, 1)))

@@ -38,6 +38,13 @@ class Tapping:
         spots = self.cloth.spots
         return next((tap for tap in self._piles() if spots[tap.pile].area.holds(x, y)), None)
 
+    def seen(self, x: float, y: float) -> str | None:
+        """Return the pile whose card is seen at a point, or else whose place."""
+        top = self.cloth.at(x, y, lambda _name, _sprite: True)
+        if top is not None:
+            return top[0]
+        return next((name for name, spot in self.cloth.spots.items() if spot.area.holds(x, y)), None)
+
     def whole(self, held: Held) -> bool:
         """Say whether a click on this card, and the way of the keys to it, are a tap."""
         sprite = self.cloth.sprite(held.pile, held.card)

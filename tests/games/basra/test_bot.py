@@ -9,81 +9,18 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.cards import JACK, cards
-from cardtable.games.basra.bot.bots import easy, hard, hint, medium
+from cardtable.games.basra.bot.bots import easy, hard, medium
 from cardtable.games.basra.bot.playouts import drawn_worlds
 from cardtable.games.basra.bot.position import kind_of, position_of
 from cardtable.games.basra.bot.search import free_kinds, unseen_by, verdicts
 from cardtable.games.basra.bot.thumb import ranks_of
 from cardtable.games.basra.rules.captures import Choose, Done, Play, Take
 from cardtable.games.basra.rules.deal import BasraDeal
-from tests.games.basra.bot_hands import held, log_of, twin
-from tests.games.basra.hands import laid, new
+from tests.games.basra.bot_hands import held
+from tests.games.basra.hands import laid
 
 QUICK = Budget(iterations=30)
 THINKING = Budget(iterations=600)
-VALUES = {
-    "must_capture": ["optional", "some", "maximal"],
-    "capture_extent": ["any", "one_each"],
-    "floor_jacks": ["bury", "keep"],
-    "seven_of_diamonds": ["plain", "sweeps"],
-    "sweep_basra": ["no", "yes"],
-    "jack_basra": ["10", "20", "30"],
-    "hand_size": ["4", "6"],
-    "majority_points": ["3", "30"],
-    "direction": ["right", "left"],
-    "open_piles": ["no", "yes"],
-}
-
-
-def drawn(seed: int) -> dict[str, str]:
-    """Return options drawn at random."""
-    rng = Random(seed)
-    found = {name: rng.choice(values) for name, values in VALUES.items()}
-    return {**found, "players": rng.choice(["2", "4"])}
-
-
-@pytest.mark.parametrize("seed", range(16))
-@pytest.mark.parametrize("chooser", [easy, medium, hard])
-def test_every_level_plays_by_every_rule(chooser: Chooser, seed: int) -> None:
-    deal = new(drawn(seed), seed)
-    log_of([chooser] * deal.seats, deal, QUICK)
-    assert deal.result() is not None
-
-
-@pytest.mark.parametrize("players", ["2", "4"])
-@pytest.mark.parametrize("chooser", [easy, medium, hard])
-def test_the_same_seed_gives_the_same_hand(chooser: Chooser, players: str) -> None:
-    one, other = (
-        log_of([chooser] * int(players), new({"players": players}, seed=5), QUICK) for _ in range(2)
-    )
-    assert one == other
-
-
-@pytest.mark.parametrize("players", ["2", "4"])
-@pytest.mark.parametrize("chooser", [easy, medium, hard])
-def test_what_a_seat_cannot_see_changes_nothing(chooser: Chooser, players: str) -> None:
-    deal, rng = new({"players": players}, seed=2), Random(2)
-    while actors := deal.actors():
-        seat = actors[0]
-        found = {
-            chooser(each.view(seat), seat, Random(7), QUICK)
-            for each in (deal, *(twin(deal, seat, s) for s in (1, 2)))
-        }
-        assert len(found) == 1
-        deal.apply(seat, rng.choice(list(deal.actions(seat))))
-
-
-@pytest.mark.parametrize("seed", range(6))
-def test_a_hint_is_legal_and_one_sentence(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardtable.games.basra.bot.bots.HINT", QUICK)
-    deal, rng = new(drawn(seed), seed), Random(seed)
-    while actors := deal.actors():
-        action, why = hint(deal.view(actors[0]), actors[0], rng)
-        assert action in deal.actions(actors[0])
-        assert why.endswith(".")
-        assert why[0].isupper()
-        assert "\n" not in why
-        deal.apply(actors[0], action)
 
 
 # What is played.

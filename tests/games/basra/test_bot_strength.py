@@ -20,6 +20,7 @@ def low(better: Chooser, worse: Chooser, hands: int, players: int = 2, thinking:
     return found
 
 
+@pytest.mark.slow
 def test_medium_beats_easy() -> None:
     assert low(medium, easy, 60) > 1
 

@@ -234,6 +234,7 @@ def endings(seeds: Sequence[int]) -> Iterator[tuple[JaguarDeal, Seat]]:
                 yield deal, seat
 
 
+@pytest.mark.slow
 def test_ten_points_are_taken_or_left_as_wins_the_last_two_tricks_more_often() -> None:
     """All arrangements of the cards that are unseen are counted, in which nobody has a choice any more."""
     taken = []

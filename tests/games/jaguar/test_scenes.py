@@ -1,26 +1,21 @@
 """How Jaguar lies on the table."""
 
 from math import dist
-from random import Random
-
-import pytest
 
 from cardtable.engine.cards import ACE, Suit, card, cards
-from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules.auction import PASS, RANKS, Bid, BidPoints
-from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
+from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message, Talk
 from cardtable.games.jaguar.table import places
 from cardtable.games.jaguar.table.boards import PROMISE
-from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Press
 from cardtable.table.names import player
 from cardtable.table.order import BySuit
 from cardtable.table.panels import Meter, Portrait, Strip
 from cardtable.table.tones import Tone
-from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
+from tests.games.jaguar.deals import CALLED, laid, new, play_all
 from tests.games.jaguar.tables import (
     AREA,
     FRIEND,
@@ -34,7 +29,6 @@ from tests.games.jaguar.tables import (
     panels,
     tags,
 )
-from tests.laws.test_touch import AREAS, check_touch
 
 
 def test_the_auction_has_a_button_for_each_rank_and_strikes_out_what_is_too_high() -> None:
@@ -269,22 +263,3 @@ def test_the_hand_has_trumps_first_from_high_to_low() -> None:
     sort = spots["hand/1"].sort
     assert isinstance(sort, BySuit)
     assert (sort.suits[0], sort.ranks) == (Suit.CLUBS, RANKS)
-
-
-@pytest.mark.parametrize("name", AREAS)
-@pytest.mark.parametrize(
-    "given",
-    [
-        {},
-        {"lowest_bid": "points", "solo": "forbidden"},
-        {"stop_when_decided": "yes", "show_taken": "last_trick"},
-    ],
-    ids=["usual", "points", "stopped"],
-)
-def test_every_action_can_be_reached_in_every_window(name: str, given: dict[str, str]) -> None:
-    """Law 9."""
-    match = Match(Jaguar(), options(deals="2", **given), 3)
-    for count, _ in enumerate(play(match, Random(3), 20_000)):
-        if count < 12 or count % 13 == 0 or match.between_deals:
-            for seat in (count % 5, SPECTATOR):
-                check_touch(match.view(seat), SCENES, AREAS[name])

@@ -1,83 +1,27 @@
 """The bots: legal by all options, reproducible, blind to what a view hides, and right where that is plain."""
 
-from collections.abc import Sequence
-from itertools import islice
 from random import Random
-from typing import Final
 
 import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
-from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
-from cardtable.games.jizara.bot.bots import easy, hard, hint, medium
+from cardtable.games.jizara.bot.bots import hard, medium
 from cardtable.games.jizara.bot.search import verdicts
 from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase
-from tests.games.jizara.positions import AUCTION, JIZARA, TEAMS, announce, bid, laid
+from tests.games.jizara.positions import AUCTION, TEAMS, announce, bid, laid
 
 QUICK = Budget(iterations=4)
-MOST = 600  # actions of a match
-GIVEN: Final[tuple[dict[str, str], ...]] = (
-    {},
-    {"decision_style": "one_step", "burn_open": "false", "fillers": "10"},
-    {"key_hand": "keep", "match_games": "3", "burn_open": "false"},
-    {"players": "4", "roles": "swap_after_key"},
-    {"players": "4", "team_talk": "advice", "burn_open": "false"},
-    {"players": "4", "team_talk": "none", "key_hand": "keep", "fillers": "30"},
-)
 FOUR = {"players": "4"}
 SOON = {**AUCTION, "draw": "AS AH AD AC 4C"}  # every card to come is a key card
 BID, PASS = Decide(Call.BID), Decide(Call.PASS)
 
 
-def played(choosers: Sequence[Chooser], given: dict[str, str], seed: int, bound: int = MOST) -> Match:
-    """Play a match to its end or to so many actions, each through a view."""
-    match = Match(JIZARA, read_options(JIZARA.options, given), seed)
-    while not match.over and len(match.log) < bound:
-        if match.between_deals:
-            match.next_deal()
-        for seat in (*match.deal.interjectors(), match.deal.actors()[0]):
-            rng = Random(f"{seed} {seat} {len(match.log)}")
-            action = choosers[seat % len(choosers)](match.view(seat), seat, rng, QUICK)
-            assert action is not None
-            assert action in match.deal.actions(seat)
-            match.submit(seat, action)
-    return match
-
-
 def chosen(deal: JizaraDeal, seat: int, seed: int = 1) -> Action:
     return hard(deal.view(seat), seat, Random(seed), Budget(iterations=40))
-
-
-@pytest.mark.parametrize("given", GIVEN)
-@pytest.mark.parametrize("chooser", [easy, medium, hard])
-def test_every_level_plays_by_every_option(chooser: Chooser, given: dict[str, str]) -> None:
-    assert played([chooser], given, 4).over
-
-
-@pytest.mark.parametrize("given", [GIVEN[0], GIVEN[4]])
-def test_the_same_seed_gives_the_same_game(given: dict[str, str]) -> None:
-    assert played([hard], given, 2, 20).log == played([hard], given, 2, 20).log
-
-
-@pytest.mark.parametrize("chooser", [medium, hard])
-@pytest.mark.parametrize("given", [GIVEN[0], GIVEN[3], GIVEN[4]])
-def test_hidden_cards_change_no_choice(chooser: Chooser, given: dict[str, str]) -> None:
-    """A world drawn from a view looks the same from that seat, so it gets the same answer."""
-    match = Match(JIZARA, read_options(JIZARA.options, given), 5)
-    for _ in range(12):
-        seat = match.deal.actors()[0]
-        view = match.view(seat)
-        assert isinstance(view, JizaraDeal)
-        action = chooser(view, seat, Random(3), QUICK)
-        for twin in islice(view.worlds(Random(9)), 2):
-            assert chooser(twin.view(seat), seat, Random(3), QUICK) == action
-        assert action is not None
-        match.submit(seat, action)
 
 
 def test_a_poor_hand_bids_even_for_a_poor_card() -> None:
@@ -150,19 +94,6 @@ def test_a_partner_who_has_burned_his_whole_hand_is_no_trouble() -> None:
     bid(deal, 0, "2S 3D 2H 3S 4D")
     for chooser in (medium, hard):
         assert chooser(deal.view(2), 2, Random(1), QUICK) in deal.actions(2)
-
-
-@pytest.mark.parametrize("given", GIVEN)
-def test_a_hint_is_legal_and_gives_a_sentence(given: dict[str, str]) -> None:
-    match = Match(JIZARA, read_options(JIZARA.options, given), 8)
-    for _ in range(6):
-        seat = match.deal.actors()[0]
-        view = match.view(seat)
-        assert isinstance(view, JizaraDeal)
-        action, why = hint(view, seat, Random(1))
-        assert action in match.deal.actions(seat)
-        assert why.endswith(".")
-        match.submit(seat, action)
 
 
 def test_verdicts_are_chances_to_win() -> None:

@@ -22,7 +22,7 @@ from cardtable.table.layout import Area
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Mark, Strip
 from cardtable.table.tones import Tone
-from tests.games.jizara.positions import AUCTION, TEAMS, announce, before_the_first_turn, bid, laid
+from tests.games.jizara.positions import AUCTION, TEAMS, announce, bid, laid
 
 AREA = Area(0, 56, 1020, 664)
 SCENES = JizaraScenes()
@@ -178,8 +178,8 @@ def test_words_say_who_gets_a_key_card_on_equal_hands() -> None:
     assert badges(deal)["ties"] == f"Equal hands: {player(1)} gets the key"
     assert all("•" not in SCENES.score(deal.view(0), seat) for seat in range(2)), "no dot to guess at"
     team = laid({**TEAMS, "last_winner": 1}, {"players": "4"})  # type: ignore[dict-item]  # a fact too
-    assert badges(team, 3)["ties"] == "Equal hands: your team gets the key"
-    assert badges(team, 0)["ties"] == badges(team, 4)["ties"] == "Equal hands: the others get the key"
+    assert badges(team, 3)["ties"] == "Equal hands: your team"
+    assert badges(team, 0)["ties"] == badges(team, 4)["ties"] == "Equal hands: the others"
 
 
 def test_the_own_hand_is_counted_with_a_partners_that_is_open() -> None:
@@ -227,20 +227,22 @@ def test_roles_stand_on_the_plates_of_teams() -> None:
     assert [line.title for line in SCENES.pad(view)[:2]] == ["Your team", "The others"]
 
 
-def test_a_showdown_that_nobody_has_won_yet_has_no_button() -> None:
-    deal = before_the_first_turn(("KC QD 10S 4D 2H", "JC JD 10H 9S 8D"), "AH")
-    deal.change(phase=type(deal.phase)["SHOWDOWN"])
-    deal.move(card("AH"), deal.draw, deal.turned)
-    assert choices(deal) == []
-    assert SCENES.prompt(deal.view(0)) == "Key card: the hands are shown"
-    for hand in deal.hands:
-        for each in hand:
-            deal.turn_over(each, hand)
-    panels = [panel for panel in SCENES.panels(deal.view(0), AREA) if isinstance(panel, Badge)]
-    assert [(panel.text, panel.tone) for panel in panels] == [
-        ("61 points", Tone.GOOD),
-        ("57 points", Tone.LOST),
+def test_the_hands_of_the_last_showdown_stand_in_the_boxes_of_a_finished_game() -> None:
+    match = Match(Jizara(), read_options(JizaraOptions, {}), 4)
+    for _ in play(match, Random(4), 20_000):
+        if match.deal.result() is not None:
+            break
+    deal = match.deal
+    assert isinstance(deal, JizaraDeal)
+    found = {panel.name: panel for panel in SCENES.panels(deal.view(0), AREA) if isinstance(panel, Badge)}
+    shown = deal.rounds[-1].totals
+    assert shown[0] != shown[1]
+    tones = [Tone.GOOD if each == max(shown) else Tone.LOST for each in shown]
+    boxes = [found[f"box/{side}"] for side in (0, 1)]
+    assert [(box.text, box.tone) for box in boxes] == [
+        (f"{points} points", tone) for points, tone in zip(shown, tones, strict=True)
     ]
+    assert choices(deal) == []
 
 
 SENTENCES: list[tuple[Topic, str]] = [

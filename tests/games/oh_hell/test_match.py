@@ -11,6 +11,7 @@ from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary, point
 from cardtable.games.oh_hell.rules.options import Scoring, sizes
 from cardtable.proofs.trials import play
 from tests.games.oh_hell.deals import OH_HELL, bid, moments, new, options, play_out, summary
+from tests.seeds import quickly
 
 
 @pytest.mark.parametrize(
@@ -59,7 +60,7 @@ def test_every_seat_is_drawn_as_first_dealer_and_a_seed_draws_the_same() -> None
 
 
 @pytest.mark.parametrize("given", [{}, {"first_dealer": "second"}, {"bid_mode": "together"}])
-@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("players", quickly(1, [3, 4, 5]))
 def test_the_deal_moves_one_seat_to_the_left(players: int, given: dict[str, str]) -> None:
     """OH-5, OH-34: all through a match, whoever began."""
     deals = {deal.number: deal for deal in moments(seed=players, players=str(players), **given)}
@@ -88,7 +89,7 @@ def test_no_way_of_scoring_looks_at_trump(scoring: Scoring) -> None:
             assert deal.scores == tuple(points(scoring, deal.size, *each) for each in seats)
 
 
-@pytest.mark.parametrize("players", ["3", "4", "5"])
+@pytest.mark.parametrize("players", quickly(1, ["3", "4", "5"]))
 def test_a_match_ends_after_its_last_deal_and_no_earlier(players: str) -> None:
     """OH-52, OH-53, OH-54, OH-D12: even if nobody can catch up."""
     match = Match(OH_HELL, options(players=players), 3)

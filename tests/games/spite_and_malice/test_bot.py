@@ -8,8 +8,6 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import card
-from cardtable.engine.match import Entry, Match
-from cardtable.engine.options import read_options
 from cardtable.games.spite_and_malice.bot.bots import easy, hard, hint, medium
 from cardtable.games.spite_and_malice.bot.foresight import UNLIKELY, candidates, foreseen, likelihood
 from cardtable.games.spite_and_malice.bot.position import Position
@@ -17,27 +15,11 @@ from cardtable.games.spite_and_malice.bot.prospects import chance, outlook
 from cardtable.games.spite_and_malice.bot.standing import PAYOFF
 from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import Centre, EndTurn, Side, Source
-from tests.games.spite_and_malice.tables import SPITE, dealt, laid
-from tests.games.spite_and_malice.test_bot_position import OPTIONS
+from tests.games.spite_and_malice.tables import dealt, laid
 
 QUICK = Budget(iterations=20)
 CAREFUL = Budget(iterations=400)
-BOUND = 6000  # actions of a match, three times the longest seen
 RESERVE = "AD/2 2D/2 3D/2 4D/2 5D/2 6D/2 7D/2 8D/2 9D/2 10D/2 JD/2 QD/2 KD/2"
-
-
-def played(choosers: list[Chooser], budget: Budget, seed: int, **given: str) -> list[Entry]:
-    """Play a whole match and return its log."""
-    match, rng = Match(SPITE, read_options(SPITE.options, given), seed), Random(seed)
-    while not match.over:
-        if match.between_deals:
-            match.next_deal()
-        (seat,) = match.deal.actors()
-        action = choosers[seat](match.view(seat), seat, rng, budget)
-        assert action is not None
-        match.submit(seat, action)
-        assert len(match.log) < BOUND
-    return match.log
 
 
 def decided(chooser: Chooser, deal: SpiteDeal, budget: Budget = CAREFUL) -> Action:
@@ -55,25 +37,6 @@ def table(given: dict[str, str] | None = None, /, **position: str) -> SpiteDeal:
         "reserve": RESERVE,
     }
     return laid(given, **{**usual, **position})
-
-
-@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
-@pytest.mark.parametrize("chooser", [easy, medium])
-def test_every_match_comes_to_an_end(chooser: Chooser, options: dict[str, str]) -> None:
-    for seed in range(3):
-        played([chooser] * 2, QUICK, seed, **options)
-        played([chooser] * 2, QUICK, seed, **{**options, "match_games": "3", "stall_limit": "0"})
-
-
-@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
-def test_the_hard_bot_plays_by_every_rule(options: dict[str, str]) -> None:
-    played([hard, medium], QUICK, 3, **{**options, "payoff_size": "5"})
-
-
-@pytest.mark.parametrize("chooser", [easy, medium, hard])
-def test_the_same_seed_gives_the_same_match(chooser: Chooser) -> None:
-    one, other = (played([chooser, medium], QUICK, 5, payoff_size="5") for _ in range(2))
-    assert one == other
 
 
 @pytest.mark.parametrize("chooser", [medium, hard])
@@ -193,21 +156,6 @@ def test_a_won_game_is_worth_more_than_any_other() -> None:
     turn = foreseen(deal.view(0), Random(1), QUICK)
     assert turn[0].way == PAYOFF
     assert outlook(Position(deal)).left == 1
-
-
-@pytest.mark.parametrize("options", OPTIONS.values(), ids=OPTIONS)
-def test_a_hint_is_legal_and_one_sentence(monkeypatch: pytest.MonkeyPatch, options: dict[str, str]) -> None:
-    monkeypatch.setattr("cardtable.games.spite_and_malice.bot.bots.HINT", QUICK)
-    deal, rng = dealt({**options, "payoff_size": "5"}), Random(2)
-    for _ in range(40):
-        if not deal.actors():
-            break
-        view = deal.view(deal.turn)
-        action, why = hint(view, deal.turn, rng)
-        assert action in deal.actions(deal.turn)
-        assert why.endswith(".")
-        assert why.count(".") == 1
-        deal.apply(deal.turn, action)
 
 
 def test_a_hint_says_why() -> None:

@@ -11,6 +11,7 @@ from cardtable.games.spite_and_malice.rules.deal import SpiteDeal
 from cardtable.games.spite_and_malice.rules.moves import END_TURN, FIRST_DECK, HAND, Centre, Side
 from cardtable.proofs.trials import Trial
 from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, keen, laid, new, tops
+from tests.seeds import quickly
 
 STACK = "AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC"
 FAR = 150  # actions
@@ -123,7 +124,7 @@ def check_world(deal: SpiteDeal, world: SpiteDeal, seat: int) -> None:
     assert hidden == {*deal.payoffs[0], *deal.payoffs[1]}
 
 
-@pytest.mark.parametrize("given", OPTIONS, ids=str)
+@pytest.mark.parametrize("given", quickly(2, OPTIONS, map(str, OPTIONS)))
 def test_games_that_are_played_far_keep_every_law(given: dict[str, str]) -> None:
     """SM-36, SM-61: random play seldom completes a stack, this play does."""
     rng = Random(str(given))

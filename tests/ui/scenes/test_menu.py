@@ -91,10 +91,14 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...
 @pytest.mark.parametrize("notice", ["", "The matches are not saved: the disk is full."])
 @pytest.mark.parametrize("saved", [(), SAVED])
 def test_every_game_is_seen_with_its_name(size: Size, notice: str, saved: tuple[SavedMatch, ...]) -> None:
-    desk = Desk(MenuScene(MenuContents(KITS, saved, notice), Diary().commands()), size)
+    scene = MenuScene(MenuContents(KITS, saved, notice), Diary().commands())
+    desk = Desk(scene, size)
     box = desk.find("shelf").rect
     tiles = [desk.find(each.id) for each in KITS]
-    assert all(box.contains(tile.rect) for tile in tiles)
+    for each in KITS:
+        scene.pane.focus(each.id, ringed=True)
+        desk.window.frame(0.5)
+        assert box.contains(desk.find(each.id).rect), "it has scrolled into sight"
     text = desk.window.style.text
     look, small = desk.window.style.look("lead", weight="semibold"), desk.window.style.look("small")
     for tile, each in zip(tiles, KITS, strict=True):

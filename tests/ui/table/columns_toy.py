@@ -155,6 +155,9 @@ class ColumnsScenes(SceneManager[ColumnsDeal, Never]):
         source = next(pile for pile in (*view.columns, view.waste) if action.card in pile)
         return [Drop(action.card, source.name, action.pile, run=above(source, action.card)[1:])]
 
+    def tapped(self, view: ColumnsDeal, pile: str) -> Action | None:  # noqa: ARG002
+        return Turn() if pile in ("stock", "waste") else None
+
     def meant(self, view: ColumnsDeal, drop: Drop) -> Action | None:  # noqa: ARG002
         return Carry(drop.card, drop.target)
 

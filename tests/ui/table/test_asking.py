@@ -1,23 +1,27 @@
 """What is asked before an action, and what the log tells of cards: the same in every game."""
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from cardtable.catalogue import KITS, kit
+from cardtable.engine.actions import Action
 from cardtable.engine.events import Moved
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.jaguar.rules.talk import Talk
+from cardtable.games.napoleon.rules.talk import Say
 from cardtable.games.spite_and_malice.rules.moves import Side
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
+from cardtable.table.gestures import Gesture, Tap
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.asking import asked_before
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.thoughts import Bots
-from tests.ui.table.columns_toy import Columns, ColumnsScenes, Turn
+from tests.ui.table.columns_toy import Columns, ColumnsDeal, ColumnsScenes, Turn
 from tests.ui.table.tables import NEVER, Journal
 from tests.ui.table.toys import ToyOptions
 
@@ -42,7 +46,9 @@ def test_every_game_asks_before_what_ends_a_turn(kit: Kit) -> None:
                 question = scenes.confirmed(view, action)
                 if question is None:
                     question = asked_before(scenes, view, action)
-                assert question.endswith("?") or isinstance(action, Talk) or kit.id == "spite-and-malice"
+                assert (
+                    question.endswith("?") or isinstance(action, (Talk, Say)) or kit.id == "spite-and-malice"
+                )
                 assert question or not isinstance(action, Side)
                 asked.add(question)
     assert len(asked - {""}) > 3
@@ -51,6 +57,16 @@ def test_every_game_asks_before_what_ends_a_turn(kit: Kit) -> None:
 def test_a_click_on_a_pile_is_asked_for_too() -> None:
     match = Match(Columns(), ToyOptions(), 1)
     assert asked_before(ColumnsScenes(), match.view(0), Turn()) == "Do you mean that?"
+    assert asked_before(Worded(), match.view(0), Turn()) == "Turn the stock?"
+
+
+class Worded(ColumnsScenes):
+    def gestures(self, view: ColumnsDeal, action: Action) -> Sequence[Gesture]:
+        return (
+            [Tap("stock", text="Turn the stock")]
+            if isinstance(action, Turn)
+            else super().gestures(view, action)
+        )
 
 
 @pytest.mark.parametrize("game", ["oh-hell", "jaguar"])

@@ -5,12 +5,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cardtable.catalogue import kit
+from cardtable.catalogue import KITS, kit
+from cardtable.kits import Kit
+from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.table.ground import beside_table
 from cardtable.ui.table.introduction import Introduction
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.window import Window
+from cardtable.ui.window import Window, WindowSettings
 from tests.ui.table.tables import GAME, NEVER, Table, opened
 
 
@@ -52,13 +54,43 @@ def test_it_stands_inside_the_window_and_beside_the_table_where_there_is_room(si
     table = introduced(window)
     panel = table.scene.pane.find("introduction")
     assert window.surface.get_rect().contains(panel.rect)
-    if table.scene.sidebar.visible:
-        assert beside_table(size, window.style).contains(panel.rect), "it covers nothing of the table"
-    else:
-        hand = table.scene.painting.picture.furniture.rect(table.cloth.spots["hand/0"].area)
-        prize = table.scene.painting.picture.furniture.rect(table.cloth.spots["prize"].area)
-        assert not panel.rect.colliderect(hand)
-        assert not panel.rect.colliderect(prize)
+    assert beside_table(size, window.style).contains(panel.rect)
+    rect = table.scene.painting.picture.furniture.rect
+    assert not panel.rect.colliderect(rect(table.scene.area)), "it covers nothing of the table"
+    assert all(not panel.rect.colliderect(rect(spot.area)) for spot in table.cloth.spots.values())
+    table.consistent()
+    window.close()
+
+
+def test_the_table_takes_its_room_once_it_has_gone() -> None:
+    window = opened((960, 600))
+    table = introduced(window)
+    narrow = table.scene.area.width
+    table.press_button("introduction done")
+    table.hand.wait(0.1)
+    assert (narrow, table.scene.area.width) == (700, 960)
+    table.consistent()
+    window.close()
+
+
+def test_at_the_largest_text_the_table_keeps_all_its_room() -> None:
+    window = Window(WindowSettings(size=(960, 600), scale=3.0), StepClock())  # the largest text
+    table = introduced(window)
+    panel = table.scene.pane.find("introduction").rect
+    assert table.scene.area.width == pytest.approx(960 / window.style.scale)
+    assert window.surface.get_rect().contains(panel)
+    window.close()
+
+
+@pytest.mark.parametrize("game", KITS, ids=[game.id for game in KITS])
+def test_every_games_introduction_stands_whole_beside_the_smallest_table(game: Kit) -> None:
+    window = opened((960, 600))
+    table = Table(window, pace=NEVER)
+    table.scene.beside.introduce(Introduction(game.opening(), lambda: False, table.scene.occasions.help))
+    table.hand.wait(0.1)
+    panel = table.scene.pane.find("introduction").rect
+    assert beside_table((960, 600), window.style).contains(panel)
+    assert panel.h >= Introduction.wanted(table.scene.pane.find("introduction"), panel.w)[1]
     window.close()
 
 

@@ -17,16 +17,19 @@ from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window
+from tests.seeds import quickly
 from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import LUCK, Journal, opened
 
 PACE = (0.05, 0.05)  # seconds that bots take
 PATIENCE = 2400  # frames
+HASTE = 0.05  # seconds from frame to frame until a last card comes
 GAMES = {
     "oh-hell": {"players": "4", "direction": "down_up", "length": "short"},
-    "jaguar": {"deals": "1"},
     "psychological-jujitsu": {"players": "3", "set_size": "5"},
+    "jaguar": {"deals": "1"},
 }
+each_kind = pytest.mark.parametrize("game", quickly(2, list(GAMES), GAMES))
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +70,7 @@ class Sitting:
         """Let the person play anything until a last card is waited for, or the deal is over."""
         rng = Random(1)
         for _ in range(PATIENCE):
-            self.frame()
+            self.window.frame(HASTE)
             if self.session.curtain is not None:
                 self.scene.lift()
             if self.waits or (self.match.between_deals and self.asked):
@@ -91,7 +94,7 @@ def _nothing() -> None:
     """Do nothing."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_kind
 def test_the_last_card_waits_for_the_hand(window: Window, game: str) -> None:
     sitting = Sitting(window, game, by_itself=False)
     sitting.play_on()
@@ -114,7 +117,7 @@ def test_the_last_card_waits_for_the_hand(window: Window, game: str) -> None:
     assert sitting.scene.teller.view == sitting.match.view(0)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_kind
 def test_a_hint_shows_it_and_enter_lays_it(window: Window, game: str) -> None:
     sitting = Sitting(window, game, by_itself=False)
     sitting.play_on()
@@ -151,7 +154,7 @@ def test_a_press_that_hurries_stops_at_it(window: Window) -> None:
     assert len(sitting.own()) == 1
 
 
-@pytest.mark.parametrize("game", GAMES)
+@each_kind
 def test_it_plays_itself_where_that_is_wished(window: Window, game: str) -> None:
     sitting = Sitting(window, game, by_itself=True)
     sitting.play_on()

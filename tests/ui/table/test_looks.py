@@ -68,6 +68,17 @@ def test_the_dot_of_a_seat_stands_level_with_its_name(style: Style) -> None:
     assert abs(dot[0].centery - name[0].centery) <= style.px(2)
 
 
+def test_no_line_of_the_score_pad_is_cut_through(style: Style) -> None:
+    lines = [Line(f"line {count}", str(count)) for count in range(12)]
+    high = style.text.height(style.look())
+    whole = sidebar_of(style, pygame.Rect(0, 0, 250, 900), Logbook(), lines).pad.rect.h
+    assert whole == len(lines) * high
+    for room in range(150, 300, 7):
+        pad = sidebar_of(style, pygame.Rect(0, 0, 250, room), Logbook(), lines).pad
+        assert 0 <= pad.rect.h < whole
+        assert pad.rect.h % high == 0
+
+
 def test_light_around_a_card_reaches_beyond_its_frame(style: Style) -> None:
     light = Faces(style).shine(100, 0)
     x, y = light.get_rect().center

@@ -106,6 +106,17 @@ def test_the_pile_under_the_pointer_lights_up(table: Table) -> None:
     assert table.window.surface.get_at(edge) == dark
 
 
+def test_a_click_on_a_pile_that_cannot_be_tapped_now_says_why(table: Table) -> None:
+    table.hand.click(table.middle_of("waste"))
+    assert (table.log, table.scene.notice.text) == ([], "Seat 0 cannot turn.")
+    assert table.heard[-1] == "refuse"
+
+
+def test_a_click_on_a_pile_that_is_never_tapped_says_nothing(table: Table) -> None:
+    table.hand.click(table.middle_of("column/2"))
+    assert (table.log, table.scene.notice.text) == ([], "")
+
+
 def test_a_chosen_card_is_let_go_by_a_tap(table: Table) -> None:
     table.key(ord("q"), unicode="q")
     table.hand.click(table.middle_of("stock"))

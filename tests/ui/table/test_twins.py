@@ -12,7 +12,8 @@ from cardtable.engine.events import Event, Moved
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
-from cardtable.proofs.trials import random_action
+from cardtable.kits import Kit
+from cardtable.proofs.trials import random_step
 from cardtable.ui.style import Style
 from cardtable.ui.window import Window
 from tests.laws import spread
@@ -20,6 +21,7 @@ from tests.laws.spread import Case
 from tests.ui.table.tables import opened
 from tests.ui.table.twins import SIZE, TellTale, check_pictures
 
+TWINNED = 0.4  # seconds of one core for each game
 PAIRS = 5  # pairs of twin tables a match
 FURTHER = 6  # times as many if they give few pictures
 MIXTURES = 3  # of options at random, for each game
@@ -57,12 +59,12 @@ def cases() -> Iterator[Case]:
             yield kit.id, mixture
 
 
-def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS) -> int:
+def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS, rng: Random | None = None) -> int:
     """Play a random match and set up twin tables now and then; return how many pictures were compared.
 
     Twins that part with the first action give one picture only, so that further pairs may be needed.
     """
-    rng = Random(spread.label(case))
+    rng = rng or Random(spread.label(case))
     match = spread.match(case, seed=rng.randrange(2**32))
     compared = 0
     for pair in range(FURTHER * pairs):
@@ -70,15 +72,26 @@ def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS) -> int:
             break
         for _ in range(rng.randint(0, 2 * match.deal.seats)):
             if not match.between_deals:
-                match.submit(*random_action(match.deal, rng))
+                random_step(match, rng)
         if match.between_deals:
             match = spread.match(case, seed=rng.randrange(2**32))
         compared += check_pictures(match, rng.randrange(match.deal.seats + 1), rng, style)
     return compared
 
 
-@pytest.mark.parametrize("case", list(cases()), ids=spread.label)
-def test_twin_tables_look_alike(window: Window, case: Case) -> None:
+@pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+def test_twin_tables_look_alike(window: Window, kit: Kit) -> None:
+    compared: list[int] = []
+
+    def alike(case: Case, rng: Random) -> None:
+        compared.append(leaving_twins_alone(case, window.style, 1, rng))
+
+    spread.tried(kit.id, TWINNED, alike)
+    assert sum(compared) > 2 * PAIRS
+
+
+@pytest.mark.parametrize("case", spread.slowly(list(cases())))
+def test_twin_tables_look_alike_all_along(window: Window, case: Case) -> None:
     assert leaving_twins_alone(case, window.style) > 2 * PAIRS
 
 

@@ -16,10 +16,10 @@ from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.topics import MadeBasra, Topic
 from cardtable.games.basra.table.plays import largest_with, left_alone, plays_of, steps, suggested
 from cardtable.games.basra.table.words import labels, sentence, summed, summed_up, take_text
-from cardtable.table import chairs as around
-from cardtable.table.chairs import Chair
+from cardtable.table.around import SeatRoom, Table, around, below
+from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
-from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
 from cardtable.table.names import turn_of
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
@@ -27,18 +27,13 @@ from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import counted, team
 
-# Heights of cards as fractions of the table's height.
-CARD: Final = 0.19
-PACK: Final = 0.14
-PILE: Final = 0.12
-ROOM: Final = (0.21, 0.21, 0.58, 0.41)  # of the table: where the table cards lie
-BUTTONS: Final = (0.28, 0.632, 0.44, 0.066)
-STEPS: Final = (0.75, 0.635, 0.23, 0.058)  # the first button of those that begin to choose step by step
-OWN_PILE: Final = (0.13, 0.85)
-OTHER_PILE: Final = (0.88, 0.115)
-OWN_BASRAS: Final = (0.02, 0.712, 0.2, 0.04)
-OTHER_BASRAS: Final = (0.8, 0.195, 0.19, 0.04)
-PILE_ROOM: Final = 0.2  # of the table's width, for a pile that may be looked through
+SEAT_ROOM: Final = SeatRoom(wide="2.1/184")
+# In heights of a card.
+CARD: Final = 1.07  # on the table
+PACK: Final = 0.8
+PILE: Final = 0.69
+LINE: Final = 0.24  # the Basras of a side
+STEP: Final = 0.32  # a button that begins to choose step by step
 
 
 class BasraScenes(SceneManager[BasraDeal, Topic]):
@@ -46,32 +41,31 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
 
     def spots(self, view: BasraDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; a card that chooses what it captures shines."""
-        places = _chairs(view, area)
-        hands = [replace(around.hand_spot(chair, area), sort=ByRank()) for chair in places]
-        table = rows("table", area.part(*ROOM), len(view.table), CARD * area.height)
+        table = _table(view, area)
+        own, *hands = table.hands(ByRank())
+        lying = rows("table", table.middle, len(view.table), CARD * table.laid.height)
         return [
-            _deck_spot(view, area),
-            *(_captured_spot(view, side, area) for side in range(SIDES)),
-            *hands[1:],
+            _deck_spot(view, table),
+            *(_captured_spot(view, side, table) for side in range(SIDES)),
+            *hands,
             replace(
-                table,
+                lying,
                 glow=view.chosen,
                 lit=steps(view),
                 chosen=frozenset(view.taking),
                 signs=tuple((each, Sign.CHOSEN) for each in view.taking),
             ),
-            hands[0],
+            own,
         ]
 
     def plates(self, view: BasraDeal, area: Area) -> list[Plate]:
         """Return the names, the dealer's with a mark."""
-        return [
-            replace(plate, dealer=plate.seat == view.dealer) for plate in around.plates(_chairs(view, area))
-        ]
+        return [replace(plate, dealer=plate.seat == view.dealer) for plate in _table(view, area).plates()]
 
     def panels(self, view: BasraDeal, area: Area) -> list[Panel]:
         """Return the Basras of both sides, and what chooses a capture step by step."""
-        return [*_basras(view, area), *_step_panels(view, area)]
+        table = _table(view, area)
+        return [*_basras(view, table), *_step_panels(view, table)]
 
     def gestures(self, view: BasraDeal, action: Action) -> Sequence[Gesture]:
         """Return the gathering of a card and what it captures, or its drop on the table, or a step."""
@@ -96,9 +90,9 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
             return suggested(view, drop.card)
         return largest_with(view, drop.card).get(drop.onto)
 
-    def gather_area(self, view: BasraDeal, area: Area) -> Area:  # noqa: ARG002  # it is always the same
+    def gather_area(self, view: BasraDeal, area: Area) -> Area:
         """Return the room for the buttons, over the hand."""
-        return area.part(*BUTTONS)
+        return _over_hand(_table(view, area))
 
     def gathered(self, view: BasraDeal, cards: Sequence[Card]) -> str:
         """Return what marked cards come to so far."""
@@ -167,69 +161,74 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         return f"{found.cards} cards" + (f", {counted(found.basras, 'Basra')}" if found.basras else "")
 
 
-def _chairs(view: BasraDeal, area: Area) -> list[Chair]:
-    """Return the places of all seats; the next one sits on the side to which play goes."""
-    own = around.below(view)
-    places = around.chairs(area, own, view.seats)
+def _table(view: BasraDeal, area: Area) -> Table:
+    """Return the table with all seats; the next one sits on the side to which play goes."""
+    own = below(view)
+    table = around(area, own, view.seats, seat_room=SEAT_ROOM)
     if view.options.direction is Direction.LEFT:
-        return places
-    return [replace(chair, seat=(2 * own - chair.seat) % view.seats) for chair in places]
+        return table
+    chairs = (replace(chair, seat=(2 * own - chair.seat) % view.seats) for chair in table.chairs)
+    return replace(table, chairs=tuple(chairs))
 
 
-def _deck_spot(view: BasraDeal, area: Area) -> Spot:
-    x, y = area.x + 0.075 * area.width, area.y + 0.115 * area.height
-    return Spot("deck", x, y, PACK * area.height, count=True, caption=f"batch {view.batch} of {view.batches}")
+def _over_hand(table: Table) -> Area:
+    """Return the room for buttons over the hand, as wide as the table cards have."""
+    duty = table.areas["duty"]
+    return replace(table.middle, y=duty.y, height=duty.height)
 
 
-def _captured_spot(view: BasraDeal, side: int, area: Area) -> Spot:
+def _deck_spot(view: BasraDeal, table: Table) -> Spot:
+    deck = table.laid.spot("left", "deck", size=PACK, way=Way.DOWN)
+    return replace(deck, count=True, caption=f"batch {view.batch} of {view.batches}")
+
+
+def _captured(view: BasraDeal, side: int, table: Table) -> Laid:
+    """Return the rooms of what a side has captured: beside the hand, or at the right of the top."""
+    high = table.laid.height
+    corner = table.beside_hand("west") if side == side_of(below(view)) else table.areas["right"]
+    pile = replace(corner, height=PILE * high)
+    return Laid(high, {"pile": pile, "basras": replace(pile, y=pile.bottom + GAP * high, height=LINE * high)})
+
+
+def _captured_spot(view: BasraDeal, side: int, table: Table) -> Spot:
     """Return where a side's cards lie: closed, or in a row that may be looked through (D18)."""
-    across, down = OWN_PILE if side == side_of(around.below(view)) else OTHER_PILE
     looked = view.options.open_piles
-    return Spot(
-        view.taken[side].name,
-        area.x + across * area.width,
-        area.y + down * area.height,
-        PILE * area.height,
-        Spread.ROW if looked else Spread.SQUARED,
-        PILE_ROOM * area.width if looked else 0.0,
-        outline=True,
-        count=True,
-        closed=not looked,
-    )
+    spread = Spread.ROW if looked else Spread.SQUARED
+    spot = _captured(view, side, table).spot("pile", view.taken[side].name, spread)
+    return replace(spot, outline=True, count=True, closed=not looked)
 
 
-def _basras(view: BasraDeal, area: Area) -> list[Panel]:
+def _basras(view: BasraDeal, table: Table) -> list[Panel]:
     """Return a mark for each Basra of a side, with its points."""
     by_jack = int(view.options.jack_basra.value)
     found: list[Panel] = []
     for side, (count, jacks) in enumerate(zip(view.basras, view.jack_basras, strict=True)):
-        place = OWN_BASRAS if side == side_of(around.below(view)) else OTHER_BASRAS
         points = [BASRA] * (count - jacks) + [by_jack] * jacks
         if points:
-            cells = tuple(Cell(f"+{each}", Mark.NOW) for each in points)
-            found.append(Strip(f"basras/{side}", area.part(*place), cells))
+            place = _captured(view, side, table).areas["basras"]
+            found.append(Strip(f"basras/{side}", place, tuple(Cell(f"+{each}", Mark.NOW) for each in points)))
     return found
 
 
-def _step_panels(view: BasraDeal, area: Area) -> list[Panel]:
+def _step_panels(view: BasraDeal, table: Table) -> list[Panel]:
     """Return the buttons that begin to choose a capture step by step, or what has been chosen so far."""
+    first = replace(table.areas["east"], y=table.areas["aside"].y, height=STEP * table.laid.height)
     if view.chosen is not None:
         text = (
             take_text(view.chosen, view.taking) if view.taking else f"{view.chosen.label} takes nothing yet"
         )
-        found: list[Panel] = [Badge("taking", area.part(*BUTTONS), text)]
+        found: list[Panel] = [Badge("taking", _over_hand(table), text)]
         if view.viewer is not None and view.viewer == view.turn:
             ready = view.offers.complete(view.chosen, view.taking)
             reason = "" if ready else view.refusal(view.viewer, DONE).message
-            found.append(Choice("done", area.part(*STEPS), "Take no more", refused=reason))
+            found.append(Choice("done", first, "Take no more", refused=reason))
         return found
     if view.turn is None or view.viewer != view.turn:
         return []
-    left, top, wide, high = STEPS
     found = []
     for card in view.hands[view.turn]:
         if any(isinstance(each, Choose) for each in view.plays(card)):
-            place = area.part(left, top + len(found) * (high + 0.002), wide, high)
+            place = replace(first, y=first.y + len(found) * first.height)
             found.append(Choice(f"choose {card.text}", place, f"{card.label}: choose by steps"))
     return found
 
@@ -250,7 +249,7 @@ def _play_gestures(view: BasraDeal, action: Play) -> list[Gesture]:
 
 def _parted(view: BasraDeal, cards: Sequence[Card]) -> tuple[list[Card], list[Card]]:
     """Part marked cards into those of the own hand and those of the table."""
-    hand = view.hands[around.below(view)]
+    hand = view.hands[below(view)]
     return [each for each in cards if each in hand], [each for each in cards if each not in hand]
 
 
@@ -262,4 +261,4 @@ def _points(view: BasraDeal, seat: Seat) -> str:
 def _side_name(view: BasraDeal, side: int) -> str:
     if view.seats == SIDES:
         return f"seat {side}"
-    return team(own=side == side_of(around.below(view)))
+    return team(own=side == side_of(below(view)))

@@ -58,15 +58,15 @@ def talk_area(found: Table, chair: Chair, rows: int) -> Area:
     high = rows * LINE * found.laid.height
     if not chair.own:
         return replace(chair.rooms.areas["about"], height=high)
-    return replace(found.areas["east"], y=found.areas["hand"].y, height=high)
+    return replace(found.beside_hand("east"), height=high)
 
 
 def said_area(found: Table, chair: Chair) -> Area:
     """Return the room for what a seat says, beneath its cards; beside the hand for the looking seat."""
     if not chair.own:
         return chair.rooms.areas["said"]
-    other = found.chairs[1].rooms.areas["said"]
-    return replace(other, y=found.areas["hand"].y)
+    high = found.chairs[1].rooms.areas["said"].height
+    return replace(found.beside_hand("west"), height=high)
 
 
 def lead_area(found: Table, chair: Chair) -> Area:

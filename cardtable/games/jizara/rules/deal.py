@@ -153,8 +153,7 @@ class JizaraDeal(Deal):
         if self.phase is Phase.DECIDE:
             return tuple(seat for seat in self.bidders if self.calls.values[seat] is None)
         if self.phase is Phase.SHOWDOWN:
-            found = self.scores  # of a view that is told of the showdown card by card nobody may have won yet
-            return (self.bidders[found.index(KEYS_TO_WIN)],) if KEYS_TO_WIN in found else ()
+            return (self.bidders[self.scores.index(KEYS_TO_WIN)],)
         return tuple(seat for seat in range(self.seats) if self.bids_now(seat))
 
     def interjectors(self) -> tuple[Seat, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
@@ -27,11 +28,14 @@ from cardtable.games.jizara.table.standing import (
 )
 from cardtable.games.jizara.table.words import bid_text, keys_text, sentence, side_names, summed_up, wanted
 from cardtable.table import around
+from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.table.words import team
+
+BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side by side, or one in the middle
 
 
 class JizaraScenes(SceneManager[JizaraDeal, Topic]):
@@ -167,30 +171,29 @@ def _hints(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
 
 def _buttons(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     """Return the buttons for what the looking seat may do besides bidding cards."""
-    showing = view.phase is Phase.SHOWDOWN and KEYS_TO_WIN not in view.scores
-    if view.viewer is None or view.viewer >= view.seats or showing:
+    if view.viewer is None or view.viewer >= view.seats:
         return []
     actions = view.actions(view.viewer)
-    room = areas["buttons"]
+    buttons = BUTTONS.laid(areas["buttons"])
     found: list[Panel] = []
     for action in actions:
         match action:
             case Decide(call):
-                found.append(Choice(call.value, _half(room, call), call.value.capitalize()))
+                found.append(Choice(call.value, _half(buttons, call), call.value.capitalize()))
             case Advise(call, points):
                 text = f"Advise: {call.value} (best {points})"
-                found.append(Choice(call.value, _half(room, call), text))
+                found.append(Choice(call.value, _half(buttons, call), text))
             case Bid() if action == NO_BID:
                 found.append(Choice("no bid", areas["aside"], "Pass"))
             case Bid():
                 pass  # cards are gathered
             case _:
-                found.append(Choice("next", room.part(0.25, 0, 0.5, 1), "Go on"))
+                found.append(Choice("next", buttons.over("2", "3"), "Go on"))
     return found
 
 
-def _half(room: Area, call: Call) -> Area:
-    return room.part(0 if call is Call.BID else 0.51, 0, 0.49, 1)
+def _half(buttons: Laid, call: Call) -> Area:
+    return buttons.over("1", "2") if call is Call.BID else buttons.over("3", "4")
 
 
 def _bid_gestures(view: JizaraDeal, cards: tuple[Card, ...]) -> list[Gesture]:

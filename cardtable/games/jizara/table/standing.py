@@ -25,17 +25,11 @@ def paid_alone(view: JizaraDeal) -> bool:
 
 def box_text(view: JizaraDeal, side: Side) -> str:
     """Return what a side does or has done for the turned card."""
-    match view.phase:
-        case Phase.DECIDE:
-            return "thinking" if view.calls.values[view.bidders[side]] is None else "ready"
-        case Phase.BID if side not in view.bidding:
-            return "passes"
-        case Phase.BID:
-            return _bidding_text(view, side)
-        case Phase.RESULT:
-            return _result_text(view, side)
-        case Phase.SHOWDOWN | Phase.OVER:
-            return _showdown_text(view, side)
+    if view.phase is Phase.DECIDE:
+        return "thinking" if view.calls.values[view.bidders[side]] is None else "ready"
+    if view.phase is Phase.BID:
+        return _bidding_text(view, side) if side in view.bidding else "passes"
+    return f"{_shown(view)[side]} points"
 
 
 def _bidding_text(view: JizaraDeal, side: Side) -> str:
@@ -52,41 +46,19 @@ def _bidding_text(view: JizaraDeal, side: Side) -> str:
     return "ready"
 
 
-def _result_text(view: JizaraDeal, side: Side) -> str:
-    """Return what a side has bid, as soon as it can be seen."""
-    found = _totals(view)
-    if not found:
-        return ""
-    if side not in view.bidding:
-        return "passes"
-    alone = len(view.bidding) == 1
-    return "alone" if alone and not found[side] else f"{'pays' if alone else 'bids'} {found[side]}"
-
-
-def _showdown_text(view: JizaraDeal, side: Side) -> str:
-    """Return the points of a side's hands, once all of them can be read."""
-    found = _totals(view)
-    return f"{found[side]} points" if found else ""
-
-
 def box_tone(view: JizaraDeal, side: Side) -> Tone:
     """Return how a side stands against the other, once both have shown what they have."""
-    found = _totals(view)
-    if not found or found[0] == found[1] or len(view.bidding) == 1:
+    if view.phase in (Phase.DECIDE, Phase.BID):
+        return Tone.PLAIN
+    found = _shown(view)
+    if found[0] == found[1]:
         return Tone.PLAIN
     return Tone.GOOD if found[side] == max(found) else Tone.LOST
 
 
-def _totals(view: JizaraDeal) -> tuple[int, ...]:
-    """Return what both sides have shown for the turned card, one number per side; empty before."""
-    if view.phase not in (Phase.RESULT, Phase.SHOWDOWN, Phase.OVER):
-        return ()
-    if any(view.laid):
-        return view.side_totals([tuple(pile) for pile in view.laid])
-    if view.turned and view.phase is Phase.SHOWDOWN:
-        shown = all(readable(view, seat) for seat in range(view.seats))
-        return view.side_totals([tuple(hand) for hand in view.hands]) if shown else ()
-    return () if view.turned else view.rounds[-1].totals  # the turned card has gone where it belongs
+def _shown(view: JizaraDeal) -> tuple[int, ...]:
+    """Return what the hands of both sides were worth in the last showdown, one number per side."""
+    return view.rounds[-1].totals
 
 
 def told_by_partner(view: JizaraDeal) -> str:
@@ -145,7 +117,7 @@ def tie_text(view: JizaraDeal) -> str:
     if not view.options.teams:
         return f"Equal hands: {player(view.last_winner)} gets the key"
     own = view.viewer is not None and view.viewer < view.seats and view.side(view.viewer) == view.last_winner
-    return f"Equal hands: {'your team gets' if own else 'the others get'} the key"
+    return f"Equal hands: {'your team' if own else 'the others'}"
 
 
 def key_cells(view: JizaraDeal) -> list[Cell]:

@@ -48,8 +48,6 @@ def wanted(view: JizaraDeal) -> str:
         return "The game is over."
     if view.phase is Phase.SHOWDOWN:
         return "Key card: the hands are shown"
-    if not view.turned or view.phase is Phase.RESULT:
-        return "The cards are drawn."
     card, seat = view.turned.top.label, view.viewer
     if seat is None or seat >= view.seats:
         return f"{card} is auctioned"

@@ -119,13 +119,8 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         """Return the sentence over the table."""
         if view.phase is Phase.OVER:
             return "The deal is over."
-        if not view.prize:
-            return "The bids are put away." if view.rounds else "The cards are dealt."
-        if view.viewer in view.actors():
-            return f"Prize {_rank(view.prize.top)}, {counted(view.at_stake, 'point')}: choose your bid"
-        if view.phase is Phase.BID:
-            return f"Prize {_rank(view.prize.top)}, {counted(view.at_stake, 'point')}: waiting for bids"
-        return "The bids are compared."
+        wanted = "choose your bid" if view.viewer in view.actors() else "waiting for bids"
+        return f"Prize {_rank(view.prize.top)}, {counted(view.at_stake, 'point')}: {wanted}"
 
     def pad(self, view: JujitsuDeal) -> list[Line]:
         """Return each seat's points, those still to come, those thrown out, and the limit."""

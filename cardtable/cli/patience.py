@@ -1,0 +1,85 @@
+"""check says what is wrong with files; index lists the library anew; list names all; sheet pictures all."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, size
+from cardtable.cli.window import check_pygame
+from cardtable.patience import library
+from cardtable.patience.checking import check_file
+from cardtable.patience.index import INDEX, listed
+from cardtable.yamlfile import BadFile
+
+ASKED: Final = ("check", "index", "list", "sheet")
+
+
+def arguments(parser: Parser) -> None:
+    """Declare what may follow the verb."""
+    parser.add_argument("what", choices=ASKED, help="what is to be done")
+    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a file of games, for check")
+    parser.add_argument("--out", metavar="FILE.png", type=Path, help="where the sheet is saved")
+    parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
+    parser.add_argument("--games", metavar="ID", nargs="+", help="the games of the sheet (all)")
+
+
+def run(given: Namespace) -> int:
+    """Do what is asked and return the exit status."""
+    match given.what:
+        case "check":
+            return _check(given.files)
+        case "index":
+            return _index()
+        case "sheet":
+            return _sheet(given)
+    for each in listed().values():
+        print(f"{each.id}: {each.name}")
+    return FINE
+
+
+def _check(files: list[Path]) -> int:
+    if not files:
+        raise WrongUsage("check needs a file: cardtable patience check FILE")
+    status = FINE
+    for path in files:
+        try:
+            checked = check_file(path)
+        except OSError as error:
+            raise WrongUsage(f"{path} cannot be read: {error.strerror or error}") from error
+        for sentence in checked.mistakes:
+            print(sentence)
+            status = DIFFERENT
+        if checked.well:
+            print(f"{path.name}: {', '.join(checked.well)} can be played")
+    return status
+
+
+def _index() -> int:
+    try:
+        games = library.indexed()
+    except BadFile as mistake:
+        print(mistake)
+        return DIFFERENT
+    INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
+    print(f"{len(games)} games are listed")
+    return FINE
+
+
+def _sheet(given: Namespace) -> int:
+    """Save a picture of the tables of games, all of them if none is named."""
+    if given.out is None or given.out.suffix.lower() != ".png":
+        raise WrongUsage("a sheet needs a file: cardtable patience sheet --out FILE.png")
+    games = given.games or list(listed())
+    for each in games:
+        if each not in listed():
+            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    check_pygame()
+    try:
+        import_module("cardtable.ui.sheet").contact_sheet(games, given.size, given.out)
+    except OSError as error:
+        raise WrongUsage(str(error)) from error
+    print(f"{len(games)} tables are in {given.out}")
+    return FINE

@@ -1,0 +1,73 @@
+"""The rule of thumb: how good an action looks, and why, without looking further."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+from cardtable.engine.actions import Action
+from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.words.vocabulary import Kind
+
+
+class Worth(IntEnum):
+    """How good an action looks, the best last."""
+
+    GIVE_UP = 0
+    REDEAL = 1
+    BACK = 2  # from a foundation
+    IDLE = 3  # a whole column to a space, or a card to a cell
+    SHIFT = 4  # between columns
+    DRAW = 5
+    GATHER = 6  # from waste, reserve or cell to a column
+    OPEN = 7  # what turns up a card, or makes a space
+    HOME = 8
+
+
+WHY = {
+    Worth.GIVE_UP: "Nothing else can be done.",
+    Worth.REDEAL: "Nothing else can be done but to deal once more.",
+    Worth.BACK: "A card from a foundation may help on the columns.",
+    Worth.IDLE: "A free place is all that is left to use.",
+    Worth.SHIFT: "It brings cards together.",
+    Worth.DRAW: "The stock may bring a card that helps.",
+    Worth.GATHER: "It brings a card into play.",
+    Worth.OPEN: "It opens what lies beneath.",
+    Worth.HOME: "It brings a card home.",
+}
+
+
+def rated(view: PatienceDeal, action: Action) -> Worth:
+    """Return how good an action looks."""
+    match action:
+        case Move():
+            return _moved(view, action)
+        case Remove():
+            return Worth.HOME
+        case Draw():
+            return Worth.DRAW
+        case Redeal():
+            return Worth.REDEAL
+    return Worth.GIVE_UP
+
+
+def reason(view: PatienceDeal, action: Action) -> str:
+    """Return why an action looks good, in a sentence."""
+    return WHY[rated(view, action)]
+
+
+def _moved(view: PatienceDeal, move: Move) -> Worth:
+    rules = view.rules
+    source, target = rules.at[move.source], rules.at[move.target]
+    one, other = rules.group_at[source].kind, rules.group_at[target].kind
+    pile = view.places[source]
+    whole = pile[0] is move.card
+    if other is Kind.FOUNDATION or one is Kind.LINE or rules.spec.gaps is not None:
+        return Worth.HOME
+    if one is Kind.FOUNDATION:
+        return Worth.BACK
+    if other is Kind.CELL or (whole and not view.places[target]):
+        return Worth.IDLE
+    if one is not Kind.TABLEAU:
+        return Worth.GATHER
+    return Worth.OPEN if whole or not pile.faces_up(pile[pile.index(move.card) - 1]) else Worth.SHIFT

@@ -1,0 +1,96 @@
+"""The kit of a patience: what a game of the library brings along."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from cardtable.kits import Bots, Kit
+from cardtable.patience.index import Listed, listed
+
+if TYPE_CHECKING:
+    from cardtable.bots.levels import Level
+    from cardtable.patience.rules.deal import PatienceDeal
+    from cardtable.patience.rules.game import Patience
+    from cardtable.patience.table.scenes import PatienceScenes
+
+PREVIEWS: Final = {
+    "klondike": "QH JC 10D",
+    "freecell": "8S 7H 6C",
+    "spider": "KS QS JS",
+    "forty-thieves": "AC 2C 3C",
+    "yukon": "KD QC 5H",
+    "canfield": "6H 5S 4D",
+    "castle": "AS 2S 3S",
+    "gypsy": "9D 8S 7D",
+    "pairing": "10H 3C",
+    "golf": "6D 7S 8H",
+    "numerica": "AC 3D 5S",
+    "gaps": "2H 3H 4H",
+    "line": "7D 7S",
+    "terrace": "4H 3S 2D",
+    "one-pack": "AH AS",
+    "two-pack": "AD KD AD/2",
+}
+MINUTES: Final = (5, 20)
+MORE: Final = (10, 40)  # with two packs
+
+
+class PatienceKit(Kit):
+    """The kit of one game of patience."""
+
+    seats = (1, 1)
+
+    def __init__(self, listed: Listed) -> None:
+        self.id, self.title = listed.id, listed.name
+        self.minutes = MINUTES if listed.packs == 1 else MORE
+        self.kind = "Patience" if listed.packs == 1 else f"Patience, {listed.packs} packs"
+        self.preview = PREVIEWS[listed.family]
+
+    def game(self) -> Patience:
+        """Return the rules."""
+        return _game(self.id)
+
+    def scenes(self) -> PatienceScenes:
+        """Return the scene manager."""
+        from cardtable.patience.table.scenes import PatienceScenes
+
+        return PatienceScenes()
+
+    def bots(self) -> Bots[PatienceDeal]:
+        """Return who plays by rule of thumb, and gives a hint."""
+        from cardtable.patience.bot import bots
+
+        return bots
+
+    def chooser(self, level: Level) -> str:
+        """Return the name of the bot of that level, "module:function", for whoever runs it."""
+        return f"cardtable.patience.bot.bots:{level.value}"
+
+    def rules_text(self) -> str:
+        """Return the rules in plain English, made from the data."""
+        from cardtable.patience.library import entry
+        from cardtable.patience.text.guide import rules_text
+
+        return rules_text(entry(self.id))
+
+    def guide(self) -> str:
+        """Return the markup of the guide, made from the data."""
+        from cardtable.patience.library import entry
+        from cardtable.patience.text.guide import guide
+
+        return guide(entry(self.id))
+
+
+@cache
+def _game(game_id: str) -> Patience:
+    from cardtable.patience.library import entry
+    from cardtable.patience.rules.game import Patience
+
+    return Patience(entry(game_id))
+
+
+@cache
+def kits() -> dict[str, PatienceKit]:
+    """Return the kits of all games of the library, by id."""
+    return {each.id: PatienceKit(each) for each in listed().values()}

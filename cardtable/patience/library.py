@@ -1,0 +1,53 @@
+"""The library: the games of patience, each read when it is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+from cardtable.patience.index import GAMES, Listed, listed
+from cardtable.patience.words.entries import Entry, entries_of, extended
+from cardtable.patience.words.games import read_title
+from cardtable.yamlfile import YamlFile, read_yaml
+
+
+@cache
+def entry(game_id: str) -> Entry:
+    """Return a game of the library, with what it extends."""
+    return extended(_own(listed()[game_id].file)[game_id], find)
+
+
+def find(game_id: str) -> Entry | None:
+    """Return a game of the library as it is written, if there is one."""
+    found = listed().get(game_id)
+    return None if found is None else _own(found.file).get(game_id)
+
+
+@cache
+def _own(file: str) -> Mapping[str, Entry]:
+    return entries_of(read_yaml(GAMES / file))
+
+
+def indexed() -> list[Listed]:
+    """Return the index as the files of games have it now, family by family.
+
+    Raises:
+        BadFile: a file cannot be used.
+    """
+    found: dict[str, tuple[str, Entry]] = {}
+    for path in sorted(GAMES.glob("*.yaml")):
+        file: YamlFile = read_yaml(path)
+        for each in entries_of(file).values():
+            if each.id in found:
+                raise each.cursor.wrong(f"there is a game {each.id} in {found[each.id][0]} already")
+            found[each.id] = (path.name, each)
+    entries = {game_id: each for game_id, (_, each) in found.items()}
+    games = [_described(found[game_id][0], extended(each, entries.get)) for game_id, each in entries.items()]
+    return sorted(games, key=lambda each: (each.family, each.name))
+
+
+def _described(file: str, whole: Entry) -> Listed:
+    title = read_title(whole)
+    deck = whole.part("deck")
+    packs = int(deck.mapping()["packs"].text()) if deck is not None and "packs" in deck.mapping() else 1
+    return Listed(whole.id, title.name, title.family, packs, file, title.aka)

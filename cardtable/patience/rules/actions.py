@@ -1,0 +1,47 @@
+"""What a player of patience may do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine.actions import Action, Vocabulary
+from cardtable.engine.cards import Card
+
+
+@dataclass(frozen=True, slots=True)
+class Move(Action):
+    """Put a card, with all that lie over it, from one pile on another."""
+
+    card: Card
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Click on a pile that deals; when it is empty, turn over what it has dealt."""
+
+    pile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Action):
+    """Remove a set of cards."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal(Action):
+    """Gather cards and deal them once more."""
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUp(Action):
+    """End the game without having won it."""
+
+
+VOCABULARY: Final = Vocabulary(Move, Draw, Remove, Redeal, GiveUp)
+REDEAL: Final = Redeal()
+GIVE_UP: Final = GiveUp()

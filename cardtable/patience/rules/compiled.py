@@ -1,0 +1,228 @@
+"""A game's specification made ready to play: piles numbered, rules turned into tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Pile
+from cardtable.patience.rules.actions import Draw, Move, Remove
+from cardtable.patience.rules.figures import FREE, Keepers
+from cardtable.patience.rules.numbered import Numbered
+from cardtable.patience.rules.parts import Source, Target, sources, targets
+from cardtable.patience.rules.removals import Removals, removals
+from cardtable.patience.rules.tables import Followers, Lookup
+from cardtable.patience.words.spec import Flip, Group, Spec
+from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
+
+
+class Moves(dict[tuple[Card, int], Move]):
+    """The moves to one pile, each made when it is first asked for."""
+
+    def __init__(self, names: Sequence[str], target: str) -> None:
+        super().__init__()
+        self._names, self._target = names, target
+
+    def __missing__(self, key: tuple[Card, int]) -> Move:
+        """Make a move."""
+        card, source = key
+        made = self[key] = Move(card, self._names[source], self._target)
+        return made
+
+
+class Rules(Numbered):
+    """A game ready to play; equal to another of the same specification."""
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Rules) and self.spec == other.spec)
+
+    def __hash__(self) -> int:
+        return hash(self.spec.id)
+
+    def __reduce__(self) -> tuple[object, tuple[Spec]]:
+        return compiled, (self.spec,)
+
+    def __repr__(self) -> str:
+        return f"the rules of {self.spec.id}"
+
+    @cached_property
+    def moves_to(self) -> tuple[Moves, ...]:
+        """The moves to each pile, by card and the pile that it comes from; the same ones each time."""
+        return tuple(Moves(self.names, name) for name in self.names)
+
+    @cached_property
+    def _removals(self) -> dict[tuple[Card, ...], Remove]:
+        return {}
+
+    def move(self, card: Card, source: int, target: int) -> Move:
+        """Return an action, the same one each time: making it anew would take most of the time."""
+        return self.moves_to[target][card, source]
+
+    def removal(self, cards: tuple[Card, ...]) -> Remove:
+        """Return an action, the same one each time."""
+        found = self._removals.get(cards)
+        if found is None:
+            found = self._removals[cards] = Remove(cards)
+        return found
+
+    @cached_property
+    def cells(self) -> tuple[int, ...]:
+        """The cells that any card may use, for moving several at once."""
+        return tuple(
+            at
+            for at in self.piles_of(Kind.CELL)
+            if self.group_at[at].takes_from is None and self.group_at[at].most == 1
+        )
+
+    @cached_property
+    def spaces(self) -> tuple[int, ...]:
+        """The columns that may serve, while empty, for moving several cards at once."""
+        return tuple(
+            at
+            for at in self.piles_of(Kind.TABLEAU)
+            if self.group_at[at].empty is Empty.ANY and self.group_at[at].space_from is None
+        )
+
+    @cached_property
+    def sources(self) -> tuple[Source, ...]:
+        """The groups from which cards are lifted."""
+        return sources(self)
+
+    @cached_property
+    def targets(self) -> tuple[Target, ...]:
+        """The groups on which cards may be put."""
+        return targets(self)
+
+    @cached_property
+    def removals(self) -> Removals:
+        """What leaves together, in a game that removes cards."""
+        return removals(self)
+
+    @cached_property
+    def limited(self) -> bool:
+        """Whether the number of cards that are moved at once depends on spaces."""
+        return any(Lift.SUPER in group.lift for group in self.spec.groups)
+
+    def base(self, places: Sequence[Pile]) -> int:
+        """Return the rank with which the foundations have begun; 0 if none has."""
+        return next((places[at][0].rank for at in self.founds if places[at]), 0)
+
+    @cached_property
+    def osmosis(self) -> tuple[int, ...]:
+        """The foundations on which suits are built that seep down."""
+        return tuple(at for at in self.founds if self.group_at[at].build is Whole.OSMOSIS)
+
+    @cached_property
+    def clicks(self) -> tuple[tuple[int, Draw], ...]:
+        """The piles on which a click deals, each with that action."""
+        clicked = [at for at, group in enumerate(self.group_at) if group.click is not None]
+        return tuple((at, Draw(self.names[at])) for at in clicked)
+
+    @cached_property
+    def uncovers(self) -> Mapping[int, tuple[int, ...]]:
+        """The cards of grids that each helps to cover, where cards are turned up when they are free."""
+        found: dict[int, list[int]] = {}
+        for source in self.sources:
+            for at, each in zip(source.piles, source.keepers, strict=False):
+                for other in each[0] if each != FREE else ():
+                    found.setdefault(other, []).append(at)
+        return {at: tuple(others) for at, others in found.items()}
+
+    @cached_property
+    def refills(self) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The piles that fill themselves when they are empty, and the piles that they are filled from."""
+        return tuple(
+            (at, tuple(other for name in group.refill for other in self.span[name]))
+            for at, group in enumerate(self.group_at)
+            if group.refill
+        )
+
+    @cached_property
+    def takers(self) -> tuple[int, ...]:
+        """The foundations that take whole sequences."""
+        return tuple(at for at in self.founds if self.group_at[at].take is not None)
+
+    @cached_property
+    def taken(self) -> Mapping[Card, frozenset[Card]]:
+        """What lies on what in the sequences that leave as a whole."""
+        take = self.group_at[self.takers[0]].take
+        assert take is not None, "only a game in which they leave asks"
+        return Lookup(self.spec.pack, take.run, wrap=False).takers()
+
+    @cached_property
+    def turns(self) -> tuple[bool, ...]:
+        """Whether the top card of each pile is turned up by itself."""
+        return tuple(
+            group.flip == Flip() and (group.kind not in (Kind.STOCK, Kind.GRID) or group.top_free)
+            for group in self.group_at
+        )
+
+    @cached_property
+    def held(self) -> Mapping[int, Keepers]:
+        """What keeps each card of a grid from being free."""
+        return {
+            at: each
+            for source in self.sources
+            for at, each in zip(source.piles, source.keepers, strict=False)
+        }
+
+    @cached_property
+    def waiting(self) -> tuple[Group, ...]:
+        """The groups whose cards are turned up when something happens elsewhere."""
+        return tuple(group for group in self.spec.groups if group.flip is not None and group.flip.need.needs)
+
+    @cached_property
+    def turned_with(self) -> Mapping[int, int]:
+        """The piles whose top card is turned up when a card comes to another, by that other one."""
+        return {
+            other: at
+            for group in self.spec.groups
+            if group.flip is not None and group.flip.follows
+            for at, other in zip(self.span[group.name], self.span[group.flip.follows], strict=False)
+        }
+
+    @cached_property
+    def lined(self) -> Mapping[Card, frozenset[Card]]:
+        """Which cards, on top of their piles, go on which in a line."""
+        assert self.spec.lining is not None, "only a game with a line asks"
+        return Lookup(self.spec.pack, self.spec.lining.matches, wrap=False).takers()
+
+    @cached_property
+    def gapped(self) -> Followers:
+        """Which cards go to the right of which."""
+        assert self.spec.gaps is not None, "only a game of gaps asks"
+        return Lookup(self.spec.pack, self.spec.gaps.fill, wrap=False).followers()
+
+    def run_at(self, at: int) -> Mapping[Card, frozenset[Card]]:
+        """Return what makes a run in a pile."""
+        group = self.group_at[at]
+        return Lookup(self.spec.pack, group.run, group.wrap).takers()
+
+    @cached_property
+    def out(self) -> int:
+        """Where cards go that are removed; -1 in games that remove none."""
+        if self.spec.removing is not None:
+            return self.span[self.spec.removing.to][0]
+        between = self.spec.lining is not None and self.spec.lining.between
+        return self.piles_of(Kind.DISCARD)[0] if between else -1
+
+    @cached_property
+    def goal_piles(self) -> tuple[int, ...]:
+        """The piles of which the goal speaks."""
+        win = self.spec.win
+        if win.goal is Goal.ALL_FOUNDED:
+            return (*self.founds, *self.piles_of(Kind.DISCARD))
+        return tuple(at for name in win.groups for at in self.span[name])
+
+    @cached_property
+    def may_win(self) -> tuple[bool, ...]:
+        """Whether a move to each pile may be the last one; if all are to go home, only one to there."""
+        alone = self.spec.win.goal is not Goal.ALL_FOUNDED or self.refills or self.takers
+        return tuple(bool(alone) or at in self.goal_piles for at in range(len(self.names)))
+
+
+@lru_cache(maxsize=256)
+def compiled(spec: Spec) -> Rules:
+    """Return a game ready to play; the same one each time."""
+    return Rules(spec)

@@ -1,0 +1,497 @@
+"""The deal of a patience: everything in it follows from the game's specification."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import ClassVar
+
+from cardtable.engine import refusals
+from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.cards import Card
+from cardtable.engine.chance import Chance
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Pile, Seat
+from cardtable.engine.result import DealResult
+from cardtable.patience.rules import topics
+from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.guards import holds
+from cardtable.patience.rules.hands import scored
+from cardtable.patience.rules.laying import laid_out
+from cardtable.patience.rules.lifting import heads, is_open
+from cardtable.patience.rules.matrices import filling, lining, rows_built
+from cardtable.patience.rules.putting import Putting
+from cardtable.patience.rules.refusals import refusal
+from cardtable.patience.rules.sets import sets
+from cardtable.patience.rules.topics import Ending, Topic
+from cardtable.patience.words.spec import Dealing, Group, Take
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift, State
+
+ALONE: Seat = 0  # the only seat
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a game came to: how it ended, cards that are home and all cards, and the moves it took."""
+
+    ending: Ending
+    home: int
+    whole: int
+    moves: int
+
+
+class PatienceDeal(Deal):
+    """A game of patience: its piles lie in `places`, in the order of the game's groups."""
+
+    vocabulary: ClassVar[Vocabulary] = VOCABULARY
+    say: Callable[[Topic], None]
+    ending: Ending | None
+
+    def __init__(self, rules: Rules, chance: Chance) -> None:
+        super().__init__(1, rules.cards, chance)
+        self.rules = rules
+        self.deck = Pile("deck", self.pack)
+        self.places = [
+            Pile(name, up=_usually_up(group)) for name, group in zip(rules.names, rules.group_at, strict=True)
+        ]
+        self.passes = 1  # how often the stock is being gone through, this time included
+        self.redeals = 0  # how often cards have been dealt once more
+        self.moves = 0  # how many actions there were
+        self.ending = None
+
+    def begin(self) -> None:
+        """Shuffle and deal."""
+        self.shuffle(self.deck)
+        self._lay(self.rules.spec.deal)
+        if self.rules.spec.gaps is not None:
+            self._make_gaps(self.rules.spec.gaps.make)
+        self._settle(range(len(self.places)))
+        self._end_if_won()
+
+    def _lay(self, steps: Sequence[Dealing]) -> None:
+        """Deal what the deck holds."""
+        for laid in list(laid_out(self.rules, steps, self.deck)):
+            self.move(laid.card, self.deck, self.places[laid.pile], laid.up)
+
+    def _make_gaps(self, ranks: Sequence[int]) -> None:
+        """Take out the cards that leave gaps."""
+        gaps = self.rules.spec.gaps
+        starts = [self.places[row.start] for row in self.rules.rows] if gaps is not None and gaps.laid else []
+        piles = [self.places[at] for row in self.rules.rows for at in row]
+        for pile in [each for each in piles if each and each[-1].rank in ranks]:
+            out = starts.pop(0) if starts else self.places[self.rules.piles_of(Kind.DISCARD)[0]]
+            self.move(pile[-1], pile, out, True)  # noqa: FBT003  # face up
+
+    # What may be done.
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Return the only seat, until the game is over."""
+        return (ALONE,) if self.ending is None else ()
+
+    def actions(self, seat: Seat) -> Sequence[Action]:
+        """Return all that may be done; to give up comes last."""
+        if seat != ALONE or self.ending is not None:
+            return ()
+        rules, places = self.rules, self.places
+        if rules.spec.lining is not None:
+            found = lining(rules, places)
+        elif rules.spec.gaps is not None:
+            found = filling(rules, places)
+        else:
+            lifted = heads(rules, places)
+            found = Putting(rules, places, lifted).moves()
+            if rules.spec.removing is not None:
+                found += sets(rules, lifted)
+        for at, draw in rules.clicks:
+            if self._deals(at):
+                found.append(draw)  # a list more would take longer
+        if rules.spec.redeal is not None and self.may_redeal:
+            found.append(REDEAL)
+        found.append(GIVE_UP)
+        return found
+
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
+        """Return why an action is refused."""
+        if self.ending is not None:
+            return refusals.game_over()
+        if seat != ALONE:
+            return refusals.not_your_turn()
+        return refusal(self.rules, self.places, action)
+
+    def _deals(self, at: int) -> bool:
+        """Say whether a click on a pile deals, or turns over what it has dealt."""
+        group, pile = self.rules.group_at[at], self.places[at]
+        click = group.click
+        assert click is not None, "a click is asked for where there is one"
+        if not pile:
+            return self.passes < group.passes and any(self.places[waste] for waste in self._dealt_to(at))
+        return not click.need.needs or holds(self.rules, self.places, click.need)
+
+    def _dealt_to(self, at: int) -> Sequence[int]:
+        """Return the waste piles that a pile deals to, which can be turned over."""
+        click = self.rules.group_at[at].click
+        names = click.deal if click is not None else ()
+        return [
+            other
+            for name in names
+            for other in self.rules.span[name]
+            if self.rules.group_at[other].kind is Kind.WASTE
+        ]
+
+    @property
+    def may_redeal(self) -> bool:
+        """Whether cards may be dealt once more."""
+        redeal = self.rules.spec.redeal
+        if redeal is None or self.redeals >= redeal.times:
+            return False
+        if redeal.need.needs and not holds(self.rules, self.places, redeal.need):
+            return False
+        if redeal.spread:
+            return any(self.places[at] for at in self.rules.span[redeal.spread])
+        if self.rules.spec.removing is not None and self.rules.spec.removing.close:
+            return self._has_hole()
+        return (
+            any(self.places[at] for name in redeal.gather for at in self.rules.span[name])
+            or self.rules.spec.gaps is not None
+        )
+
+    def _has_hole(self) -> bool:
+        """Say whether the places that close up have a space that a card can fill."""
+        cards = [bool(self.places[at]) for at in sorted(self.rules.removals.removable)]
+        stock = any(self.places[at] for at in self.rules.piles_of(Kind.STOCK))
+        full = cards.index(False) if False in cards else len(cards)
+        return full < len(cards) and (stock or any(cards[full:]))
+
+    # What follows.
+
+    def perform(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  # there is one seat
+        """Carry out a legal action."""
+        self.moves += 1
+        if isinstance(action, Move):  # almost always: a match would take longer
+            self._carry(action)
+            return
+        match action:
+            case Draw(pile):
+                self._draw(self.rules.at[pile])
+            case Remove(cards):
+                self._remove(cards)
+            case Redeal():
+                self._redeal()
+            case _:
+                self._finish(Ending.GIVEN_UP)
+                return
+        self._end_if_won()
+
+    def _carry(self, action: Move) -> None:
+        rules, card = self.rules, action.card
+        one, other = rules.at[action.source], rules.at[action.target]
+        pile, onto = self.places[one], self.places[other]
+        if pile[-1] is card:
+            self.move(card, pile, onto, True)  # noqa: FBT003  # face up
+        else:
+            self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
+        self._settle((one, other))
+        if rules.may_win[other]:
+            self._end_if_won()
+
+    def _draw(self, at: int) -> None:
+        pile, click = self.places[at], self.rules.group_at[at].click
+        assert click is not None, "a legal click deals"
+        if not pile:
+            for waste in self._dealt_to(at):
+                while self.places[waste]:
+                    self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
+            self.passes += 1
+            self.say(topics.TurnedOver(self.passes))
+            self._settle((at,))
+            return
+        count = click.counts[min(self.passes, len(click.counts)) - 1]
+        targets = [other for name in click.deal for other in self.rules.span[name]]
+        if click.skip_empty:
+            targets = [other for other in targets if self.places[other]]
+        for _ in range(count):
+            for other in targets:
+                if pile:
+                    self.move(pile[-1], pile, self.places[other], True)  # noqa: FBT003  # face up
+        self._settle((at, *targets))
+
+    def _remove(self, cards: Sequence[Card]) -> None:
+        assert self.rules.out >= 0, "a legal set is removed"
+        out, touched = self.places[self.rules.out], []
+        for card in cards:
+            at = next(at for at, pile in enumerate(self.places) if card in pile)
+            self.move(card, self.places[at], out, True)  # noqa: FBT003  # face up
+            touched.append(at)
+        self._settle(touched)
+
+    def _redeal(self) -> None:
+        spec = self.rules.spec
+        redeal = spec.redeal
+        assert redeal is not None, "a legal redeal is told by the game"
+        self.redeals += 1
+        self.say(topics.Gathered(self.redeals))
+        if spec.removing is not None and spec.removing.close:
+            self._close_up()
+        elif spec.gaps is not None:
+            self._deal_gaps(anywhere=redeal.anywhere)
+        elif redeal.spread:
+            self._spread(self.rules.span[redeal.spread])
+        else:
+            self._gather([at for name in redeal.gather for at in self.rules.span[name]])
+            if redeal.shuffle:
+                self.shuffle(self.deck)
+            self._lay(redeal.steps)
+        self._settle(range(len(self.places)))
+
+    def _gather(self, piles: Sequence[int]) -> None:
+        """Take up piles so that their cards are dealt in the order in which they lay."""
+        for at in reversed(piles):
+            for card in reversed(tuple(self.places[at])):
+                self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
+
+    def _spread(self, piles: range) -> None:
+        """Take up one pile, from the last to the first, and deal it over the others, from the next on."""
+        at = (len(piles) - self.redeals) % len(piles)
+        source = self.places[piles[at]]
+        others = [*piles[at + 1 :], *piles[:at]]
+        for number, card in enumerate(reversed(tuple(source))):
+            self.move(card, source, self.places[others[number % len(others)]], True)  # noqa: FBT003  # face up
+
+    def _close_up(self) -> None:
+        """Move cards to the left, row by row, and fill what is free from the stock."""
+        places = [self.places[at] for at in sorted(self.rules.removals.removable)]
+        left = [pile for pile in places if pile]
+        for place, pile in zip(places, left, strict=False):
+            if place is not pile:
+                self.move(pile[-1], pile, place, True)  # noqa: FBT003  # face up
+        for stock in (self.places[at] for at in self.rules.piles_of(Kind.STOCK)):
+            for place in places[len(left) :]:
+                if stock:
+                    self.move(stock[-1], stock, place, True)  # noqa: FBT003  # face up
+
+    def _deal_gaps(self, *, anywhere: bool) -> None:
+        """Shuffle what is not built yet and deal it again, a gap after what is built, or gaps anywhere."""
+        gaps = self.rules.spec.gaps
+        assert gaps is not None, "a game of gaps says how they are filled"
+        built = rows_built(self.rules, self.places)
+        free = [at for row, kept in built for at in row[kept:]]
+        for at in free:
+            if self.places[at]:
+                self.move(self.places[at][-1], self.places[at], self.deck, False)  # noqa: FBT003  # face down
+        if anywhere:
+            self._deal_with_those_out(free)
+            return
+        self.shuffle(self.deck)
+        holes = {row[kept] for row, kept in built if kept < len(row)}
+        for at in free:
+            if at not in holes and self.deck:
+                self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
+        while self.deck:  # a row without a gap, built to its end, leaves one too many
+            at = next(at for at in holes if not self.places[at])
+            self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
+
+    def _deal_with_those_out(self, free: Sequence[int]) -> None:
+        """Deal the cards that made the gaps along with the others, and take them out again."""
+        gaps = self.rules.spec.gaps
+        assert gaps is not None, "only a game of gaps asks"
+        for at in self.rules.piles_of(Kind.DISCARD):
+            for card in tuple(self.places[at]):
+                self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
+        self.shuffle(self.deck)
+        for at in free:
+            self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
+        self._make_gaps(gaps.make)
+
+    def _settle(self, touched: Sequence[int]) -> None:
+        """Do what happens by itself after piles were touched: sequences leave, spaces fill, cards turn up."""
+        rules = self.rules
+        if rules.takers:
+            self._take_whole(touched)
+        for at in touched:
+            if (pile := self.places[at]) and (not rules.turns[at] or pile.up != (pile[-1] in pile.turned)):
+                continue  # as most of the time
+            self._turn_up(at)
+        if rules.turned_with:
+            self._turn_following(touched)
+        if rules.refills:
+            self._refill()
+        if rules.waiting:
+            self._turn_waiting()
+
+    def _turn_up(self, at: int) -> None:
+        """Turn up the top of a pile, or the cards that an empty place no longer covers."""
+        pile = self.places[at]
+        if pile:
+            if self.rules.turns[at] and pile.up == (pile[-1] in pile.turned):
+                self.turn_over(pile[-1], pile)
+            return
+        for other in self.rules.uncovers.get(at, ()):
+            covered = self.places[other]
+            if covered and covered[-1] in covered.turned and is_open(self.rules.held[other], self.places):
+                self.turn_over(covered[-1], covered)
+
+    def _turn_following(self, touched: Sequence[int]) -> None:
+        """Turn up the cards of piles that follow others to which a card has come."""
+        for at in touched:
+            other = self.rules.turned_with.get(at)
+            if other is not None and self.places[at]:
+                pile = self.places[other]
+                if pile and pile[-1] in pile.turned:
+                    self.turn_over(pile[-1], pile)
+
+    def _take_whole(self, touched: Sequence[int]) -> None:
+        take = self.rules.group_at[self.rules.takers[0]].take
+        assert take is not None, "who takes sequences says which"
+        for at in touched:
+            pile = self.places[at]
+            if self.rules.group_at[at].kind is Kind.TABLEAU and self._ends_whole(pile, take):
+                top, free = pile[-1], next(other for other in self.rules.takers if not self.places[other])
+                self.move_run(pile[-take.length :], pile, self.places[free], True)  # noqa: FBT003  # face up
+                self.say(topics.Completed(top))
+                self._turn_up(at)
+
+    def _ends_whole(self, pile: Pile, take: Take) -> bool:
+        if len(pile) < take.length or take.base not in (None, pile[-take.length].rank):
+            return False
+        run = pile[-take.length :]
+        if pile.turned.intersection(run):
+            return False
+        over = self.rules.taken
+        return all(card in over[below] for below, card in pairwise(run))
+
+    def _refill(self) -> None:
+        for at, sources in self.rules.refills:
+            group = self.rules.group_at[at]
+            waits = group.refill_when.needs and not holds(self.rules, self.places, group.refill_when)
+            if not self.places[at] and not waits:
+                for _ in range(group.refill_n):
+                    source = next((other for other in sources if self.places[other]), None)
+                    if source is not None:
+                        pile = self.places[source]
+                        self.move(pile[-1], pile, self.places[at], True)  # noqa: FBT003  # face up
+                        self._turn_up(source)
+
+    def _turn_waiting(self) -> None:
+        """Turn up the tops of piles that wait for something to happen elsewhere."""
+        for group in self.rules.waiting:
+            flip = group.flip
+            assert flip is not None, "a group that waits says for what"
+            alike = all(state is not State.SAME_INDEX_FULL for _, state in flip.need.needs)
+            if alike and not holds(self.rules, self.places, flip.need):
+                continue
+            for index, at in enumerate(self.rules.span[group.name]):
+                pile = self.places[at]
+                if (
+                    pile
+                    and pile.turned
+                    and pile[-1] in pile.turned
+                    and holds(self.rules, self.places, flip.need, index)
+                ):
+                    self.turn_over(pile[-1], pile)
+                    if flip.left_first:
+                        break
+
+    # How it ends.
+
+    @property
+    def home(self) -> int:
+        """How many cards are where the game wants them."""
+        places, goal = self.places, self.rules.spec.win.goal
+        match goal:
+            case Goal.EMPTY:
+                return len(self.pack) - sum(len(places[at]) for at in self.rules.goal_piles)
+            case Goal.ROWS_BUILT:
+                return sum(kept for _, kept in rows_built(self.rules, places)) + self._outside()
+            case Goal.PILES_LEFT:
+                return len(self.pack) - sum(map(bool, places))
+            case Goal.CARDS_LEFT:
+                return self._outside()
+            case Goal.HANDS:
+                return self._scored()
+        return sum(len(places[at]) for at in self.rules.goal_piles if not self._is_loose(at))
+
+    def _scored(self) -> int:
+        """What the hands of a square are worth."""
+        scale = self.rules.spec.win.scale
+        assert scale is not None, "a game of hands says what they are worth"
+        return scored([self.places[at] for at in self.rules.goal_piles], scale)
+
+    def _is_filled(self) -> bool:
+        """Say whether a square of hands has no space left; other goals do not ask."""
+        hands = self.rules.spec.win.goal is Goal.HANDS
+        return not hands or all(self.places[at] for at in self.rules.goal_piles)
+
+    @property
+    def whole(self) -> int:
+        """How much there is to bring home: all cards, or the points that win."""
+        win = self.rules.spec.win
+        return win.count if win.goal is Goal.HANDS else len(self.pack)
+
+    def _is_loose(self, at: int) -> bool:
+        """Say whether a card lies on a foundation that it does not begin."""
+        group, pile = self.rules.group_at[at], self.places[at]
+        if Lift.LOOSE not in group.lift or not pile:
+            return False
+        return isinstance(group.base, tuple) and pile[0].rank not in group.base
+
+    def _outside(self) -> int:
+        """How many cards have left the game."""
+        outs = (*self.rules.piles_of(Kind.DISCARD), *self.rules.founds)
+        return sum(len(self.places[at]) for at in outs)
+
+    @property
+    def won(self) -> bool:
+        """Whether the game is won."""
+        win, places = self.rules.spec.win, self.places
+        match win.goal:
+            case Goal.ALL_FOUNDED:
+                home = 0
+                for at in self.rules.goal_piles:  # after each move: a generator would take twice as long
+                    home += len(places[at])
+                return home == len(self.pack)
+            case Goal.EMPTY:
+                return not any(places[at] for at in self.rules.goal_piles)
+            case Goal.ROWS_BUILT | Goal.HANDS:
+                return self.home >= self.whole and self._is_filled()
+            case Goal.PILES_LEFT:
+                return sum(map(bool, places)) <= win.count
+            case Goal.CARDS_LEFT:
+                return self._only_left(win.count, win.ranks)
+            case Goal.RUNS:
+                return all(self._is_run(places[at], win.count) for at in self.rules.goal_piles)
+
+    def _only_left(self, count: int, ranks: Sequence[int]) -> bool:
+        outs = set(self.rules.piles_of(Kind.DISCARD)) | set(self.rules.founds)
+        left = [card for at, pile in enumerate(self.places) if at not in outs for card in pile]
+        return len(left) <= count and all(not ranks or card.rank in ranks for card in left)
+
+    def _is_run(self, pile: Pile, count: int) -> bool:
+        over = self.rules.run_at(self.rules.at[pile.name])
+        whole = not pile.turned and all(card in over[below] for below, card in pairwise(pile))
+        return not pile or (whole and len(pile) == count)
+
+    def _end_if_won(self) -> None:
+        if self.won:
+            self._finish(Ending.WON)
+
+    def _finish(self, ending: Ending) -> None:
+        self.ending = ending
+        self.say(topics.Finished(ending, self.home, self.whole))
+        self.end((self.points,))
+
+    @property
+    def points(self) -> int:
+        """What the game is worth: a point for each card that is home, and for all if it is won."""
+        return max(self.home, self.whole) if self.ending is Ending.WON else self.home
+
+    def result(self) -> DealResult | None:
+        """Return what the game came to, once it is over."""
+        if self.ending is None:
+            return None
+        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves),))
+
+
+def _usually_up(group: Group) -> bool:
+    return group.kind is not Kind.STOCK

@@ -1,0 +1,106 @@
+"""The game of a patience: its options, and the deal that its number means."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import fields, make_dataclass
+from enum import Enum
+from functools import cache
+from typing import Any
+
+from cardtable.engine.chance import Chance, SeededChance
+from cardtable.engine.game import Game, Sheet
+from cardtable.engine.options import Options, choice, flag, number
+from cardtable.engine.piles import Seat
+from cardtable.patience.rules.chances import MicrosoftChance
+from cardtable.patience.rules.compiled import Rules, compiled
+from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
+from cardtable.patience.rules.topics import Ending
+from cardtable.patience.words.choices import Choice
+from cardtable.patience.words.cursor import YES
+from cardtable.patience.words.entries import Entry
+from cardtable.patience.words.games import choices_of, read_spec
+from cardtable.patience.words.vocabulary import Numbering
+
+PLAYERS: tuple[str, type, Any] = (
+    "players",
+    int,
+    number(1, 1, 1, "Players", "The game is for one."),
+)
+
+
+class Patience(Game[Options, PatienceDeal]):
+    """A game of patience, as an entry of the collection says."""
+
+    deal = PatienceDeal
+
+    def __init__(self, entry: Entry) -> None:
+        self.id = entry.id
+        self.options = options_of(choices_of(entry))
+        self._entry = entry
+        self._rules: dict[Options, Rules] = {}
+
+    def rules(self, options: Options) -> Rules:
+        """Return the rules with these options."""
+        if options not in self._rules:
+            self._rules[options] = compiled(read_spec(self._entry, written(options)))
+        return self._rules[options]
+
+    def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> PatienceDeal:  # noqa: ARG002  # one deal
+        """Return the deal whose number is the match's seed."""
+        return deal_of(self.rules(options), chance)
+
+    def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...]:  # noqa: ARG002  # the sheet says it
+        """Return the only seat if it has won, else nobody: a match is one deal."""
+        return (ALONE,) if sheet[-1].detail(Account).ending is Ending.WON else ()
+
+
+def deal_of(rules: Rules, chance: Chance) -> PatienceDeal:
+    """Return a deal to begin, numbered as the game says."""
+    if rules.spec.numbering is Numbering.MICROSOFT and isinstance(chance, SeededChance):
+        chance = MicrosoftChance(chance.seed, chance.shuffles)
+    return PatienceDeal(rules, chance)
+
+
+def options_of(choices: tuple[Choice, ...]) -> type[Options]:
+    """Return the options of a game as the engine knows them."""
+    return _options(tuple(each for each in choices if len(each.values) > 1))
+
+
+@cache
+def _options(choices: tuple[Choice, ...]) -> type[Options]:
+    return make_dataclass(
+        "PatienceOptions", [PLAYERS, *(_field(each) for each in choices)], bases=(Options,), frozen=True
+    )
+
+
+def _field(each: Choice) -> tuple[str, type, Any]:
+    if each.yes_or_no:
+        return each.name, bool, flag(each.title, each.sentence, default=YES[each.values[0]])
+    kind = Enum(each.name.title(), {value.upper(): Worded(value, each.shown(value)) for value in each.values})  # type: ignore[misc]
+    return each.name, kind, choice(kind[each.values[0].upper()], each.title, each.sentence)
+
+
+class Worded(str):
+    """A value of an option in words for players, which keeps how it is written."""
+
+    __slots__ = ("written",)
+    written: str
+
+    def __new__(cls, written: str, shown: str) -> Worded:
+        """Return the words."""
+        new = super().__new__(cls, shown)
+        new.written = written
+        return new
+
+
+def written(options: Options) -> Mapping[str, str]:
+    """Return the values of options as the data has them."""
+    found = {}
+    for each in fields(options):
+        value = getattr(options, each.name)
+        if isinstance(value, Enum):
+            found[each.name] = value.value.written
+        elif isinstance(value, bool):
+            found[each.name] = "true" if value else "false"
+    return found

@@ -1,0 +1,145 @@
+"""Laying: which card of a shuffled pack goes where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from cardtable.engine.cards import Card
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.words.spec import Dealing, Picked
+from cardtable.patience.words.vocabulary import Faces, Kind, Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A card that is dealt to the pile of a number, face up or down."""
+
+    card: Card
+    pile: int
+    up: bool
+
+
+def laid_out(rules: Rules, steps: Sequence[Dealing], pack: Sequence[Card]) -> Iterator[Laid]:
+    """Give the cards of a pack as the steps deal them; the top of the pack is its last card."""
+    left = list(reversed(pack))
+    first = left[0].rank if left else 0
+    for step in steps:
+        piles, firsts = _dealt(rules, step, left, first)
+        yield from firsts
+        for number in step.piles:
+            cards = piles[number]
+            _sink(cards, step.sink)
+        yield from _in_order(rules, step, piles)
+
+
+def _dealt(
+    rules: Rules, step: Dealing, left: list[Card], first: int
+) -> tuple[dict[int, list[Card]], list[Laid]]:
+    """Take the cards of a step; return them by pile, and those that begin foundations at once."""
+    piles: dict[int, list[Card]] = {number: [] for number in step.piles}
+    started: list[Laid] = []
+    if step.pick is not None:
+        picked = _picked(step.pick, (first,) if step.pick.dealt else step.pick.ranks, left)
+        for at, card in enumerate(picked):
+            piles[step.piles[at % len(step.piles)]].append(card)
+        return piles, started
+    for number in _until(step, left, piles) if step.next_at else _turns(step, left):
+        while step.found and _begins(rules, left[0], step.found, started):
+            started.append(Laid(left[0], _free(rules, step.found, started), up=True))
+            left.pop(0)
+            if not left:
+                return piles, started
+        piles[number].append(left.pop(0))
+    return piles, started
+
+
+def _until(step: Dealing, left: Sequence[Card], piles: dict[int, list[Card]]) -> Iterator[int]:
+    """Give one pile after the other, each until a card ends it."""
+    at = 0
+    while left:
+        yield step.piles[at]
+        at += piles[step.piles[at]][-1].rank in step.next_at and at + 1 < len(step.piles)
+
+
+def _turns(step: Dealing, left: Sequence[Card]) -> Iterator[int]:
+    """Give the number of the pile that the next card goes to, while there is one."""
+    whole, more = divmod(len(left), len(step.piles))
+    counts = step.cards or tuple(whole + (at < more) for at in range(len(step.piles)))
+    dealt = list(zip(step.piles, counts, strict=True))
+    if step.by_columns:
+        order = [number for number, count in dealt for _ in range(count)]
+    else:
+        order = [number for row in range(max(counts, default=0)) for number, count in dealt if row < count]
+    for number in order:
+        if left:
+            yield number
+
+
+def _picked(pick: Picked, ranks: Sequence[int], left: list[Card]) -> list[Card]:
+    """Take cards out of the pack, suit by suit."""
+    found: list[Card] = []
+    kinds: set[tuple[int, int]] = set()
+    for card in sorted(left, key=lambda each: (each.pack, each.suit, each.rank)):
+        kind = (card.rank, card.suit)
+        if card.rank in ranks and card.suit in pick.suits and not (pick.once and kind in kinds):
+            kinds.add(kind)
+            found.append(card)
+    for card in found:
+        left.remove(card)
+    return found
+
+
+def _begins(rules: Rules, card: Card, group: str, started: Sequence[Laid]) -> bool:
+    base = rules.spec.group(group).base
+    return isinstance(base, tuple) and card.rank in base and len(started) < rules.spec.group(group).n
+
+
+def _free(rules: Rules, group: str, started: Sequence[Laid]) -> int:
+    return rules.span[group].start + len(started)
+
+
+def _sink(cards: list[Card], ranks: Sequence[int]) -> None:
+    """Put cards of some ranks below the others, which keep their order."""
+    cards.sort(key=lambda card: card.rank not in ranks)
+
+
+def _in_order(rules: Rules, step: Dealing, piles: dict[int, list[Card]]) -> Iterator[Laid]:
+    """Give the cards of a step row by row, as they are laid."""
+    span, group = rules.span[step.to], rules.spec.group(step.to)
+    for row in range(max(map(len, piles.values()), default=0)):
+        for number, cards in piles.items():
+            if row < len(cards):
+                last = _in_last_row(rules, step, number) if group.kind is Kind.GRID else False
+                yield Laid(cards[row], span[number], _up(step.up, row, len(cards), last=last))
+
+
+def _up(up: Faces | int, row: int, count: int, *, last: bool) -> bool:
+    if isinstance(up, int):
+        return row >= count - up
+    match up:
+        case Faces.ALL:
+            return True
+        case Faces.NONE:
+            return False
+        case Faces.TOP:
+            return row == count - 1
+        case Faces.ALTERNATE:
+            return row % 2 == (count - 1) % 2
+        case Faces.LAST_ROW:
+            return last
+
+
+def _in_last_row(rules: Rules, step: Dealing, number: int) -> bool:
+    figure = rules.spec.group(step.to).figure
+    assert figure is not None, "a grid has a figure"
+    size = rules.spec.group(step.to).n
+    match figure.shape:
+        case Shape.PYRAMID:
+            return number >= size - figure.rows
+        case Shape.INVERTED:
+            return number == size - 1
+        case Shape.PEAKS:
+            return number >= size - figure.peaks * (figure.rows - 1) - 1
+        case Shape.RECT:
+            return number >= size - figure.cols

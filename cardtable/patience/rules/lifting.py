@@ -1,0 +1,129 @@
+"""Lifting: which cards can be lifted from where they lie, with all that lie over them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, TypeAlias
+
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.piles import Pile
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.figures import Keepers
+from cardtable.patience.rules.parts import LIFTS, Source
+from cardtable.patience.words.vocabulary import Lift
+
+Heads: TypeAlias = dict[
+    Card, tuple[int, int]
+]  # by card: the pile it lies in, and how many are lifted with it
+
+
+def heads(rules: Rules, places: Sequence[Pile]) -> Heads:
+    """Return the cards that can be lifted, each with its pile and how many go along, itself included."""
+    found: Heads = {}
+    for source in rules.sources:
+        FINDERS[source.how](source, places, found)
+    found.pop(BACK, None)  # in a view what lies face down is not known to do so
+    return found
+
+
+def _tops(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    if source.keepers:
+        _uncovered(source, places, found)
+        return
+    for at, alone in source.alone:
+        pile = places[at]
+        if pile:
+            card = pile[-1]
+            if pile.up != (card in pile.turned):
+                found[card] = alone
+
+
+def _uncovered(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    for at, kept in zip(source.piles, source.keepers, strict=True):
+        pile = places[at]
+        if pile and is_open(kept, places):
+            card = pile[-1]
+            if pile.up != (card in pile.turned):
+                found[card] = (at, 1)
+
+
+def is_open(kept: Keepers, places: Sequence[Pile]) -> bool:
+    """Say whether all cards of one of some sets are gone."""
+    for each in kept:
+        for at in each:
+            if places[at]:
+                break
+        else:
+            return True
+    return False
+
+
+def _loose(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    for at in source.piles:
+        pile = places[at]
+        if len(pile) == 1 and pile[0] not in source.begins:
+            found[pile[0]] = (at, 1)
+
+
+def _runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    run = source.run
+    for at, alone in source.alone:
+        pile = places[at]
+        if pile:
+            turned, count, below = pile.turned, 1, reversed(pile)
+            card = next(below)
+            if turned and card in turned:
+                continue
+            found[card] = alone
+            for each in below:
+                if card not in run[each] or (turned and each in turned):
+                    break
+                count += 1
+                found[each] = (at, count)
+                card = each
+
+
+def _whole_runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    run = source.run
+    for at in source.piles:
+        pile = places[at]
+        if pile:
+            count, card = 1, pile[-1]
+            while count < len(pile) and card in run[pile[-count - 1]] and pile[-count - 1] not in pile.turned:
+                count += 1
+                card = pile[-count]
+            if card not in pile.turned:
+                found[card] = (at, count)
+
+
+def _wholes(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    for at in source.piles:
+        pile = places[at]
+        if pile and not pile.turned and BACK not in pile:
+            found[pile[0]] = (at, len(pile))
+
+
+def _anywhere(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    for at, ways in source.ways:
+        pile = places[at]
+        turned = pile.turned
+        down = len(turned)
+        if not turned or (turned.issuperset(pile[:down]) and BACK not in turned):
+            found.update(zip(pile[: down - 1 if down else None : -1], ways, strict=False))
+            continue
+        for card, way in zip(reversed(pile), ways, strict=False):
+            if card is BACK or card in turned:
+                break
+            found[card] = way
+
+
+BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads], None]]] = {
+    Lift.TOP: _tops,
+    Lift.RUN: _runs,
+    Lift.SUPER: _runs,
+    Lift.ANY: _anywhere,
+    Lift.WHOLE_RUN: _whole_runs,
+    Lift.WHOLE: _wholes,
+    Lift.LOOSE: _loose,
+}
+FINDERS: Final = tuple(BY_LIFT[lift] for lift in LIFTS)  # a number is found faster than a member of an enum

@@ -1,0 +1,172 @@
+"""The groups of a game as moves see them: from where cards are lifted, and where they are put."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine.cards import Card
+from cardtable.patience.rules.figures import Keepers, keepers
+from cardtable.patience.rules.numbered import Numbered
+from cardtable.patience.rules.tables import Followers, Lookup, rank_before
+from cardtable.patience.words.spec import Flip, Group
+from cardtable.patience.words.vocabulary import Base, Empty, Kind, Lift, Step, Whole
+
+LIFTS: Final = tuple(Lift)
+ENDING: Final = {Step.UP, Step.DOWN}  # ways of building that end by themselves where no corner is turned
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A group from which cards are lifted: the numbers of its piles, how, and what makes a run."""
+
+    piles: tuple[int, ...]
+    how: int  # the place of its way among all ways to lift
+    run: Mapping[Card, frozenset[Card]]
+    keepers: tuple[Keepers, ...]  # of a grid; else empty
+    ways: tuple[
+        tuple[int, tuple[tuple[int, int], ...]], ...
+    ]  # where any: each pile with what so many come to
+    alone: tuple[tuple[int, tuple[int, int]], ...]  # each pile with what its top card is lifted as, by itself
+    begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A group on which cards are put: the numbers of its piles, what follows what, and who may come."""
+
+    group: Group
+    piles: tuple[int, ...]
+    fits: Followers
+    ok: tuple[bool, ...]  # by the number of the pile a card comes from
+    ok_space: tuple[bool, ...]
+    single: bool  # cards come one at a time
+    starts: tuple[
+        tuple[Card, ...] | None, ...
+    ]  # on a space of each pile; None is by what lies on foundations
+    any_start: bool
+    chosen: bool  # whether the first card that is built decides which way all others go
+    plain: bool  # whether it takes whatever follows, however much lies there
+    alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
+
+
+def sources(game: Numbered) -> tuple[Source, ...]:
+    """The groups from which cards are lifted."""
+    return tuple(
+        _source(game, group, lift)
+        for group in game.spec.groups
+        for lift in sorted(group.lift, key=lambda each: each.value)
+    )
+
+
+def _source(game: Numbered, group: Group, lift: Lift) -> Source:
+    run = Lookup(game.spec.pack, group.run, group.wrap).takers()
+    grid = keepers(group.figure) if group.figure is not None else ()
+    first = game.span[group.name].start
+    held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
+    piles = tuple(game.span[group.name])
+    deepest = len(game.cards) if lift is Lift.ANY else 0
+    ways = tuple((at, tuple((at, count) for count in range(1, deepest + 1))) for at in piles)
+    alone = tuple((at, (at, 1)) for at in piles)
+    ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
+    return Source(piles, LIFTS.index(lift), run, held, ways, alone, frozenset(game.ranked(ranks)))
+
+
+def targets(game: Numbered) -> tuple[Target, ...]:
+    """The groups on which cards may be put."""
+    special = game.spec.lining is not None or game.spec.gaps is not None
+    return () if special else tuple(_target(game, group) for group in game.spec.groups if _takes(group))
+
+
+def _takes(group: Group) -> bool:
+    if group.take is not None or group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
+        return False
+    return bool(group.build) or group.empty is not Empty.NONE or group.kind is Kind.FOUNDATION
+
+
+def _target(game: Numbered, group: Group) -> Target:
+    build = group.build if not isinstance(group.build, Whole) else ()
+    wide = group.build is Whole.OSMOSIS
+    starts = tuple(_starts(game, group, at) for at in range(group.n))
+    return Target(
+        group,
+        tuple(game.span[group.name]),
+        {} if wide else Lookup(game.spec.pack, build, group.wrap).followers(),
+        tuple(_may(game.group_at[at], group) for at in range(len(game.names))),
+        tuple(_may_space(game.group_at[at], group) for at in range(len(game.names))),
+        _is_single(group),
+        starts,
+        group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
+        any(phrase.step is Step.CHOSEN for phrase in build),
+        _is_plain(group),
+        starts[0] if not wide and len(set(starts)) == 1 else None,
+    )
+
+
+def _may(source: Group, target: Group) -> bool:
+    """Say whether cards of one group may go to another at all."""
+    if source.goes_to is not None and target.name not in source.goes_to:
+        return False
+    if target.takes_from is not None:
+        return source.name in target.takes_from
+    if source.kind is Kind.FOUNDATION:
+        return target.kind is Kind.TABLEAU
+    return not (source is target and target.kind in (Kind.CELL, Kind.RESERVE))
+
+
+def _may_space(source: Group, target: Group) -> bool:
+    if target.space_from is not None:
+        return source.name in target.space_from and _may_leave(source, target)
+    return _may(source, target)
+
+
+def _may_leave(source: Group, target: Group) -> bool:
+    return source.goes_to is None or target.name in source.goes_to
+
+
+def _starts(game: Numbered, group: Group, at: int) -> tuple[Card, ...] | None:
+    """Return the cards that may be put on a space of a pile; None where that depends on the deal."""
+    if group.kind is Kind.FOUNDATION:
+        if group.bases:
+            suit, rank = group.bases[at % len(group.bases)]
+            return tuple(card for card in game.cards if (card.suit, card.rank) == (suit, rank))
+        if group.base is Base.ASCENDING:
+            return game.ranked((game.spec.pack.ranks[at],))
+        return game.ranked(group.base) if isinstance(group.base, tuple) else None
+    match group.empty:
+        case Empty.ANY:
+            return game.cards
+        case Empty.NONE:
+            return ()
+        case Empty.BELOW_BASE:
+            return None
+    return game.ranked(group.empty)
+
+
+def based(game: Numbered, group: Group, base: int) -> tuple[Card, ...]:
+    """Return the cards that may be put on a space once it is known with which rank foundations begin."""
+    if group.kind is Kind.FOUNDATION:
+        return game.ranked((base,)) if base else game.cards if group.base is Base.CHOSEN else ()
+    return game.ranked((rank_before(base, game.spec.pack.ranks),)) if base else ()
+
+
+def _is_single(group: Group) -> bool:
+    """Say whether cards come to a group one at a time."""
+    return group.kind in (Kind.FOUNDATION, Kind.CELL, Kind.WASTE) or (
+        group.kind is Kind.RESERVE and Lift.WHOLE not in group.lift
+    )
+
+
+def _is_plain(group: Group) -> bool:
+    """Say whether a group takes whatever follows its top card, however much lies there."""
+    if (
+        group.build == ()
+        or isinstance(group.build, Whole)
+        or group.same_rank
+        or group.flip != Flip()
+        or Lift.LOOSE in group.lift
+    ):
+        return False
+    steps = {phrase.step for phrase in group.build}
+    return Step.CHOSEN not in steps and (not group.most or (steps <= ENDING and not group.wrap))

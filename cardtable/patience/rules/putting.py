@@ -1,0 +1,169 @@
+"""Putting: where the cards that can be lifted may be put."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Pile
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.guards import holds
+from cardtable.patience.rules.lifting import Heads
+from cardtable.patience.rules.parts import Target, based
+from cardtable.patience.words.vocabulary import Kind, Lift
+
+Limits = tuple[int, int]  # cards that go at once on cards, and on a space
+
+
+class Putting:
+    """Finds the moves of one moment."""
+
+    def __init__(self, rules: Rules, places: Sequence[Pile], lifted: Heads) -> None:
+        self.rules, self.places, self.lifted = rules, places, lifted
+        self.limits = self._limits() if rules.limited else None
+
+    def moves(self) -> list[Action]:
+        """Return all moves of cards onto piles."""
+        found: list[Action] = []
+        for target in self.rules.targets:
+            if target.group.when.needs and not holds(self.rules, self.places, target.group.when):
+                continue
+            if target.plain:
+                self._plain(target, found)
+            else:
+                self._guarded(target, found)
+        return found
+
+    def _limits(self) -> Limits:
+        """Return how many cards go through free cells and spaces, one by one."""
+        places, cells, spaces = self.places, 1, 0
+        for at in self.rules.cells:  # before each move: generators would take twice as long
+            if not places[at]:
+                cells += 1
+        for at in self.rules.spaces:
+            if not places[at]:
+                spaces += 1
+        return cells << spaces, cells << max(spaces - 1, 0)
+
+    def _plain(self, target: Target, found: list[Action]) -> None:
+        """Find the moves to a group without rules of its own about how many cards lie there."""
+        places, fits, ok, lifted, made = self.places, target.fits, target.ok, self.lifted, self.rules.moves_to
+        limit = 1 if target.single else self.limits[0] if self.limits is not None else len(self.rules.cards)
+        starting: list[tuple[Card, int]] | None = None
+        for number, at in enumerate(target.piles):
+            pile = places[at]
+            if pile:
+                for card in fits[pile[-1]]:
+                    if card in lifted:
+                        source, count = lifted[card]
+                        if count <= limit and source != at and ok[source]:
+                            found.append(made[at][card, source])
+            else:
+                if starting is None or target.alike is None:
+                    starting = self._starting(target, number)
+                for way in starting:
+                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
+
+    def _guarded(self, target: Target, found: list[Action]) -> None:
+        group, made = target.group, self.rules.moves_to
+        starting: list[tuple[Card, int]] | None = None
+        for number, at in enumerate(target.piles):
+            pile = self.places[at]
+            if not pile:
+                if starting is None or target.alike is None:
+                    starting = self._starting(target, number)
+                for way in starting:
+                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
+            elif (not group.most or len(pile) < group.most) and pile[-1] not in pile.turned:
+                for way in self._followers(target, number, at):
+                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
+
+    def _followers(self, target: Target, number: int, at: int) -> Iterator[tuple[Card, int]]:
+        """Give the cards that may be put on those of a pile, each with the pile it comes from."""
+        for card in self._fitting(target, number, self.places[at]):
+            if card in self.lifted:
+                source, count = self.lifted[card]
+                if source != at and target.ok[source] and self._allows(target, self.places[at], card, count):
+                    yield card, source
+
+    def _fitting(self, target: Target, number: int, pile: Pile) -> Sequence[Card]:
+        if self.rules.osmosis and target.piles[number] in self.rules.osmosis:
+            return self._seeping(number, pile)
+        return target.fits[pile[-1]]
+
+    def _seeping(self, number: int, pile: Pile) -> Sequence[Card]:
+        """Return the cards of a suit whose rank lies on the foundation before; of the first all."""
+        suit, before = pile[0].suit, self.places[self.rules.osmosis[number - 1]] if number else None
+        ranks = None if before is None else {card.rank for card in before}
+        return [card for card in self.lifted if card.suit == suit and (ranks is None or card.rank in ranks)]
+
+    def _allows(self, target: Target, pile: Pile, card: Card, count: int) -> bool:
+        group = target.group
+        if Lift.LOOSE in group.lift and pile[0] not in (target.starts[0] or ()):
+            return False
+        if count > 1 and (target.single or (self.limits is not None and count > self.limits[0])):
+            return False
+        if group.most and len(pile) + count > group.most:
+            return False
+        if group.same_rank and sum(each.rank == card.rank for each in pile) + count > group.same_rank:
+            return False
+        return not target.chosen or self._goes_on(target, pile, card)
+
+    def _goes_on(self, target: Target, pile: Pile, card: Card) -> bool:
+        """Say whether a card goes the way, up or down, that the first card built on a foundation has gone."""
+        ranks = self.rules.spec.pack.ranks
+        for at in target.piles:
+            if len(self.places[at]) > 1:
+                first, second = self.places[at][:2]
+                return _step(first, second, ranks) == _step(pile[-1], card, ranks)
+        return True
+
+    def _starting(self, target: Target, number: int) -> list[tuple[Card, int]]:
+        """Return the cards that may be put on a space, each with the pile it comes from."""
+        ok, lifted, found = target.ok_space, self.lifted, list[tuple[Card, int]]()
+        limit = self.limits[1] if self.limits is not None else 0
+        if target.any_start:
+            for card, (source, count) in lifted.items():
+                if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
+                    found.append((card, source))
+            return found
+        if target.group.first_from is not None and not self.rules.base(self.places):
+            return self._choosing(target.group.first_from)
+        for card in self._starts(target, number) if target.alike is None else target.alike:
+            if card in lifted:
+                source, count = lifted[card]
+                if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
+                    found.append((card, source))
+        return found
+
+    def _choosing(self, first_from: frozenset[str]) -> list[tuple[Card, int]]:
+        """Return the cards by which the rank is chosen with which foundations begin."""
+        return [
+            (card, source)
+            for card, (source, count) in self.lifted.items()
+            if count == 1 and self.rules.group_at[source].name in first_from
+        ]
+
+    def _starts(self, target: Target, number: int) -> Sequence[Card]:
+        """Return the cards with which a space may be filled."""
+        if self.rules.osmosis and target.group.kind is Kind.FOUNDATION and not self._in_turn(number):
+            return ()
+        starts = target.starts[number]
+        return based(self.rules, target.group, self.rules.base(self.places)) if starts is None else starts
+
+    def _in_turn(self, number: int) -> bool:
+        """Say whether the foundation before a space has been started."""
+        return number == 0 or bool(self.places[self.rules.osmosis[number - 1]])
+
+    def _fits_space(self, target: Target, limit: int, count: int) -> bool:
+        return (
+            not target.single
+            and not 0 < limit < count
+            and (not target.group.most or count <= target.group.most)
+        )
+
+
+def _step(below: Card, over: Card, ranks: Sequence[int]) -> bool:
+    """Say whether a card lies on another one rank higher, round the corner."""
+    return (ranks.index(below.rank) + 1) % len(ranks) == ranks.index(over.rank)

@@ -1,0 +1,187 @@
+"""How the table of a patience lies: one scene manager for all games, by what the data says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.patience.rules import topics
+from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove
+from cardtable.patience.rules.deal import Account, PatienceDeal
+from cardtable.patience.rules.topics import Ending, Topic
+from cardtable.patience.table.best import best_place, held_by, moved_by
+from cardtable.patience.table.spots import spots
+from cardtable.patience.words.vocabulary import ENDLESS, Goal
+from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.panels import Choice, Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
+
+STRIP: Final = 32.0  # units: the line of buttons below the cards
+BUTTON: Final = 150.0  # units
+GIVE_UP_NAME: Final = "give up"
+REDEAL_NAME: Final = "redeal"
+
+
+class PatienceScenes(SceneManager[PatienceDeal, Topic]):
+    """The scene manager of every patience."""
+
+    def spots(self, view: PatienceDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies."""
+        return spots(view, Area(area.x, area.y, area.width, area.height - STRIP))
+
+    def plates(self, view: PatienceDeal, area: Area) -> list[Plate]:  # noqa: ARG002  # there is one player
+        """Return no names."""
+        return []
+
+    def panels(self, view: PatienceDeal, area: Area) -> list[Panel]:
+        """Return the buttons: to deal once more, and to give up."""
+        if view.ending is not None or view.viewer != 0:
+            return []
+        top, high = area.bottom - STRIP, STRIP - 4.0
+        found: list[Panel] = [
+            Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), "Give up")
+        ]
+        redeal = view.rules.spec.redeal
+        if redeal is not None:
+            left = "" if redeal.times >= ENDLESS else f" ({redeal.times - view.redeals} left)"
+            refused = "" if view.may_redeal else "The cards cannot be dealt once more now."
+            wide = Area(area.right - 2 * BUTTON - 16.0, top, BUTTON, high)
+            found.append(Choice(REDEAL_NAME, wide, f"Deal again{left}", refused=refused))
+        return found
+
+    def gestures(self, view: PatienceDeal, action: Action) -> Sequence[Gesture]:
+        """Return drops for moves and pairs, a tap for the stock, buttons for the rest."""
+        match action:
+            case Move(card, source, target):
+                pile, shown = view.places[view.rules.at[source]], held_by(view, card, source)
+                run = () if shown is not card else tuple(pile[pile.index(card) + 1 :])
+                return [Drop(shown, source, target, run=run)]
+            case Draw(pile):
+                return [Tap(pile)]
+            case Remove(cards):
+                return self._removals(view, cards)
+        return [Press(REDEAL_NAME if action == REDEAL else GIVE_UP_NAME)]
+
+    def _removals(self, view: PatienceDeal, cards: tuple[Card, ...]) -> Sequence[Gesture]:
+        out = self._out(view)
+        piles = [next(pile.name for pile in view.places if card in pile) for card in cards]
+        if len(cards) == 1:
+            return [Drop(cards[0], piles[0], out)]
+        if len(cards) == 2:
+            return [Drop(cards[0], piles[0], piles[1]), Drop(cards[1], piles[1], piles[0])]
+        return [Gather(frozenset(cards), "Remove", (out,))]
+
+    def _out(self, view: PatienceDeal) -> str:
+        assert view.rules.out >= 0, "sets are removed in games that say so"
+        return view.rules.names[view.rules.out]
+
+    def gather_area(self, view: PatienceDeal, area: Area) -> Area | None:
+        """Return where larger sets are confirmed."""
+        removing = view.rules.spec.removing
+        if removing is None or not any(each.of > 2 for each in removing.sets):
+            return None
+        return Area(area.x + 8.0, area.bottom - STRIP, 2 * BUTTON, STRIP - 4.0)
+
+    def intended(self, view: PatienceDeal, cards: frozenset[Card]) -> Action | None:
+        """Return the removal of marked cards."""
+        order = view.rules.order
+        known = [card for card in cards if card in order]
+        return Remove(tuple(sorted(known, key=order.__getitem__))) if known else None
+
+    def meant(self, view: PatienceDeal, drop: Drop) -> Action | None:
+        """Return the move or the pair that a drop is meant for."""
+        rules, target = view.rules, view.rules.at.get(drop.target)
+        if target is None:
+            return None
+        if target == rules.out:
+            return Remove((drop.card,))
+        if drop.card in rules.order and self._pairs(view, rules.at.get(drop.source, -1), target):
+            return self.intended(view, frozenset({drop.card, view.places[target][-1]}))
+        return Move(moved_by(view, drop.card, drop.source), drop.source, drop.target)
+
+    def _pairs(self, view: PatienceDeal, source: int, target: int) -> bool:
+        """Say whether a card that is dropped on another can only be meant to leave with it."""
+        rules, pile = view.rules, view.places[target]
+        if not pile or pile[-1] not in rules.order:
+            return False
+        if rules.spec.lining is not None:
+            return rules.out >= 0 and not rules.spec.lining.steps
+        return rules.spec.removing is not None and {source, target} <= rules.removals.removable
+
+    def obvious(self, view: PatienceDeal, card: Card, source: str) -> str | None:
+        """Return the best place for a card: a foundation, then the longest build, then a space."""
+        return best_place(view, card, source)
+
+    def sent(self, view: PatienceDeal, card: Card, source: str) -> str | None:
+        """Return the best place: a click needs no second one."""
+        return best_place(view, card, source)
+
+    def tapped(self, view: PatienceDeal, pile: str) -> Action | None:
+        """Return the deal that a click on a stock was meant for."""
+        at = view.rules.at.get(pile)
+        return None if at is None or view.rules.group_at[at].click is None else Draw(pile)
+
+    def confirmed(self, view: PatienceDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
+        """Ask before a game is given up."""
+        return "Give this game up?" if action == GIVE_UP else ""
+
+    def prompt(self, view: PatienceDeal) -> str:
+        """Return the sentence over the table."""
+        if view.ending is Ending.WON:
+            return "You have won"
+        if view.ending is not None:
+            return "The game is given up"
+        left = len(view.actions(0)) - 1
+        if view.viewer == 0 and not left:
+            return "Nothing can be moved any more: take moves back, or give up"
+        if view.rules.spec.win.goal is Goal.HANDS:
+            return f"{view.home} of {view.whole} points"
+        return f"{view.home} of {view.whole} cards are home"
+
+    def pad(self, view: PatienceDeal) -> list[Line]:
+        """Return cards that are home, moves, and how often the stock has been gone through."""
+        lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
+        spec = view.rules.spec
+        passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
+        if passes > 1:
+            lines.append(
+                Line("Pass of the stock", f"{view.passes}" + (f" of {passes}" if passes < ENDLESS else ""))
+            )
+        if spec.redeal is not None:
+            lines.append(Line("Dealt again", str(view.redeals)))
+        return lines
+
+    def score(self, view: PatienceDeal, seat: Seat) -> str:  # noqa: ARG002  # there is one player
+        """Return how many cards are home."""
+        return f"{view.home} home"
+
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
+        """Return the log's line for what was said."""
+        match topic:
+            case topics.TurnedOver(number):
+                return f"The waste is turned over: pass {number} of the stock begins."
+            case topics.Gathered(number):
+                return f"The cards are gathered and dealt again: redeal {number}."
+            case topics.Completed(card):
+                return f"A sequence down to {card.label} is complete and leaves."
+            case topics.Finished(ending, home, whole):
+                return (
+                    "The game is won." if ending is Ending.WON else f"Given up with {home} of {whole} home."
+                )
+        assert_never(topic)
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return how the game ended."""
+        account = result.detail(Account)
+        ended = "Won" if account.ending is Ending.WON else "Given up"
+        row = (names[0], ended, f"{account.home} of {account.whole}", str(account.moves))
+        return SheetTable(("Player", "Game", "Home", "Moves"), (row,))
+
+
+def _unit(view: PatienceDeal) -> str:
+    return "Points" if view.rules.spec.win.goal is Goal.HANDS else "Cards home"

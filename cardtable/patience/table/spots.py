@@ -1,0 +1,136 @@
+"""Spots: where each pile of a patience lies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardtable.engine.piles import Pile
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.figures import points
+from cardtable.patience.table.tracks import LAPPED, Grounds, extent, grounds, portrayed
+from cardtable.patience.words.spec import Group, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Lay, Shape
+from cardtable.table.board import GAP
+from cardtable.table.layout import Area, Place, Spot, Spread, Way
+from cardtable.table.measures import CARD_RATIO
+
+SHOWN: Final = 3  # cards of a fan of three
+APART: Final = 0.32  # of a card's width: from card to card there
+SHRUNK: Final = 0.78  # of a card's size: cards of a board that lie sideways
+
+
+def spots(view: PatienceDeal, area: Area) -> list[Spot]:
+    """Return where each pile lies, the pack that is dealt first."""
+    spec = view.rules.spec
+    ground = grounds(spec, area)
+    found: list[Spot] = []
+    for group in spec.groups:
+        span = view.rules.span[group.name]
+        piles = [view.places[at] for at in span]
+        if group.kind is Kind.LINE:
+            found += _line(group, piles, ground)
+        elif group.figure is not None:
+            found += _figure(group, piles, ground)
+        else:
+            found += [_spot(view, group, at, pile, ground) for at, pile in enumerate(piles)]
+    stocks = [spot for spot in found if spot.pile in ("stock", "stock/0")]
+    start = stocks[0] if stocks else Spot("deck", *area.centre, ground.height)
+    return [Spot("deck", start.x, start.y, ground.height), *found]
+
+
+def _line(group: Group, piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
+    """Lay the piles of a line one beside the other, those that are gone left out."""
+    lying, wide = [pile for pile in piles if pile], group.where.wrap_at or group.n
+    return [
+        _squared(pile.name, group.where.column + at % wide, group.where.row + at // wide, ground)
+        for at, pile in enumerate(lying)
+    ]
+
+
+def _figure(group: Group, piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
+    figure = group.figure
+    assert figure is not None, "a grid has a figure"
+    lapped = figure.shape is not Shape.RECT
+    found = []
+    for at, ((x, y), pile) in enumerate(zip(points(figure), piles, strict=True)):
+        if lapped:
+            spot = _squared(pile.name, group.where.column + x, group.where.row, ground)
+            spot = spot.at(spot.x, spot.y + y * LAPPED * ground.height)
+        else:
+            spot = _squared(pile.name, group.where.column + x, group.where.row + y, ground)
+            row, column = divmod(at, figure.cols)
+            sideways = figure.turned and (row + column) % 2 == 1
+            spot = replace(spot, outline=True, angle=90.0 if sideways else 0.0)
+            if figure.turned:
+                spot = replace(spot, height=spot.height * SHRUNK)
+        found.append(spot)
+    return found
+
+
+def _squared(name: str, column: float, row: float, ground: Grounds) -> Spot:
+    wide = ground.height * CARD_RATIO
+    return Spot(name, ground.x(column) + wide / 2, ground.y(row) + ground.height / 2, ground.height)
+
+
+def _spot(view: PatienceDeal, group: Group, at: int, pile: Pile, ground: Grounds) -> Spot:
+    where = group.where
+    line, along = divmod(at, where.wrap_at) if where.wrap_at else (0, at)
+    across, down = (along, line) if where.lay is Lay.ROW else (line, along)
+    spot = _squared(pile.name, where.column + across, where.row + down, ground)
+    if where.look is not None:
+        spot = _squared(pile.name, *portrayed(group, at), ground)
+    spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(view, group))
+    match where.fan:
+        case Fan.DOWN:
+            return _hung(view.rules.spec, group, spot, ground, down)
+        case Fan.RIGHT:
+            return _spread(view.rules.spec, group, spot, ground, down)
+        case Fan.THREE:
+            return _three(spot, len(pile))
+        case Fan.NONE:
+            return spot
+
+
+def _caption(view: PatienceDeal, group: Group) -> str:
+    if group.kind is not Kind.STOCK or not 1 < group.passes < ENDLESS:
+        return ""
+    return f"{view.passes} of {group.passes}"
+
+
+def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> Spot:
+    """Let a column hang down to what lies below it, or to the edge of the table."""
+    top, column = spot.y - ground.height / 2, extent(group)
+    row = group.where.row + down
+    last = down + 1 == column.rows
+    bottom = ground.bottom if last else ground.y(row + 1) - GAP * ground.height
+    for other in spec.groups:
+        each = extent(other)
+        beside = each.column < column.column + column.columns and column.column < each.column + each.columns
+        if other.n and other is not group and beside and each.row > row:
+            bottom = min(bottom, ground.y(each.row) - GAP * ground.height)
+    room = max(bottom - top, ground.height)
+    return replace(spot, y=top + room / 2, spread=Spread.COLUMN, room=room, way=Way.DOWN)
+
+
+def _spread(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> Spot:
+    """Let a row of cards run to what lies to its right, or to the edge of the table."""
+    row, left = group.where.row + down, spot.x - ground.height * CARD_RATIO / 2
+    right = ground.right
+    for other in spec.groups:
+        each = extent(other)
+        if other.n and each.row <= row < each.row + each.rows and each.column > group.where.column:
+            right = min(right, ground.x(each.column) - GAP * ground.height)
+    room = max(right - left, ground.height * CARD_RATIO)
+    return replace(spot, x=left + room / 2, spread=Spread.COLUMN, room=room, way=Way.RIGHT)
+
+
+def _three(spot: Spot, count: int) -> Spot:
+    """Show the last three cards one beside the other, the others under the first of them."""
+    step = APART * spot.height * CARD_RATIO
+    hidden = max(count - SHOWN, 0)
+    laid = tuple(
+        Place(spot.x + max(at - hidden, 0) * step, spot.y, spot.height) for at in range(max(count, 1) + 1)
+    )
+    return replace(spot, spread=Spread.PLACED, laid=laid)

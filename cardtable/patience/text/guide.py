@@ -1,0 +1,243 @@
+"""The guide of a game, written from its data: what is said is what is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardtable.patience.text.laid import dealt, laid_piles
+from cardtable.patience.text.phrases import (
+    beginning,
+    building,
+    joined,
+    lifting,
+    many,
+    often,
+    ranked,
+    sentence,
+    starting,
+    told,
+)
+from cardtable.patience.text.places import in_turn, name_of, needs, piles_of, places_of, several
+from cardtable.patience.text.verbs import hands, line, removing
+from cardtable.patience.words.choices import Choice
+from cardtable.patience.words.entries import Entry
+from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
+from cardtable.patience.words.spec import Group, Redeal, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift
+
+
+def guide(entry: Entry) -> str:
+    """Return the guide: three sentences, then how it is laid out, played and won, and its options."""
+    spec, title = read_spec(entry, {}), read_title(entry)
+    parts = [f"# {title.name}", *opening(spec)]
+    for heading, lines in _sections(spec).items():
+        parts += [f"## {heading}", "\n".join(f"- {line}" for line in lines)]
+    choices = [each for each in choices_of(entry) if len(each.values) > 1]
+    if choices or title.note or title.aka:
+        parts += ["## Good to know", "\n".join(_notes(choices, title.note, title.aka))]
+    return "\n\n".join(parts) + "\n"
+
+
+def rules_text(entry: Entry) -> str:
+    """Return the rules in the form of the help page."""
+    spec, title = read_spec(entry, {}), read_title(entry)
+    parts = [f"# {title.name}", f"{FAMILIES[title.family]} · {_packs(spec)}", "## Rules"]
+    for heading, lines in _sections(spec).items():
+        parts += [f"### {heading}", "\n".join(f"- {line}" for line in lines)]
+    return "\n\n".join(parts) + "\n"
+
+
+def opening(spec: Spec) -> tuple[str, str, str]:
+    """Return what the game is about, what one does, and how it is won, a sentence each."""
+    goal = _goal(spec)
+    return (
+        f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
+        _turn(spec),
+        "The game is won or lost; every card that is home counts a point.",
+    )
+
+
+def _turn(spec: Spec) -> str:
+    """Return what one does most: how columns are built, or else the first that is said of playing."""
+    columns = [line for group in spec.groups if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
+    told = [*removing(spec), *line(spec), *columns, *_playing(spec), "Click the stock to deal."]
+    return told[0]
+
+
+def _packs(spec: Spec) -> str:
+    short = "" if len(spec.pack.ranks) == 13 else " without some ranks"
+    return f"{many(spec.pack.packs, 'pack')} of cards{short}"
+
+
+def _sections(spec: Spec) -> dict[str, list[str]]:
+    found = {
+        "The cards": [*laid_piles(spec), *dealt(spec)],
+        "Playing": list(_playing(spec)),
+        "The stock": list(_stock(spec)),
+        "Winning": [_goal(spec)],
+    }
+    return {heading: lines for heading, lines in found.items() if lines}
+
+
+def _notes(choices: list[Choice], note: str, aka: tuple[str, ...]) -> Iterator[str]:
+    if note:
+        yield f"- {note}"
+    if aka:
+        yield f"- It is also known as {joined(aka)}."
+    for each in choices:
+        yield f"- **{each.title}**: {each.sentence} Usually {each.shown(each.values[0])}."
+
+
+def _playing(spec: Spec) -> Iterator[str]:
+    for group in spec.groups:
+        match group.kind:
+            case Kind.FOUNDATION:
+                yield from _foundation(spec, group)
+            case Kind.TABLEAU:
+                yield from _columns(spec, group)
+            case Kind.CELL | Kind.RESERVE | Kind.WASTE:
+                yield from _aside(spec, group)
+            case Kind.GRID | Kind.LINE | Kind.STOCK | Kind.DISCARD:
+                pass  # told by what is removed, filled or dealt
+    yield from removing(spec)
+    yield from line(spec)
+    yield from hands(spec)
+
+
+def _foundation(spec: Spec, group: Group) -> Iterator[str]:
+    if group.take is not None:
+        base = f", from {ranked((group.take.base,))} on," if group.take.base else ""
+        yield (
+            f"A whole sequence of {group.take.length} cards built {told(group.take.run)}{base} "
+            "leaves for the foundations by itself."
+        )
+        return
+    yield f"{sentence(building(group))}; they begin with {beginning(group)}."
+    if group.most and group.most != len(spec.pack.ranks):
+        yield f"A foundation takes {many(group.most, 'card')}."
+    if group.takes_from is not None:
+        yield f"Cards come there from {places_of(spec, group.takes_from)} only."
+    if group.first_from is not None:
+        yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
+    if Lift.LOOSE in group.lift:
+        yield f"May be moved away: {lifting(group)}; nothing is built on it."
+    if group.back:
+        yield "A card may come back from a foundation to a column."
+
+
+def _columns(spec: Spec, group: Group) -> Iterator[str]:
+    if group.build:
+        yield f"{sentence(building(group))}."
+    else:
+        yield f"Nothing is built on {name_of(spec, group)}."
+    if group.most:
+        yield f"A column holds {many(group.most, 'card')} at most."
+    if group.lift == {Lift.TOP}:
+        yield "Cards are moved from columns one at a time."
+    elif group.lift:
+        yield f"From a column may be moved: {lifting(group)}."
+    if group.takes_from is not None:
+        yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
+    if group.refill:
+        yield f"A space is filled at once from {in_turn(spec, group.refill)}{_once(spec, group)}."
+    if group.empty is Empty.NONE:
+        yield from () if group.refill else ("Spaces are not filled.",)
+    else:
+        source = f", from {places_of(spec, group.space_from)}" if group.space_from is not None else ""
+        yield f"On a space: {starting(group)}{source}."
+
+
+def _aside(spec: Spec, group: Group) -> Iterator[str]:
+    if group.n == 0:
+        return
+    name = name_of(spec, group)
+    if group.kind is Kind.CELL and group.takes_from != frozenset():
+        source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
+        verb = "takes one card" if group.n == 1 else "take one card each"
+        yield f"{sentence(many(group.n, 'cell'))} {verb}{source}."
+    elif group.kind is not Kind.CELL and group.build:
+        yield f"{sentence(name)} may be built on: {building(group)}."
+    if group.when.needs:
+        yield f"Cards may be put on {name} only when {needs(spec, group.when)}."
+    yield from _by_itself(spec, group, name)
+
+
+def _once(spec: Spec, group: Group) -> str:
+    return f", once {needs(spec, group.refill_when)}" if group.refill_when.needs else ""
+
+
+def _each_pile(group: Group, name: str) -> str:
+    return f"each pile of {name}" if group.n > 1 and group.kind is not Kind.CELL else name
+
+
+def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
+    """Give what happens to a group by itself, and what may be played from it."""
+    if group.refill:
+        verb = "are" if several(spec, group.name) else "is"
+        yield f"When empty, {name} {verb} filled at once from {in_turn(spec, group.refill)}."
+    if Lift.TOP in group.lift:
+        yield f"The top card of {_each_pile(group, name)} may be played."
+    if group.flip is not None and group.flip.need.needs:
+        yield f"Cards of {name} are turned up when {needs(spec, group.flip.need)}."
+    if group.flip is not None and group.flip.follows:
+        other = name_of(spec, spec.group(group.flip.follows))
+        yield f"When a card comes to {other}, the top card of {name} in the same place is turned up."
+
+
+def _stock(spec: Spec) -> Iterator[str]:
+    for group in spec.groups:
+        click = group.click
+        if click is None:
+            continue
+        counts = joined([many(count, "card") for count in click.counts], "then")
+        each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""
+        yield f"A click on the stock deals {counts} to {each}{piles_of(spec, click.deal)}."
+        if click.need.needs and not click.need.ever:
+            yield f"It can be dealt only when {needs(spec, click.need)}."
+        wastes = [name for name in click.deal if spec.group(name).kind is Kind.WASTE]
+        if wastes:
+            times = "as often as you like" if group.passes >= ENDLESS else often(group.passes)
+            yield f"It is gone through {times}."
+    if spec.redeal is not None and not (spec.removing and spec.removing.close):
+        yield _redeal(spec, spec.redeal)
+
+
+def _redeal(spec: Spec, redeal: Redeal) -> str:
+    if not redeal.times:
+        return "The cards are not dealt again."
+    times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
+    if redeal.spread:
+        when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
+        return (
+            f"{times}{when}, one pile of {name_of(spec, spec.group(redeal.spread))}, the last one first, "
+            "may be taken up and dealt out, a card to each of those that follow it."
+        )
+    if redeal.keep_built:
+        return (
+            f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again"
+            + (", the gaps anywhere." if redeal.anywhere else ", with a gap after what is built in each row.")
+        )
+    shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
+    return (
+        f"{times}, the cards of {places_of(spec, redeal.gather)} may be gathered{shuffled} and dealt again."
+    )
+
+
+def _goal(spec: Spec) -> str:
+    win = spec.win
+    match win.goal:
+        case Goal.ALL_FOUNDED:
+            return "Bring all cards to the foundations." if spec.removing is None else "Remove all cards."
+        case Goal.EMPTY:
+            return f"Clear {places_of(spec, win.groups)}."
+        case Goal.RUNS:
+            return f"Build sequences of {win.count} cards in {places_of(spec, win.groups)}."
+        case Goal.ROWS_BUILT:
+            return "Bring each row in order, one suit a row."
+        case Goal.PILES_LEFT:
+            return f"Bring all cards together in {many(win.count, 'pile')}."
+        case Goal.HANDS:
+            return f"Score {win.count} points with the hands of poker in five rows and five columns."
+        case Goal.CARDS_LEFT:
+            left = f", the {ranked(win.ranks)}" if win.ranks else ""
+            return f"Leave no more than {many(win.count, 'card')}{left}."

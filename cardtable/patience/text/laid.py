@@ -1,0 +1,124 @@
+"""How the cards are laid out, in plain English."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardtable.engine.cards import Suit
+from cardtable.patience.text.phrases import group_name, joined, many, ordinal, ranked, sentence, singular
+from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
+from cardtable.patience.words.vocabulary import Faces, Kind, Shape
+
+FACES = {
+    Faces.TOP: "the top one face up",
+    Faces.ALL: "face up",
+    Faces.NONE: "face down",
+    Faces.ALTERNATE: "every other one face up",
+    Faces.LAST_ROW: "the last row face up",
+}
+
+
+def laid_piles(spec: Spec) -> Iterator[str]:
+    """Give a sentence about the piles on the table."""
+    found = [_piles(spec, group) for group in spec.groups if group.n]
+    yield f"On the table: {joined(found)}."
+
+
+def _piles(spec: Spec, group: Group) -> str:
+    alike = sum(other.kind is group.kind for other in spec.groups) > 1
+    called = f" ({group.name.replace('_', ' ')})" if alike else ""
+    figure = group.figure
+    if figure is not None:
+        match figure.shape:
+            case Shape.RECT:
+                return f"{many(figure.rows, 'row')} of {many(figure.cols, 'card')}{called}"
+            case Shape.PEAKS:
+                return f"{many(figure.peaks, 'peak')} of {many(figure.rows, 'row')}{called}"
+            case Shape.PYRAMID | Shape.INVERTED:
+                return f"a pyramid of {many(figure.rows, 'row')}{called}"
+    name = group_name(group)
+    if group.kind is Kind.LINE:
+        return f"a line of {group.n} cards"
+    if group.kind is Kind.RESERVE and group.n > 1:
+        return f"a reserve of {many(group.n, 'pile')}{called}"
+    single = "an" if name[0] in "aeiou" else "a"
+    return f"{single} {name}{called}" if group.n == 1 else f"{many(group.n, name)}{called}"
+
+
+def dealt(spec: Spec) -> Iterator[str]:
+    """Give a sentence for each step of the deal."""
+    for step in spec.deal:
+        yield _step(spec, step)
+
+
+def _step(spec: Spec, step: Dealing) -> str:
+    group = spec.group(step.to)
+    place, name = _place(group, step), group_name(group)
+    faces = f"the top {step.up} face up" if isinstance(step.up, int) else FACES[step.up]
+    if step.pick is not None:
+        return f"{_picked(step.pick)} to {_shared(group, step)}."
+    if not step.cards:
+        text = f"All other cards to {place}, {faces}"
+    elif len(set(step.cards)) == 1:
+        text = f"{sentence(many(step.cards[0], 'card'))} to {place}, {faces}"
+    elif list(step.cards) == list(range(step.cards[0], step.cards[0] + len(step.cards))):
+        first, last = many(step.cards[0], "card"), step.cards[-1]
+        text = f"{sentence(first)} in the first {name} to {last} in the last, {faces}"
+    else:
+        text = f"{joined([str(count) for count in step.cards])} cards to {_shared(group, step)}, {faces}"
+    ends = ""
+    if step.next_at:
+        ends = f"; {ranked(step.next_at)} end a pile, and the next is begun"
+    if step.sink:
+        ends += f"; {ranked(step.sink)} go to the bottom of their piles"
+    if step.found:
+        ends += "; cards that begin a foundation go there at once"
+    return f"{text}{ends}."
+
+
+def _picked(pick: Picked) -> str:
+    """Return which cards are looked for in the pack, at the beginning of a sentence."""
+    if pick.dealt:
+        return "The other cards of the rank that was dealt first"
+    if len(pick.suits) == len(Suit):
+        return (
+            f"One card of each suit of the {ranked(pick.ranks)}"
+            if pick.once
+            else f"All {ranked(pick.ranks, 'and')}"
+        )
+    suits = joined([suit.name.lower() for suit in pick.suits])
+    if len(pick.ranks) == len(pick.suits) == 1:
+        return f"{'One' if pick.once else 'The'} {singular(pick.ranks[0])} of {suits}"
+    return f"The {ranked(pick.ranks, 'and')} of {suits}"
+
+
+def _shared(group: Group, step: Dealing) -> str:
+    """Return the piles of a step that get different cards."""
+    name = group_name(group)
+    if len(step.piles) == 1:
+        return _place(group, step)
+    if len(step.piles) == group.n:
+        return f"the {name}s"
+    return f"the {name}s {step.piles[0] + 1} to {step.piles[-1] + 1}"
+
+
+def _place(group: Group, step: Dealing) -> str:
+    name = group_name(group)
+    if group.kind in (Kind.GRID, Kind.LINE) and len(step.piles) == group.n:
+        return f"each place of the {name}"
+    if group.kind in (Kind.GRID, Kind.LINE):
+        first, last = step.piles[0] + 1, step.piles[-1] + 1
+        return (
+            f"place {first} of the {name}" if first == last else f"the places {first} to {last} of the {name}"
+        )
+    if group.kind is Kind.RESERVE and group.n > 1:
+        name = "pile of the reserve"
+    if len(step.piles) == group.n:
+        return f"the {name}" if group.n == 1 else f"each {name}" if step.cards else f"the {name}s"
+    if len(step.piles) == 1:
+        return (
+            f"the last {name}" if step.piles[0] + 1 == group.n else f"the {ordinal(step.piles[0] + 1)} {name}"
+        )
+    if name == "pile of the reserve":
+        return f"each of the piles {step.piles[0] + 1} to {step.piles[-1] + 1} of the reserve"
+    return f"each of the {name}s {step.piles[0] + 1} to {step.piles[-1] + 1}"

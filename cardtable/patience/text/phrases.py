@@ -1,0 +1,186 @@
+"""Phrases in plain English: what the words of a group mean, for rules and refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.engine.cards import RANK_NAMES
+from cardtable.patience.words.spec import Group
+from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Phrase, Step, Suits, Whole
+
+PLACES: Final = {
+    Kind.STOCK: "stock",
+    Kind.WASTE: "waste",
+    Kind.FOUNDATION: "foundation",
+    Kind.TABLEAU: "column",
+    Kind.RESERVE: "reserve",
+    Kind.CELL: "cell",
+    Kind.DISCARD: "discard pile",
+    Kind.GRID: "layout",
+    Kind.LINE: "line",
+}
+STEPS: Final = {
+    Step.UP: "up",
+    Step.DOWN: "down",
+    Step.UPDOWN: "up or down",
+    Step.SAME: "on cards of the same rank",
+    Step.UP2: "up by twos",
+    Step.DOWN2: "down by twos",
+    Step.UP3: "up by threes",
+    Step.UP4: "up by fours",
+    Step.NEAR: "on cards of the same or the next rank",
+    Step.LOWER: "on any higher card",
+    Step.HIGHER: "on any lower card",
+    Step.ANY: "in any order",
+    Step.CHOSEN: "up or down, as the first card that is built decides,",
+}
+SUITS: Final = {
+    Suits.SUIT: "in suit",
+    Suits.ALT: "in alternating colours",
+    Suits.COLOR: "in the same colour",
+    Suits.OTHER: "in any suit but the same",
+    Suits.ANY: "regardless of suit",
+}
+NUMBERS: Final = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+)
+
+ORDINALS: Final = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+)
+
+
+def group_name(group: Group) -> str:
+    """Return what a pile of a group is called in a sentence."""
+    return PLACES[group.kind]
+
+
+def spelled(count: int) -> str:
+    """Return a small number as a word."""
+    return NUMBERS[count] if count < len(NUMBERS) else str(count)
+
+
+def many(count: int, thing: str) -> str:
+    """Return a number of things in words: one column, eight columns."""
+    return f"{spelled(count)} {thing}" + "s" * (count != 1)
+
+
+def joined(words: Sequence[str], last: str = "and") -> str:
+    """Return words as a list in a sentence."""
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} {last} {words[-1]}"
+
+
+def sentence(text: str) -> str:
+    """Return text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
+def ranked(ranks: Sequence[int], last: str = "or") -> str:
+    """Return ranks in writing: aces, 2s or kings."""
+    return joined([f"{singular(rank)}s" for rank in ranks], last)
+
+
+def singular(rank: int) -> str:
+    """Return a rank in writing."""
+    words = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
+    return words.get(rank, RANK_NAMES[rank])
+
+
+def ordinal(number: int) -> str:
+    """Return the place of something in a row, as a word where it is small."""
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+
+
+def often(count: int) -> str:
+    """Return how often something may be done."""
+    return ("never", "once", "twice")[count] if count < 3 else f"{spelled(count)} times"
+
+
+def told(build: Build) -> str:
+    """Return how cards are built: down in alternating colours."""
+    return " or ".join(_told(each) for each in build)
+
+
+def _told(phrase: Phrase) -> str:
+    if phrase == Phrase(Step.ANY, Suits.ANY):
+        return "in any order and suit"
+    return f"{STEPS[phrase.step]} {SUITS[phrase.suits]}"
+
+
+def building(group: Group) -> str:
+    """Return in a sentence without its end how cards go on those of a group."""
+    name = "foundations" if group.kind is Kind.FOUNDATION else f"{group_name(group)}s"
+    if group.build is Whole.OSMOSIS:
+        return "foundations are built in suit, with ranks that lie on the foundation above"
+    assert isinstance(group.build, tuple), "the only whole word is osmosis"
+    corner = ", from king to ace and round" if group.wrap else ""
+    return f"{name} are built {told(group.build)}{corner}"
+
+
+def starting(group: Group, base: int = 0) -> str:
+    """Return in a sentence without its end what may be put on a space."""
+    if group.kind is Kind.FOUNDATION:
+        return f"foundations begin with {beginning(group, base)}"
+    match group.empty:
+        case Empty.ANY:
+            return "any card may be put there"
+        case Empty.NONE:
+            return "spaces are not filled"
+        case Empty.BELOW_BASE:
+            return "it takes the rank below that of the foundations"
+    return f"it takes {ranked(group.empty)} only"
+
+
+def beginning(group: Group, base: int = 0) -> str:
+    """Return the rank with which foundations begin."""
+    if group.bases:
+        return joined([f"{RANK_NAMES[rank]}{suit.symbol}" for suit, rank in group.bases])
+    match group.base:
+        case Base.DEALT:
+            return f"a {RANK_NAMES[base]}" if base else "the rank that is dealt first"
+        case Base.CHOSEN:
+            return f"a {RANK_NAMES[base]}" if base else "a rank of your choice"
+        case Base.ASCENDING:
+            return "one rank more from place to place"
+    return ranked(group.base)
+
+
+def lifting(group: Group) -> str:
+    """Return in a sentence without its end how many cards may be moved from a group at once."""
+    words = {
+        Lift.TOP: "the top card",
+        Lift.RUN: f"a run built {told(group.run)}, or a part of it that ends with the top card"
+        if group.run
+        else "the top card",
+        Lift.WHOLE_RUN: f"the run built {told(group.run)} at the top, as a whole"
+        if group.run
+        else "the top card",
+        Lift.WHOLE: "the whole pile",
+        Lift.ANY: "any card that lies face up, with all that lie on it, in whatever order",
+        Lift.LOOSE: "a card that lies alone and does not begin its pile",
+        Lift.SUPER: "a run, of as many cards as free cells and spaces would let through one by one",
+    }
+    return joined([words[each] for each in sorted(group.lift, key=lambda each: each.value)], "or")

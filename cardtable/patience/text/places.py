@@ -1,0 +1,75 @@
+"""What groups of piles are called in the guide of a game, and what guards ask of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtable.patience.text.phrases import joined
+from cardtable.patience.words.spec import Group, Guard, Spec
+from cardtable.patience.words.vocabulary import Kind, State
+
+STATES: Final = {  # of one, and of several
+    State.EMPTY: ("is empty", "are empty"),
+    State.ANY_EMPTY: ("has a space", "have a space"),
+    State.NONE_EMPTY: ("has no space", "have no space"),
+    State.ALL_EMPTY: ("is empty", "are all empty"),
+    State.FULL: ("is full", "are full"),
+    State.SAME_INDEX_FULL: ("is full", "are full in the same place"),
+    State.STARTED: ("has been begun", "have been begun"),
+}
+
+
+def needs(spec: Spec, guard: Guard) -> str:
+    """Return in a sentence without its end what a guard waits for."""
+    return joined(
+        [
+            f"{name_of(spec, spec.group(group))} {STATES[state][several(spec, group)]}"
+            for group, state in guard.needs
+        ]
+    )
+
+
+def several(spec: Spec, name: str) -> bool:
+    """Say whether a group is spoken of in the plural."""
+    group = spec.group(name)
+    return group.kind in (Kind.FOUNDATION, Kind.TABLEAU, Kind.CELL)
+
+
+def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
+    """Return what some groups are called, in a list."""
+    found = [name_of(spec, group) for group in spec.groups if group.name in names]
+    return joined(list(dict.fromkeys(found))) if found else "nowhere"
+
+
+def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
+    """Return what some groups are called that are drawn on one after the other."""
+    return joined([name_of(spec, spec.group(name)) for name in names], "or else")
+
+
+def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
+    """Return what some groups are called, each pile of which is meant."""
+    found = [
+        f"the piles of {name_of(spec, group)}"
+        if group.n > 1 and not several(spec, group.name)
+        else name_of(spec, group)
+        for group in spec.groups
+        if group.name in names
+    ]
+    return joined(found)
+
+
+def name_of(spec: Spec, group: Group) -> str:
+    """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
+    words = {
+        Kind.STOCK: "the stock",
+        Kind.WASTE: "the waste",
+        Kind.FOUNDATION: "the foundations",
+        Kind.TABLEAU: "the columns",
+        Kind.RESERVE: "the reserve",
+        Kind.CELL: "the cells",
+        Kind.DISCARD: "the discard pile",
+        Kind.GRID: "the layout",
+        Kind.LINE: "the line",
+    }
+    alike = sum(other.kind is group.kind for other in spec.groups) > 1
+    return f"the {group.name.replace('_', ' ')}" if alike else words[group.kind]

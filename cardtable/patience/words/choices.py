@@ -1,0 +1,98 @@
+"""Choices: the options that a game says it has, in words for players."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.patience.words.cursor import YES, Cursor, meant
+from cardtable.yamlfile import quoted
+
+LONGEST: Final = 12  # values of an option
+KNOWN: Final = {  # options that many games have: title, and sentence
+    "draw": ("Cards turned at once", "How many cards a click on the stock turns."),
+    "passes": ("Passes of the stock", "How often the stock is gone through."),
+    "cells": ("Cells", "How many cells there are, each for one card."),
+    "suits": ("Suits", "With how many suits the pack is made: fewer are easier."),
+    "redeals": ("Redeals", "How often the cards may be gathered and dealt once more."),
+    "deal_on_gaps": ("Deal on spaces", "Whether the stock may be dealt while a column is empty."),
+    "spaces": ("Spaces", "What may be put on an empty column."),
+    "base": ("First card", "With which rank the foundations begin."),
+    "wrap": ("Round the corner", "Whether a king goes on an ace, and an ace on a king."),
+    "build": ("Building", "How cards are built on the columns."),
+    "move": ("Moving", "How many cards may be moved at once."),
+    "back": ("Back from foundations", "Whether cards may come back from the foundations."),
+    "faces": ("Face up", "Which cards are dealt face up."),
+    "gap": ("Gaps", "Where the gaps lie when the cards are dealt again."),
+    "near": ("Nearness", "How cards must lie to each other to be removed together."),
+    "columns": ("Columns", "How many columns there are."),
+    "reserve": ("Reserve", "How many cards the reserve has."),
+}
+WORDED: Final = {
+    "true": "yes",
+    "false": "no",
+    "inf": "without end",
+    "any": "any card",
+    "none": "no card",
+    "K": "kings only",
+    "top": "one card",
+    "run": "runs",
+    "super": "as many as spaces allow",
+    "all": "all cards",
+    "up: top": "the top ones",
+    "after_kept": "after what is built",
+    "shuffled": "anywhere",
+    "8": "touching",
+    "row": "in a row",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option of a game: its values as they are written, the first where nobody chooses."""
+
+    name: str
+    title: str
+    sentence: str
+    values: tuple[str, ...]
+
+    @property
+    def yes_or_no(self) -> bool:
+        """Whether it is a choice of true and false."""
+        return set(self.values) <= set(YES)
+
+    def shown(self, value: str) -> str:
+        """Return a value as players read it."""
+        return value if value.isdecimal() else WORDED.get(value, value)
+
+
+def read_choices(cursor: Cursor | None) -> tuple[Choice, ...]:
+    """Return the options of a game.
+
+    Raises:
+        BadFile: an option has no values, twice the same, or no words for players.
+    """
+    return () if cursor is None else tuple(_choice(name, part) for name, part in cursor.mapping().items())
+
+
+def _choice(name: str, cursor: Cursor) -> Choice:
+    if not name.isidentifier() or name == "players":
+        raise cursor.wrong(f"an option cannot be called {quoted(name)}: it is one word of small letters")
+    title, sentence = KNOWN.get(name, ("", ""))
+    values = cursor
+    if isinstance(cursor.value, dict):
+        parts = cursor.fields(("values", "title", "says"))
+        title = parts["title"].text() if "title" in parts else title
+        sentence = parts["says"].text() if "says" in parts else sentence
+        if "values" not in parts:
+            raise cursor.wrong("an option needs its values: write {values: [...], title: ..., says: ...}")
+        values = parts["values"]
+    if not title or not sentence.endswith("."):
+        raise cursor.wrong(
+            "an option of one's own needs a title, and says what it does in a sentence; "
+            f"otherwise {meant(name, KNOWN)}"
+        )
+    found = tuple(each.text() for each in values.items())
+    if not 0 < len(found) <= LONGEST or len(set(found)) < len(found):
+        raise values.wrong(f"an option has from 1 to {LONGEST} values, each once")
+    return Choice(name, title, sentence, found)

@@ -1,0 +1,133 @@
+"""The deal as it is written: steps that lay cards on groups, until none is left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardtable.engine.cards import Suit
+from cardtable.patience.words.cursor import Cursor
+from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
+from cardtable.patience.words.vocabulary import Base, Faces, Kind
+from cardtable.yamlfile import quoted
+
+WORDS: Final = ("to", "piles", "cards", "shape", "up", "order", "pick", "next_pile_at", "sink", "found")
+REST: Final = "rest"
+MOST: Final = 208  # cards of a pile
+
+
+class DealingReader:
+    """Reads the steps of a deal; `left` is how many cards are not dealt yet."""
+
+    def __init__(self, groups: Mapping[str, Group], pack: Pack, left: int) -> None:
+        self.groups, self.pack, self.left = groups, pack, left
+
+    def steps(self, cursor: Cursor) -> tuple[Dealing, ...]:
+        """Return all steps.
+
+        Raises:
+            BadFile: something in them is wrong, or there are too few cards.
+        """
+        return tuple(self._step(each) for each in cursor.items())
+
+    def _step(self, cursor: Cursor) -> Dealing:
+        parts = cursor.fields(WORDS)
+        if "to" not in parts:
+            raise cursor.wrong("a step of the deal needs the group that it deals to: to: tab")
+        group = self.groups[parts["to"].word(self.groups)]
+        pick = self._pick(parts.get("pick"))
+        piles = _piles(parts.get("piles"), group)
+        counts = self._counts(cursor, parts, len(piles), pick)
+        up = self._faces(parts.get("up"), group)
+        return Dealing(
+            group.name,
+            piles,
+            counts,
+            up,
+            "order" in parts and parts["order"].word(("rows", "columns")) == "columns",
+            pick,
+            _ranks_in(parts.get("next_pile_at")),
+            _ranks_in(parts.get("sink")),
+            parts["found"].word(self.groups) if "found" in parts else "",
+        )
+
+    def _counts(
+        self, cursor: Cursor, parts: Mapping[str, Cursor], piles: int, pick: Picked | None
+    ) -> tuple[int, ...]:
+        """Return the cards of each pile, and note that they are dealt; none for all that is left."""
+        if pick is not None:
+            found = _picked_count(pick, self.pack)
+            self._take(cursor, found)
+            return tuple(found // piles + (at < found % piles) for at in range(piles))
+        if "cards" in parts and parts["cards"].value == REST:
+            self.left = 0
+            return ()
+        counts = _written_counts(parts, piles)
+        self._take(parts.get("cards", cursor), sum(counts))
+        return counts
+
+    def _take(self, cursor: Cursor, count: int) -> None:
+        if count > self.left:
+            raise cursor.wrong(f"this deals {count} cards, where only {self.left} are left")
+        self.left -= count
+
+    def _faces(self, cursor: Cursor | None, group: Group) -> Faces | int:
+        if cursor is None:
+            return Faces.NONE if group.kind is Kind.STOCK else Faces.ALL
+        if isinstance(cursor.value, str) and cursor.value.isdecimal():
+            return cursor.number(1, MOST)
+        return cursor.member(Faces)
+
+    def _pick(self, cursor: Cursor | None) -> Picked | None:
+        if cursor is None:
+            return None
+        parts = cursor.fields(("ranks", "suits", "one_per_suit"))
+        dealt = "ranks" in parts and parts["ranks"].value == Base.DEALT.value
+        ranks = parts["ranks"].ranks() if "ranks" in parts and not dealt else self.pack.ranks
+        suits = parts["suits"].suits() if "suits" in parts else tuple(Suit)
+        return Picked(ranks, suits, "one_per_suit" in parts and parts["one_per_suit"].flag(), dealt)
+
+
+def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
+    if "shape" in parts:
+        parts["shape"].word(("triangle",))
+        first = parts["cards"].number(1, MOST) if "cards" in parts else 1
+        return tuple(range(first, first + piles))
+    if "cards" not in parts:
+        return (1,) * piles
+    items = parts["cards"].items()
+    if len(items) == 1:
+        return (items[0].number(1, MOST),) * piles
+    if len(items) != piles:
+        raise parts["cards"].wrong(f"there are numbers for {len(items)} piles, where there are {piles}")
+    return tuple(each.number(0, MOST) for each in items)
+
+
+def _picked_count(pick: Picked, pack: Pack) -> int:
+    copies = 1 if pick.once else 4 * pack.packs // pack.suits
+    if pick.dealt:
+        return copies * len(pick.suits) - 1  # all but the one that lies on the table
+    return len(pick.ranks) * len(pick.suits) * copies
+
+
+def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:
+    """Return which piles of a group are meant, from 0: all, one, or those from one number to another."""
+    if cursor is None:
+        return tuple(range(group.n))
+    text = cursor.text()
+    first, sign, last = text.partition("-")
+    if not first.isdecimal() or (sign and not last.isdecimal()):
+        raise cursor.wrong(f"{quoted(text)} should be a number of a pile, or two, such as 1-4")
+    low, high = int(first), int(last or first)
+    if not 1 <= low <= high <= group.n:
+        raise cursor.wrong(f"{group.name} has the piles 1 to {group.n}")
+    return tuple(range(low - 1, high))
+
+
+def _ranks_in(cursor: Cursor | None) -> tuple[int, ...]:
+    if cursor is None:
+        return ()
+    parts = cursor.fields(("ranks",))
+    if "ranks" not in parts:
+        raise cursor.wrong("this needs ranks: {ranks: K}")
+    return parts["ranks"].ranks()

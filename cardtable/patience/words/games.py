@@ -1,0 +1,162 @@
+"""Games: an entry, its options chosen, read into a specification."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.patience.words.checks import check
+from cardtable.patience.words.choices import Choice, read_choices
+from cardtable.patience.words.cursor import RANKS, Cursor, meant
+from cardtable.patience.words.dealings import DealingReader
+from cardtable.patience.words.entries import Entry, filled
+from cardtable.patience.words.groups import GroupReader
+from cardtable.patience.words.spec import Group, Pack, Redeal, Spec
+from cardtable.patience.words.verbs import (
+    read_gaps,
+    read_lining,
+    read_redeal,
+    read_removing,
+    read_win,
+)
+from cardtable.patience.words.vocabulary import Numbering
+from cardtable.yamlfile import quoted
+
+MOST_GROUPS: Final = 20
+LONGEST: Final = 60  # characters of a name
+SCORES: Final = ("none", "standard", "vegas", "spider")
+FAMILIES: Final = {
+    "klondike": "Klondike",
+    "freecell": "FreeCell and cells",
+    "spider": "Spider",
+    "forty-thieves": "Forty Thieves",
+    "yukon": "Yukon",
+    "canfield": "Canfield",
+    "castle": "Castles and fans",
+    "gypsy": "Gypsy",
+    "pairing": "Pairs",
+    "golf": "Golf and peaks",
+    "numerica": "Planning",
+    "gaps": "Gaps",
+    "line": "Accordion",
+    "terrace": "Terrace",
+    "one-pack": "Other games with one pack",
+    "two-pack": "Other games with two packs",
+}
+HOOKS: Final[frozenset[str]] = frozenset()  # functions of the program that data may name
+
+
+@dataclass(frozen=True, slots=True)
+class Title:
+    """What lists show of a game: id, name, other names, family, and a line of advice or history."""
+
+    id: str
+    name: str
+    aka: tuple[str, ...]
+    family: str
+    note: str
+    extends: str
+
+
+def read_title(entry: Entry) -> Title:
+    """Return what lists show of a game.
+
+    Raises:
+        BadFile: it has no family that there is, or a name too long.
+    """
+    parts = entry.cursor.mapping()
+    name = parts["name"].text() if "name" in parts else entry.id.replace("-", " ").title()
+    if not 0 < len(name) <= LONGEST:
+        raise parts["name"].wrong(f"a name has from 1 to {LONGEST} characters")
+    if "family" not in parts:
+        raise entry.cursor.wrong(f"a game needs its family: {', '.join(FAMILIES)}")
+    aka = tuple(each.text() for each in parts["aka"].items()) if "aka" in parts else ()
+    note = parts["note"].text() if "note" in parts else ""
+    extends = parts["extends"].text() if "extends" in parts else ""
+    return Title(entry.id, name, aka, parts["family"].word(FAMILIES), note, extends)
+
+
+def choices_of(entry: Entry) -> tuple[Choice, ...]:
+    """Return the options of a game.
+
+    Raises:
+        BadFile: something is wrong with them.
+    """
+    return read_choices(entry.part("options"))
+
+
+def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
+    """Return a game with these values of its options; those that are not named have their first.
+
+    Raises:
+        BadFile: something is wrong with it.
+    """
+    values = {each.name: each.values[0] for each in choices_of(entry)} | dict(chosen)
+    title = read_title(entry)
+    cursor = filled(entry.cursor, values)
+    parts = cursor.mapping()
+    pack = _pack(parts.get("deck"))
+    groups = _groups(cursor, parts, pack)
+    dealing = DealingReader(groups, pack, pack.size)
+    if "deal" not in parts:
+        raise cursor.wrong("a game needs its deal: how the cards are laid out")
+    spec = Spec(
+        id=entry.id,
+        name=title.name,
+        family=title.family,
+        pack=pack,
+        groups=tuple(groups.values()),
+        deal=dealing.steps(parts["deal"]),
+        removing=read_removing(parts["remove"], groups) if "remove" in parts else None,
+        lining=read_lining(parts["line"]) if "line" in parts else None,
+        gaps=read_gaps(parts["gaps"]) if "gaps" in parts else None,
+        redeal=_redeal(parts, groups, pack),
+        win=read_win(parts.get("win"), groups),
+        score=parts["score"].word(SCORES) if "score" in parts else SCORES[0],
+        numbering=parts["numbering"].member(Numbering) if "numbering" in parts else Numbering.OWN,
+        hooks=_hooks(parts.get("hook")),
+    )
+    if dealing.left:
+        raise parts["deal"].wrong(f"the deal does not add up: {dealing.left} of {pack.size} cards are left")
+    check(spec, cursor)
+    return spec
+
+
+def _redeal(parts: Mapping[str, Cursor], groups: Mapping[str, Group], pack: Pack) -> Redeal | None:
+    return read_redeal(parts["redeal"], groups, pack) if "redeal" in parts else None
+
+
+def _pack(cursor: Cursor | None) -> Pack:
+    if cursor is None:
+        return Pack(1, tuple(RANKS.values()), 4)
+    parts = cursor.fields(("packs", "ranks", "suits"))
+    packs = parts["packs"].number(1, 4) if "packs" in parts else 1
+    suits = parts["suits"].number(1, 4) if "suits" in parts else 4
+    if suits == 3 or 4 * packs // suits > 8:
+        raise parts["suits"].wrong("a pack is made of 1, 2 or 4 suits, with at most 8 cards of each kind")
+    return Pack(packs, parts["ranks"].ranks() if "ranks" in parts else tuple(RANKS.values()), suits)
+
+
+def _groups(whole: Cursor, parts: Mapping[str, Cursor], pack: Pack) -> dict[str, Group]:
+    if "piles" not in parts:
+        raise whole.wrong("a game needs its piles")
+    written = parts["piles"].mapping()
+    if not 0 < len(written) <= MOST_GROUPS:
+        raise parts["piles"].wrong(f"a game has from 1 to {MOST_GROUPS} groups of piles")
+    for name, cursor in written.items():
+        if not name.isidentifier() or not name.islower():
+            raise cursor.wrong(f"a group cannot be called {quoted(name)}: it is one word of small letters")
+    return {
+        name: GroupReader(name, each, tuple(written), pack.ranks).group() for name, each in written.items()
+    }
+
+
+def _hooks(cursor: Cursor | None) -> tuple[str, ...]:
+    if cursor is None:
+        return ()
+    for each in cursor.items():
+        if each.text() not in HOOKS:
+            known = meant(each.text(), HOOKS) if HOOKS else "none is there yet"
+            raise each.wrong(f"there is no hook {quoted(each.value)}: {known}")
+    return tuple(each.text() for each in cursor.items())

@@ -1,0 +1,257 @@
+"""Groups of piles: what is written of each, over what is usual for its kind."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine.cards import ACE, KING, Suit
+from cardtable.patience.words.cursor import RANKS, Cursor
+from cardtable.patience.words.guards import read_click, read_flip, read_guard
+from cardtable.patience.words.phrases import read_build, read_phrases
+from cardtable.patience.words.spec import Figure, Group, Take, Where
+from cardtable.patience.words.vocabulary import (
+    ENDLESS,
+    Base,
+    Build,
+    Empty,
+    Fan,
+    Free,
+    Kind,
+    Lay,
+    Lift,
+    Look,
+    Shape,
+    Starts,
+    Whole,
+)
+
+MOST_PILES: Final = 104
+WIDEST: Final = 40.0  # columns or rows of a table
+ENDLESS_WORD: Final = "inf"
+WORDS: Final = (
+    "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
+    "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
+    "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
+    "first_from", "refill_when",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Usual:
+    """What holds for a kind of group where nothing is written."""
+
+    fan: Fan = Fan.NONE
+    most: int = 0
+    lift: Lift | None = None
+    empty: Empty = Empty.NONE
+    takes: bool = True  # whether cards may be put on it at all
+
+
+USUAL: Final[Mapping[Kind, Usual]] = {
+    Kind.STOCK: Usual(takes=False),
+    Kind.WASTE: Usual(lift=Lift.TOP, takes=False),
+    Kind.FOUNDATION: Usual(lift=Lift.TOP),
+    Kind.TABLEAU: Usual(fan=Fan.DOWN, lift=Lift.TOP),
+    Kind.RESERVE: Usual(lift=Lift.TOP, takes=False),
+    Kind.CELL: Usual(most=1, lift=Lift.TOP, empty=Empty.ANY),
+    Kind.DISCARD: Usual(takes=False),
+    Kind.GRID: Usual(most=1, lift=Lift.TOP, takes=False),
+    Kind.LINE: Usual(lift=Lift.WHOLE, takes=False),
+}
+
+
+class GroupReader:
+    """Reads one group; `names` are those of all groups, `ranks` those of the pack."""
+
+    def __init__(self, name: str, cursor: Cursor, names: tuple[str, ...], ranks: tuple[int, ...]) -> None:
+        self.name, self.cursor, self.names, self.ranks = name, cursor, names, ranks
+        self.parts = cursor.fields(WORDS)
+        if "kind" not in self.parts:
+            raise cursor.wrong(f"a group needs its kind: {', '.join(each.value for each in Kind)}")
+        self.kind = self.parts["kind"].member(Kind)
+        self.usual = USUAL[self.kind]
+
+    def group(self) -> Group:
+        """Return the group.
+
+        Raises:
+            BadFile: something in it is wrong.
+        """
+        figure = self._figure()
+        build = read_build(self.parts["build"]) if "build" in self.parts else ()
+        return Group(
+            name=self.name,
+            kind=self.kind,
+            n=self._size(figure),
+            where=self._where(),
+            base=self._base(),
+            bases=self._bases(),
+            build=build,
+            wrap=self._flag("wrap"),
+            most=self._most(),
+            least=self._number("min", 1, 1, 104),
+            same_rank=self._limit(),
+            lift=self._lift(),
+            run=self._run(build),
+            back=self._flag("back"),
+            takes_from=self._takes_from(),
+            space_from=self._named("empty_from"),
+            first_from=self._named("first_from"),
+            goes_to=self._named("to"),
+            empty=self._empty(),
+            refill=tuple(self.parts["refill"].names(self.names)) if "refill" in self.parts else (),
+            refill_n=self._number("refill_n", 1, 1, 104),
+            refill_when=read_guard(self.parts.get("refill_when"), self.names),
+            take=self._take(),
+            auto=self._flag("auto"),
+            flip=read_flip(self.parts.get("flip"), self.names),
+            click=read_click(self.parts.get("click"), self.names),
+            passes=self._passes(),
+            figure=figure,
+            when=read_guard(self.parts.get("when"), self.names),
+            top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
+        )
+
+    def _number(self, name: str, usual: int, low: int, high: int) -> int:
+        return self.parts[name].number(low, high) if name in self.parts else usual
+
+    def _flag(self, name: str) -> bool:
+        return name in self.parts and self.parts[name].flag()
+
+    def _named(self, name: str) -> frozenset[str] | None:
+        return frozenset(self.parts[name].names(self.names)) if name in self.parts else None
+
+    def _takes_from(self) -> frozenset[str] | None:
+        written = self._named("from")
+        if written is not None:
+            return written
+        builds = "build" in self.parts or "base" in self.parts or "empty" in self.parts
+        return None if self.usual.takes or builds else frozenset()
+
+    def _size(self, figure: Figure | None) -> int:
+        if figure is None:
+            return self._number("n", 1, 0, MOST_PILES)
+        if "n" in self.parts:
+            raise self.parts["n"].wrong("a grid has as many piles as its shape, rows and columns say")
+        match figure.shape:
+            case Shape.PYRAMID | Shape.INVERTED:
+                return figure.rows * (figure.rows + 1) // 2
+            case Shape.PEAKS:
+                high = figure.rows - 1
+                return figure.peaks * high * (high + 1) // 2 + figure.peaks * high + 1
+            case Shape.RECT:
+                return figure.rows * figure.cols
+
+    def _figure(self) -> Figure | None:
+        if self.kind is not Kind.GRID:
+            for name in ("shape", "rows", "cols", "turn", "free", "peaks"):
+                if name in self.parts:
+                    raise self.parts[name].wrong("this word is for a grid alone")
+            return None
+        if "shape" not in self.parts:
+            raise self.cursor.wrong(f"a grid needs its shape: {', '.join(each.value for each in Shape)}")
+        return Figure(
+            shape=self.parts["shape"].member(Shape),
+            rows=self._number("rows", 1, 1, 13),
+            cols=self._number("cols", 1, 1, 26),
+            free=self.parts["free"].member(Free) if "free" in self.parts else Free.ALL,
+            turned="turn" in self.parts and self.parts["turn"].word(("alternate",)) == "alternate",
+            peaks=self._number("peaks", 3, 1, 6),
+        )
+
+    def _where(self) -> Where:
+        if "at" not in self.parts:
+            raise self.cursor.wrong("a group needs its place: at: [column, row]")
+        items = self.parts["at"].items()
+        if len(items) != 2:
+            raise self.parts["at"].wrong("a place is a column and a row: [0, 1]")
+        column, row = (each.place(WIDEST) for each in items)
+        return Where(
+            column,
+            row,
+            self.parts["fan"].member(Fan) if "fan" in self.parts else self.usual.fan,
+            self.parts["lay"].member(Lay) if "lay" in self.parts else Lay.ROW,
+            self.parts["wide"].place(WIDEST) if "wide" in self.parts else 0.0,
+            self._number("wrap_at", 0, 1, 26),
+            self.parts["look"].member(Look) if "look" in self.parts else None,
+            self._number("hour", 12, 1, 12),
+        )
+
+    def _base(self) -> Base | Starts:
+        if "base" not in self.parts:
+            return (ACE,) if self.kind is Kind.FOUNDATION else ()
+        cursor = self.parts["base"]
+        if isinstance(cursor.value, dict):
+            return ()
+        words = {each.value: each for each in Base}
+        if isinstance(cursor.value, str) and cursor.value in words:
+            return words[cursor.value]
+        if isinstance(cursor.value, str):
+            cursor.word((*RANKS, *words))
+        return cursor.ranks()
+
+    def _bases(self) -> tuple[tuple[Suit, int], ...]:
+        """Return which rank each suit begins with, where that differs."""
+        cursor = self.parts.get("base")
+        if cursor is None or not isinstance(cursor.value, dict):
+            return ()
+        letters = {suit.letter: suit for suit in Suit}
+        return tuple(
+            (letters[name], RANKS[part.word(RANKS)]) for name, part in cursor.fields(letters).items()
+        )
+
+    def _most(self) -> int:
+        usual = len(self.ranks) if self.kind is Kind.FOUNDATION else self.usual.most
+        if "max" not in self.parts:
+            return usual
+        return 0 if self.parts["max"].value == ENDLESS_WORD else self.parts["max"].number(1, 208)
+
+    def _limit(self) -> int:
+        if "limit" not in self.parts:
+            return 0
+        parts = self.parts["limit"].fields(("same_rank",))
+        return parts["same_rank"].number(1, 16) if "same_rank" in parts else 0
+
+    def _lift(self) -> frozenset[Lift]:
+        if "move" in self.parts:
+            words = [
+                each.word(("none", *(lift.value for lift in Lift))) for each in self.parts["move"].items()
+            ]
+            return frozenset(Lift(word) for word in words if word != "none")
+        if self.usual.lift is None or (self.kind is Kind.FOUNDATION and not self._flag("back")):
+            return frozenset()
+        return frozenset({self.usual.lift})
+
+    def _run(self, build: Build | Whole) -> Build:
+        if "run" in self.parts:
+            return read_phrases(self.parts["run"])
+        return build if isinstance(build, tuple) else ()
+
+    def _empty(self) -> Empty | Starts:
+        if "empty" not in self.parts:
+            return self.usual.empty
+        cursor, words = self.parts["empty"], {each.value: each for each in Empty}
+        if isinstance(cursor.value, str):
+            word = cursor.word((*words, *RANKS))
+            return words[word] if word in words else (RANKS[word],)
+        return cursor.ranks()
+
+    def _take(self) -> Take | None:
+        if "take" not in self.parts:
+            return None
+        parts = self.parts["take"].fields(("run", "len", "base"))
+        for name in ("run", "len"):
+            if name not in parts:
+                raise self.parts["take"].wrong("what is taken as a whole needs its run and its len")
+        base = None
+        if "base" in parts and parts["base"].value != "any":
+            base = RANKS[parts["base"].word((*RANKS, "any"))]
+        return Take(read_phrases(parts["run"]), parts["len"].number(2, KING * 8), base)
+
+    def _passes(self) -> int:
+        if "passes" not in self.parts:
+            return 1
+        cursor = self.parts["passes"]
+        return ENDLESS if cursor.value == ENDLESS_WORD else cursor.number(1, 99)

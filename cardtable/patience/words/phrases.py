@@ -1,0 +1,50 @@
+"""Phrases: how cards go on each other, as `down alt or same any`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from cardtable.patience.words.cursor import NOTHING, Cursor, meant
+from cardtable.patience.words.vocabulary import Build, Phrase, Step, Suits, Whole
+from cardtable.yamlfile import quoted
+
+STEPS: Final = {each.value: each for each in Step}
+SUITS: Final = {each.value: each for each in Suits}
+WHOLES: Final = {each.value: each for each in Whole}
+OR: Final = " or "
+SPOKEN: Final = {"same_suit": Phrase(Step.ANY, Suits.SUIT), "same_rank": Phrase(Step.SAME, Suits.ANY)}
+
+
+def read_build(cursor: Cursor) -> Build | Whole:
+    """Return a way of building, which may be one that phrases cannot say.
+
+    Raises:
+        BadFile: it is none.
+    """
+    return WHOLES.get(cursor.text()) or read_phrases(cursor)
+
+
+def read_phrases(cursor: Cursor) -> Build:
+    """Return phrases joined by "or"; none of them for `none`.
+
+    Raises:
+        BadFile: a word is not known, or a phrase is no rank and suit.
+    """
+    text = cursor.text()
+    if text == NOTHING:
+        return ()
+    return tuple(_phrase(cursor, part.strip()) for part in text.split(OR))
+
+
+def _phrase(cursor: Cursor, text: str) -> Phrase:
+    if text in SPOKEN:
+        return SPOKEN[text]
+    words = text.split()
+    if len(words) != 2:
+        raise cursor.wrong(f"{quoted(text)} should be a rank and a suit, such as 'down alt'")
+    vocabularies: tuple[Iterable[str], ...] = (STEPS, SUITS)
+    for word, known in zip(words, vocabularies, strict=True):
+        if word not in known:
+            raise cursor.wrong(f"{quoted(word)} is no word for building: {meant(word, known)}")
+    return Phrase(STEPS[words[0]], SUITS[words[1]])

@@ -1,0 +1,270 @@
+"""What a game of patience is: frozen values, read from data and checked, from which all else follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardtable.engine.cards import Suit
+from cardtable.patience.words.vocabulary import (
+    Base,
+    Build,
+    Empty,
+    Faces,
+    Fan,
+    Free,
+    Goal,
+    Kind,
+    Lay,
+    Lift,
+    Look,
+    Near,
+    Numbering,
+    Scale,
+    Shape,
+    Starts,
+    State,
+    Suits,
+    Whole,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """Conditions on groups, all of which must hold; with `ever` they always do."""
+
+    needs: tuple[tuple[str, State], ...] = ()
+    ever: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """What a click on a pile deals: so many cards to each pile of some groups.
+
+    `counts` has the number for each pass, the last one also for those that follow.
+    """
+
+    deal: tuple[str, ...]
+    counts: tuple[int, ...] = (1,)
+    skip_empty: bool = False
+    need: Guard = Guard()
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """A sequence that leaves as a whole."""
+
+    run: Build
+    length: int
+    base: int | None  # the rank of its lowest card in the pile; None is any
+
+
+@dataclass(frozen=True, slots=True)
+class Flip:
+    """Which cards that lie face down are turned up by themselves, and when."""
+
+    need: Guard = Guard()
+    left_first: bool = False
+    follows: str = ""  # the group whose piles, when a card comes, let the pile of the same place turn
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A grid: its shape, rows and columns, and when a card of it is free; `turned` cards lie alternately."""
+
+    shape: Shape
+    rows: int
+    cols: int
+    free: Free
+    turned: bool = False
+    peaks: int = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """Where a group lies: column and row of its first pile, and how piles and cards go on from there."""
+
+    column: float
+    row: float
+    fan: Fan
+    lay: Lay
+    wide: float = 0.0  # columns that a fan to the right takes; 0 is as many as are free
+    wrap_at: int = 0  # piles in a row of the group
+    look: Look | None = None
+    hour: int = 12  # of the first pile on a dial
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Piles of one kind, with all that is said of them."""
+
+    name: str
+    kind: Kind
+    n: int
+    where: Where
+    base: Base | Starts
+    bases: tuple[tuple[Suit, int], ...]
+    build: Build | Whole
+    wrap: bool
+    most: int  # cards of a pile; 0 is any number
+    least: int  # cards that must come together
+    same_rank: int  # cards of one rank at most; 0 is any number
+    lift: frozenset[Lift]
+    run: Build
+    back: bool
+    takes_from: frozenset[str] | None  # None is from everywhere
+    space_from: frozenset[str] | None
+    first_from: frozenset[str] | None  # of a foundation: from where the rank is chosen
+    goes_to: frozenset[str] | None
+    empty: Empty | Starts
+    refill: tuple[str, ...]
+    refill_n: int
+    refill_when: Guard
+    take: Take | None
+    auto: bool
+    flip: Flip | None
+    click: Click | None
+    passes: int
+    figure: Figure | None
+    top_free: bool
+    when: Guard  # cards may be put there only while it holds
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of its piles."""
+        return (self.name,) if self.n == 1 else tuple(f"{self.name}/{at}" for at in range(self.n))
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """Cards that are looked for in the pack: of these ranks, one of each suit or all, of these suits."""
+
+    ranks: tuple[int, ...]
+    suits: tuple[Suit, ...]
+    once: bool  # one of each suit
+    dealt: bool = False  # of the rank that was laid first, instead
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """One step of the deal: so many cards to each of some piles of a group.
+
+    `cards` has a number for each pile, or none where all that is left is dealt.
+    """
+
+    to: str
+    piles: tuple[int, ...]
+    cards: tuple[int, ...]
+    up: Faces | int
+    by_columns: bool = False
+    pick: Picked | None = None
+    next_at: tuple[int, ...] = ()  # a card of these ranks is the last of its pile
+    sink: tuple[int, ...] = ()  # these ranks go to the bottom
+    found: str = ""  # where cards go that begin a foundation
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """A set of cards that may be removed together."""
+
+    of: int
+    total: int = 0
+    same_rank: bool = False
+    diff: int = 0
+    ranks: tuple[int, ...] = ()  # all of them, or one where `of` is 1
+    wrap: bool = False
+    beaten: bool = False  # a card goes when a higher one of its suit is free, the ace being highest
+
+
+@dataclass(frozen=True, slots=True)
+class Removing:
+    """How sets of cards leave the table."""
+
+    sets: tuple[Removal, ...]
+    places: tuple[str, ...]
+    to: str
+    suits: Suits = Suits.ANY
+    near: Near = Near.ANY
+    close: bool = False  # whether a grid closes up, and is filled from the stock, by a redeal
+
+
+@dataclass(frozen=True, slots=True)
+class Lining:
+    """How piles of a line go on each other: so many places to the left."""
+
+    steps: tuple[int, ...]
+    matches: Build
+    both: bool = False  # whether piles go to the right too
+    between: tuple[int, ...] = ()  # how many cards between two that match may be removed
+
+
+@dataclass(frozen=True, slots=True)
+class Gaps:
+    """How gaps of a grid are filled: a card goes to the right of its neighbour."""
+
+    make: tuple[int, ...]
+    fill: Build
+    lead: tuple[int, ...]
+    laid: bool = False  # whether the cards that are taken out begin the rows, instead of leaving the game
+
+
+@dataclass(frozen=True, slots=True)
+class Redeal:
+    """How cards are gathered and dealt once more."""
+
+    times: int
+    gather: tuple[str, ...]
+    shuffle: bool
+    steps: tuple[Dealing, ...]
+    keep_built: bool = False
+    anywhere: bool = False  # whether gaps come to lie anywhere, as the cards that made them are dealt along
+    spread: str = ""  # the group of which one pile after the other, from the last, is dealt over the others
+    need: Guard = Guard()
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """What wins a game: the goal, the groups it speaks of, and a number."""
+
+    goal: Goal
+    groups: tuple[str, ...] = ()
+    count: int = 0
+    ranks: tuple[int, ...] = ()
+    scale: Scale | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """The cards that are played with."""
+
+    packs: int
+    ranks: tuple[int, ...]
+    suits: int
+
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
+        return 4 * len(self.ranks) * self.packs
+
+
+@dataclass(frozen=True, slots=True)
+class Spec:
+    """A game of patience with all its options chosen."""
+
+    id: str
+    name: str
+    family: str
+    pack: Pack
+    groups: tuple[Group, ...]
+    deal: tuple[Dealing, ...]
+    removing: Removing | None
+    lining: Lining | None
+    gaps: Gaps | None
+    redeal: Redeal | None
+    win: Win
+    score: str
+    numbering: Numbering
+    hooks: tuple[str, ...]
+
+    def group(self, name: str) -> Group:
+        """Return the group of that name, which there is."""
+        return next(each for each in self.groups if each.name == name)

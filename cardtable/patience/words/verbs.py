@@ -1,0 +1,162 @@
+"""What a game allows besides building: removing sets, lines, gaps, redeals, and how it is won."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardtable.patience.words.cursor import Cursor
+from cardtable.patience.words.dealings import DealingReader
+from cardtable.patience.words.guards import read_guard
+from cardtable.patience.words.phrases import read_phrases
+from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Scale, Shape, Suits
+
+SUITED: Final = {"same_suit": Suits.SUIT, "same_color": Suits.COLOR, "alt": Suits.ALT}
+INF: Final = "inf"
+HAND: Final = 5  # cards of a hand
+TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200}  # points that win
+
+
+def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
+    """Return how sets of cards are removed.
+
+    Raises:
+        BadFile: something in it is wrong.
+    """
+    parts = _needed(cursor, ("sets", "from", "to"), ("also", "near", "close"))
+    return Removing(
+        tuple(_removal(each) for each in parts["sets"].items()),
+        parts["from"].names(groups),
+        parts["to"].word(groups),
+        SUITED[parts["also"].word(SUITED)] if "also" in parts else Suits.ANY,
+        parts["near"].member(Near) if "near" in parts else Near.ANY,
+        "close" in parts and parts["close"].word(("none", "left")) == "left",
+    )
+
+
+def _removal(cursor: Cursor) -> Removal:
+    parts = cursor.fields(("sum", "same", "diff", "ranks", "beaten", "of", "wrap"))
+    named = [name for name in ("sum", "same", "diff", "ranks", "beaten") if name in parts]
+    if len(named) != 1:
+        raise cursor.wrong("a set is told by one of sum, same, diff, ranks, beaten")
+    of = parts["of"].number(1, 4) if "of" in parts else 1
+    if of == 1 and named[0] in ("same", "diff"):
+        raise cursor.wrong("such a set is of 2 cards or more: of: 2")
+    if "same" in parts:
+        parts["same"].word(("rank",))
+    ranks = parts["ranks"].ranks() if "ranks" in parts else ()
+    if of > 1 and ranks and len(ranks) != of:
+        raise parts["ranks"].wrong(f"a set of {of} cards by ranks names {of} of them")
+    return Removal(
+        of,
+        parts["sum"].number(1, 52) if "sum" in parts else 0,
+        "same" in parts,
+        parts["diff"].number(1, 12) if "diff" in parts else 0,
+        ranks,
+        "wrap" in parts and parts["wrap"].flag(),
+        "beaten" in parts and parts["beaten"].word(("suit",)) == "suit",
+    )
+
+
+def read_lining(cursor: Cursor) -> Lining:
+    """Return how the piles of a line go on each other.
+
+    Raises:
+        BadFile: something in it is wrong.
+    """
+    parts = _needed(cursor, ("onto", "steps", "match"), ("close", "between"))
+    onto = parts["onto"].word(("left", "both"))
+    if "close" in parts:
+        parts["close"].word(("left",))
+    return Lining(
+        tuple(each.number(1, 52) for each in parts["steps"].items()),
+        read_phrases(parts["match"]),
+        onto == "both",
+        tuple(each.number(1, 4) for each in parts["between"].items()) if "between" in parts else (),
+    )
+
+
+def read_gaps(cursor: Cursor) -> Gaps:
+    """Return how gaps are filled.
+
+    Raises:
+        BadFile: something in it is wrong.
+    """
+    parts = _needed(cursor, ("make", "fill", "lead"), ())
+    make = _needed(parts["make"], ("ranks",), ("to",))
+    laid = "to" in make and make["to"].word(("discard", "lead")) == "lead"
+    lead = _needed(parts["lead"], ("ranks",), ())["ranks"].ranks()
+    fill = parts["fill"]
+    text = fill.text()
+    if not text.startswith("right_of "):
+        raise fill.wrong(
+            "a gap is filled by the card that goes to the right of its neighbour: right_of up suit"
+        )
+    phrases = read_phrases(Cursor(text.removeprefix("right_of "), fill.keys, fill.origins))
+    return Gaps(make["ranks"].ranks(), phrases, lead, laid)
+
+
+def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redeal:
+    """Return how cards are gathered and dealt again.
+
+    Raises:
+        BadFile: something in it is wrong.
+    """
+    parts = _needed(cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "when"))
+    times = ENDLESS if parts["times"].value == INF else parts["times"].number(0, 99)
+    steps: tuple[Dealing, ...] = ()
+    if "deal" in parts:
+        steps = DealingReader(groups, pack, pack.size).steps(parts["deal"])
+    return Redeal(
+        times,
+        parts["gather"].names(groups) if "gather" in parts else (),
+        "shuffle" in parts and parts["shuffle"].flag(),
+        steps,
+        "keep" in parts and parts["keep"].word(("rows_built", "none")) == "rows_built",
+        "gap" in parts and parts["gap"].word(("after_kept", "shuffled")) == "shuffled",
+        parts["spread"].word(groups) if "spread" in parts else "",
+        read_guard(parts.get("when"), tuple(groups)),
+    )
+
+
+def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
+    """Return what wins the game: if nothing is said, all cards on the foundations.
+
+    Raises:
+        BadFile: something in it is wrong.
+    """
+    if cursor is None or cursor.value == Goal.ALL_FOUNDED.value:
+        return Win(Goal.ALL_FOUNDED)
+    parts = cursor.fields(
+        ("empty", "runs", "rows_built", "piles_left", "cards_left", "len", "ranks", "hands", "scale")
+    )
+    ranks = parts["ranks"].ranks() if "ranks" in parts else ()
+    for goal in (Goal.EMPTY, Goal.RUNS, Goal.ROWS_BUILT):
+        if goal.value in parts:
+            count = parts["len"].number(2, 104) if "len" in parts else 0
+            return Win(goal, parts[goal.value].names(groups), count, ranks)
+    for goal in (Goal.PILES_LEFT, Goal.CARDS_LEFT):
+        if goal.value in parts:
+            return Win(goal, (), parts[goal.value].number(1, 104), ranks)
+    if "hands" in parts:
+        return _hands(parts, groups)
+    raise cursor.wrong(f"a game is won by one of {', '.join(goal.value for goal in Goal)}")
+
+
+def _hands(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win:
+    """Return how many points are to be scored with hands (Morehead and Mott-Smith, 1949)."""
+    name = parts["hands"].word(groups)
+    figure = groups[name].figure
+    if figure is None or figure.shape is not Shape.RECT or (figure.rows, figure.cols) != (HAND, HAND):
+        raise parts["hands"].wrong(f"hands are scored in a grid of {HAND} rows and {HAND} columns")
+    scale = parts["scale"].member(Scale) if "scale" in parts else Scale.ENGLISH
+    return Win(Goal.HANDS, (name,), TARGETS[scale], (), scale)
+
+
+def _needed(cursor: Cursor, needed: tuple[str, ...], others: tuple[str, ...]) -> dict[str, Cursor]:
+    parts = cursor.fields((*needed, *others))
+    for name in needed:
+        if name not in parts:
+            raise cursor.wrong(f"the word {name} is missing here")
+    return parts
