@@ -1,0 +1,82 @@
+"""Where each card can be, exactly: by what is known of it, the sizes of hands, and what seats must have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import TypeAlias
+
+from cardtable.engine.cards import Card
+from cardtable.engine.matching import matched
+from cardtable.engine.piles import NOBODY, Seat, Seats, only
+from cardtable.games.canadian_fish.rules.knowledge import Knowledge, Need
+
+Masks: TypeAlias = Mapping[Card, Seats]  # of cards, where each may be
+
+
+def public_masks(known: Knowledge, pack: Sequence[Card]) -> dict[Card, Seats]:
+    """Return what all know of the cards that are in play, before hands are counted."""
+    return {card: mask for card in pack if (mask := known.where(card))}
+
+
+def possible_places(masks: Masks, sizes: Sequence[int], needs: Sequence[Need]) -> dict[Card, Seats]:
+    """Return for each card the seats that hold it in some arrangement of all cards that fits.
+
+    `sizes` are those of the hands, one per seat.
+
+    Raises:
+        ValueError: none fits.
+    """
+    found = dict.fromkeys(masks, NOBODY)
+    _note(found, arrangement(masks, sizes, needs))
+    for card, mask in masks.items():
+        for seat in range(len(sizes)):
+            if not mask & only(seat) & ~found[card]:
+                continue
+            try:
+                fitting = arrangement({**masks, card: only(seat)}, sizes, needs)
+            except ValueError:
+                continue
+            _note(found, fitting)
+    return found
+
+
+def arrangement(masks: Masks, sizes: Sequence[int], needs: Sequence[Need], seed: int = 0) -> dict[Card, Seat]:
+    """Return one arrangement that fits, found in the order that a seed gives.
+
+    Raises:
+        ValueError: there is none.
+    """
+    rng = Random(seed)
+    fitting = next(_arrangements(dict(masks), sizes, list(needs), rng), None)
+    if fitting is None:
+        raise ValueError("no arrangement of the cards fits what is known")
+    return fitting
+
+
+def _arrangements(
+    masks: dict[Card, Seats], sizes: Sequence[int], needs: list[Need], rng: Random
+) -> Iterator[dict[Card, Seat]]:
+    """Give an arrangement for each way to meet the needs by one card each, if the hands have room for it."""
+    try:
+        hands = matched(masks, sizes, rng)
+    except ValueError:
+        return
+    fitting = {card: seat for seat, hand in enumerate(hands) for card in hand}
+    unmet = next((need for need in needs if not meets(fitting, need)), None)
+    if unmet is None:
+        yield fitting
+        return
+    cards = [card for card in unmet.cards if masks.get(card, NOBODY) & only(unmet.seat)]
+    for card in rng.sample(cards, len(cards)):
+        yield from _arrangements({**masks, card: only(unmet.seat)}, sizes, needs, rng)
+
+
+def meets(fitting: Mapping[Card, Seat], need: Need) -> bool:
+    """Say whether a seat has what it needs."""
+    return any(fitting.get(card) == need.seat for card in need.cards)
+
+
+def _note(found: dict[Card, Seats], fitting: Mapping[Card, Seat]) -> None:
+    for card, seat in fitting.items():
+        found[card] |= only(seat)
