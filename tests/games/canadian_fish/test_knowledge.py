@@ -12,7 +12,7 @@ from cardtable.engine.piles import Seat, only, seats_of
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim
 from cardtable.games.canadian_fish.rules.hidden import fits, put_together, seen_masks
 from cardtable.games.canadian_fish.rules.knowledge import ALL, NOTHING, Need, known_from
-from cardtable.games.canadian_fish.rules.places import possible_places, public_masks
+from cardtable.games.canadian_fish.rules.places import certain, possible_places, public_masks
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Asked, Declared, Passed, Told
 from tests.games.canadian_fish.hands import laid, new, step
@@ -174,6 +174,20 @@ def test_places_are_those_of_all_deals_that_fit(seed: int) -> None:
         assert possible_places(seen_masks(deal.known, view.hands, deal.pack, viewer), sizes, needs) == common(
             own
         )
+        if deal.in_play(HalfSuit.LC):
+            masks = seen_masks(deal.known, view.hands, deal.pack, viewer)
+            ways = {tuple(lies[each] for each in HalfSuit.LC.cards) for lies in own}
+            found = certain(masks, sizes, needs, HalfSuit.LC.cards)
+            assert found == (next(iter(ways)) if len(ways) == 1 else None)
+
+
+def test_who_holds_a_suit_is_certain_once_nothing_else_fits() -> None:
+    """CF-55: a seat that lacks one card of a suit, which one teammate alone can have."""
+    masks = {each: only(A) for each in cards("2C 3C 4C 5C 6C")} | {card("7C"): only(C) | only(E)}
+    masks |= {card("9H"): only(C) | only(E), card("10H"): only(B)}
+    sizes = (5, 1, 1, 0, 1, 0)
+    assert certain(masks, sizes, [], HalfSuit.LC.cards) is None
+    assert certain(masks, sizes, [Need(E, (card("9H"),))], HalfSuit.LC.cards) == (A, A, A, A, A, C)
 
 
 @pytest.mark.parametrize("seed", range(2))

@@ -14,7 +14,7 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.telling import listened
 from cardtable.engine.undo import Undo
 from cardtable.games.canadian_fish.rules import topics
-from cardtable.games.canadian_fish.rules.claims import Arrival, first
+from cardtable.games.canadian_fish.rules.claims import Arrival, delay, first, last_wait
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, Claim, Ending, PassTurn, TimeUp
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 from cardtable.games.canadian_fish.rules.suits import DECK, SUIT_OF, HalfSuit
@@ -176,6 +176,26 @@ def test_a_claim_goes_before_an_ask_of_the_same_time() -> None:
     ask, claim = Arrival(E, 700), Arrival(B, 700, HalfSuit.LC)
     assert first([ask, claim], E, ROUND) == claim
     assert first([ask, Arrival(B, 701, HalfSuit.LC)], E, ROUND) == ask
+
+
+def test_a_bot_claims_after_a_delay_and_later_if_a_person_plays_with_it() -> None:
+    """CF-70, CF-71, CF-73: without people nobody has to wait for the number that is drawn."""
+    rng, options = Random(1), CanadianFishOptions()
+    alone = [delay(options, rng, with_person=False) for _ in range(2000)]
+    patient = [delay(options, rng, with_person=True) for _ in range(2000)]
+    assert 1500 <= min(alone) < 1520
+    assert 3480 < max(alone) <= 3500
+    assert 3500 <= min(patient) < 3520
+    same = read_options(CanadianFishOptions, {"claim_from_ms": "8000", "claim_to_ms": "8000"})
+    assert delay(same, rng, with_person=False) == 8000
+
+
+def test_bots_leave_the_last_suits_to_people_for_a_while() -> None:
+    """CF-74, CF-75."""
+    forever = read_options(CanadianFishOptions, {"endgame_wait_s": "0"})
+    assert last_wait(CanadianFishOptions(), with_person=False) == 0
+    assert last_wait(CanadianFishOptions(), with_person=True) == 20_000
+    assert last_wait(forever, with_person=True) is None
 
 
 def test_delays_that_run_backwards_are_refused() -> None:

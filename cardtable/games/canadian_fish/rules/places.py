@@ -41,6 +41,30 @@ def possible_places(masks: Masks, sizes: Sequence[int], needs: Sequence[Need]) -
     return found
 
 
+def certain(
+    masks: Masks, sizes: Sequence[int], needs: Sequence[Need], cards: Sequence[Card]
+) -> tuple[Seat, ...] | None:
+    """Return who holds each of some cards if that is the same in every arrangement that fits, else None.
+
+    Raises:
+        ValueError: none fits.
+    """
+    fitting = arrangement(masks, sizes, needs)
+    for card in cards:
+        other = masks[card] & ~only(fitting[card])
+        if other and _fits({**masks, card: other}, sizes, needs):
+            return None
+    return tuple(fitting[card] for card in cards)
+
+
+def _fits(masks: Masks, sizes: Sequence[int], needs: Sequence[Need]) -> bool:
+    try:
+        arrangement(masks, sizes, needs)
+    except ValueError:
+        return False
+    return True
+
+
 def arrangement(masks: Masks, sizes: Sequence[int], needs: Sequence[Need], seed: int = 0) -> dict[Card, Seat]:
     """Return one arrangement that fits, found in the order that a seed gives.
 
