@@ -41,7 +41,12 @@ def step(deal: CanadianFishDeal, rng: Random) -> None:
     if isinstance(action, Claim):
         held = tuple(holder(deal, card.text) for card in action.suit.cards)
         mine = all(deal.team(each) == deal.team(seat) for each in held)
-        deal.apply(seat, Assign(held) if mine else rng.choice(deal.actions(seat)))
+        deal.apply(seat, Assign(held) if mine else random_assignment(deal, seat, rng))
+
+
+def random_assignment(deal: CanadianFishDeal, seat: Seat, rng: Random) -> Assign:
+    """Return something that a declarer may say."""
+    return Assign(tuple(rng.choice(deal.members(deal.team(seat))) for _ in range(6)))
 
 
 def holder(deal: CanadianFishDeal, text: str) -> Seat:

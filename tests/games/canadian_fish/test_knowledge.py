@@ -15,7 +15,7 @@ from cardtable.games.canadian_fish.rules.knowledge import ALL, NOTHING, Need, kn
 from cardtable.games.canadian_fish.rules.places import certain, possible_places, public_masks
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Asked, Declared, Passed, Told
-from tests.games.canadian_fish.hands import laid, new, step
+from tests.games.canadian_fish.hands import laid, new, random_assignment, step
 
 A, B, C, D, E, F = range(6)
 PACK = cards("2C 3C 4C 5C 6C 7C 2D 3D 4D 5D")
@@ -90,7 +90,7 @@ def test_a_suit_that_is_gone_tells_who_was_dealt_it() -> None:
 
 def test_before_anything_happens_every_card_may_be_anywhere() -> None:
     deal = new()
-    assert set(possible_places(public_masks(NOTHING, deal.pack), [8] * 6, ()).values()) == {ALL}
+    assert set(possible_places(public_masks(NOTHING, deal.cards), [8] * 6, ()).values()) == {ALL}
 
 
 def small(rng: Random) -> CanadianFishDeal:
@@ -145,7 +145,7 @@ def progress(deal: CanadianFishDeal, rng: Random) -> None:
     asks = [each for each in deal.actions(deal.turn) if isinstance(each, Ask)]
     if deal.in_play(HalfSuit.LC) and (not asks or rng.random() < 0.1):
         deal.apply(seat, Claim(HalfSuit.LC))
-        deal.apply(seat, rng.choice(deal.actions(seat)))
+        deal.apply(seat, random_assignment(deal, seat, rng))
     elif asks:
         deal.apply(deal.turn, rng.choice(asks))
 
@@ -163,7 +163,7 @@ def test_places_are_those_of_all_deals_that_fit(seed: int) -> None:
         for told in deal.history[before:]:
             fitting = [lies for each in fitting if (lies := after(each, told)) is not None]
         sizes, needs = [len(hand) for hand in deal.hands], deal.known.needs
-        assert possible_places(public_masks(deal.known, deal.pack), sizes, needs) == common(fitting)
+        assert possible_places(public_masks(deal.known, deal.cards), sizes, needs) == common(fitting)
         viewer = rng.randrange(4)
         own = [
             lies
@@ -171,11 +171,11 @@ def test_places_are_those_of_all_deals_that_fit(seed: int) -> None:
             if all((lies[each] == viewer) == (each in deal.hands[viewer]) for each in lies)
         ]
         view = deal.view(viewer)
-        assert possible_places(seen_masks(deal.known, view.hands, deal.pack, viewer), sizes, needs) == common(
-            own
-        )
+        assert possible_places(
+            seen_masks(deal.known, view.hands, deal.cards, viewer), sizes, needs
+        ) == common(own)
         if deal.in_play(HalfSuit.LC):
-            masks = seen_masks(deal.known, view.hands, deal.pack, viewer)
+            masks = seen_masks(deal.known, view.hands, deal.cards, viewer)
             ways = {tuple(lies[each] for each in HalfSuit.LC.cards) for lies in own}
             found = certain(masks, sizes, needs, HalfSuit.LC.cards)
             assert found == (next(iter(ways)) if len(ways) == 1 else None)
@@ -229,7 +229,9 @@ def test_worlds_fit_however_much_was_asked(seed: int) -> None:
         view = deal.view(rng.randrange(6))
         assert fits(view.sample(rng).hands, deal.known.needs)
         hands = [hand.clone() for hand in view.hands]
-        put_together(hands, seen_masks(view.known, view.hands, view.pack, view.viewer), view.known.needs, rng)
+        put_together(
+            hands, seen_masks(view.known, view.hands, view.cards, view.viewer), view.known.needs, rng
+        )
         assert fits(hands, deal.known.needs)
         assert {each for hand in hands for each in hand} == {each for hand in deal.hands for each in hand}
         assert all(deal.known.where(each) & only(seat) for each, seat in lying(deal.hands).items())

@@ -4,20 +4,21 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Suit, card, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Opened, Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
-from cardtable.engine.piles import EVERYBODY, TABLE, Seat
+from cardtable.engine.piles import EVERYBODY, TABLE, Pile, Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.telling import listened
 from cardtable.engine.undo import Undo
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.claims import Arrival, delay, first, last_wait
-from cardtable.games.canadian_fish.rules.deal import Ask, Assign, Claim, Ending, PassTurn, TimeUp
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, Claim, Ending, PassTurn, Place, TimeUp
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
-from cardtable.games.canadian_fish.rules.suits import DECK, SUIT_OF, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SUIT_OF, HalfSuit
 from cardtable.proofs.trials import Trial, play
 from tests.games.canadian_fish.hands import FISH, laid, new, step
 
@@ -110,21 +111,46 @@ def test_only_whoever_declares_may_act() -> None:
     deal = new()
     deal.apply(3, Claim(HalfSuit.LC))
     assert (deal.actors(), deal.interjectors()) == ((3,), ())
-    assert {type(each) for each in deal.actions(3)} == {Assign}
+    assert {type(each) for each in deal.actions(3)} == {Place}
     assert all(deal.allows(3, Assign((seat,) * 6)) for seat in (1, 3, 5))
 
 
-def test_a_bot_lists_what_a_declarer_may_well_say() -> None:
-    """CF-32, CF-33: own cards are with the declarer, all others with a teammate."""
-    deal = laid({"turn": 1, "hand/0": "2C 9H", "hand/1": "3C 4C", "hand/2": "5C", "hand/4": "6C 7C"})
-    deal.apply(0, Claim(HalfSuit.LC))
-    found = [each.holders for each in deal.actions(0) if isinstance(each, Assign)]
-    assert len(set(found)) == len(found) == 2**5
-    assert all(each[0] == 0 and set(each[1:]) <= {2, 4} for each in found)
+def test_a_declarer_lays_markers_before_the_team_until_all_are_placed() -> None:
+    """CF-32, CF-33, CF-34, CF-42, CF-D22: and may move them; then they lie in the box again."""
+    deal = new(3)
+    deal.apply(2, Claim(HalfSuit.LH))
+    markers = [MARKERS[each] for each in HalfSuit.LH.cards]
+    assert deal.sheet == Pile("sheet", markers, up=True)
+    assert list(deal.actions(2)) == [Place(each, to) for each in markers for to in (0, 2, 4)]
+    for each in markers:
+        deal.apply(2, Place(each, 4))
+    deal.apply(2, Place(markers[0], 0))
+    assert [each for each in deal.actions(2) if isinstance(each, Assign)] == [Assign((0, 4, 4, 4, 4, 4))]
+    deal.apply(2, Assign((0, 4, 4, 4, 4, 4)))
+    assert len(deal.box) == 48
+    assert not any(deal.placed)
+
+
+@pytest.mark.parametrize(
+    ("seat", "text", "to", "code"),
+    [
+        (2, "2H/2", 1, "not_teammate"),
+        (2, "2C/2", 0, "no_such_card"),
+        (2, "2H", 0, "no_such_card"),
+        (3, "2H/2", 1, "no_floor"),
+    ],
+)
+def test_a_marker_goes_to_a_teammate_alone(seat: Seat, text: str, to: Seat, code: str) -> None:
+    """CF-34, CF-D22."""
+    deal = new(3)
+    deal.apply(2, Claim(HalfSuit.LH))
+    with pytest.raises(Illegal) as refused:
+        deal.apply(seat, Place(card(text), to))
+    assert refused.value.code == code
 
 
 def test_against_the_clock_an_unfinished_declaration_is_wrong() -> None:
-    """CF-38, CF-D22: option declare_time_s."""
+    """CF-38, CF-D23: option declare_time_s."""
     deal = new(declare_time_s="9")
     deal.time = 4000
     deal.apply(2, Claim(HalfSuit.HH))

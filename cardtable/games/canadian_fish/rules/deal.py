@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache
-from itertools import islice, product
+from itertools import islice
 from random import Random
 from typing import ClassVar, Final, Self, TypeAlias
 
@@ -30,7 +29,7 @@ from cardtable.games.canadian_fish.rules.options import (
     Teams,
     WrongAsks,
 )
-from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, SIZE, SUIT_OF, TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SEATS, SIZE, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Answer, Holders, Team, Told, Topic
 
 SECOND: Final = 1000  # milliseconds
@@ -58,6 +57,14 @@ class Assign(Action):
     """Say who holds each card of the claimed suit, the lowest card first (CF-32)."""
 
     holders: Holders
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Action):
+    """Lay the marker of a card before a teammate, on the way to a declaration; it can be moved again."""
+
+    marker: Card
+    holder: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,18 +98,21 @@ class Ending:
 class CanadianFishDeal(Deal):
     """One hand: players ask opponents for cards, and anybody declares where the cards of a suit are."""
 
-    vocabulary: ClassVar[Vocabulary] = Vocabulary(Ask, Claim, Assign, PassTurn, TimeUp)
+    vocabulary: ClassVar[Vocabulary] = Vocabulary(Ask, Claim, Assign, Place, PassTurn, TimeUp)
     say: Callable[[Topic], None]
     floor: Seat | None
     claimed: HalfSuit | None
 
     def __init__(self, options: CanadianFishOptions, first: Seat, seating: Seating, chance: Chance) -> None:
         self.options = options
-        super().__init__(options.players, DECK, chance)
-        self.deck = Pile("deck", self.pack)
+        super().__init__(options.players, [*DECK, *MARKERS.values()], chance)
+        self.deck = Pile("deck", DECK)
         self.hands = [Pile(name, eyes=only(seat)) for name, seat in HANDS.items()]
         self.transit = Pile("transit", up=True)  # a card on its way from the asked to the asker (CF-20)
         self.won = [Pile(f"won/{team}", up=True) for team in range(TEAMS)]
+        self.box = Pile("box", MARKERS.values(), up=True)
+        self.sheet = Pile("sheet", up=True)  # the markers that the declarer has still to place
+        self.placed = [Pile(f"placed/{seat}", up=True) for seat in range(self.seats)]
         self.answer: Sealed[Answer] = Sealed("answer", self.seats)  # never between two actions
         self.seating = seating
         self.first = first
@@ -126,6 +136,11 @@ class CanadianFishDeal(Deal):
         self.deal_round(self.deck, [self.hands[seat] for seat in order], len(self.deck))
 
     # What can be asked.
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards of the deal, without the markers."""
+        return [card for card in self.pack if card in SUIT_OF]
 
     def team(self, seat: Seat) -> Team:
         """Return the team of a seat: those two places to the left and to the right (CF-7)."""
@@ -194,11 +209,11 @@ class CanadianFishDeal(Deal):
         return self.claimed_at + limit if limit and self.floor is not None else None
 
     def actions(self, seat: Seat) -> Sequence[Action]:
-        """Return all asks, claims and passes; to declare, what puts each own card where it is."""
+        """Return all asks, claims and passes; to declare, where each marker may go, and the end of it."""
         if seat == TABLE:
             return [TimeUp()] if self.due() is not None else []
         if self.floor is not None:
-            return self._assignments(seat) if seat == self.floor else []
+            return self._sheet_actions(seat) if seat == self.floor else []
         claims = [Claim(suit) for suit in HalfSuit if self.hands[seat] and self.in_play(suit)]
         if seat != self.turn or self.last_team is not None or self.over:
             return claims
@@ -223,9 +238,8 @@ class CanadianFishDeal(Deal):
                 return self._bad_ask(seat, action)
             case Claim(suit):
                 return self._bad_claim(seat, suit)
-            case Assign(holders):
-                wrong = self._bad_assignment(seat, holders) if seat == self.floor else None
-                return wrong or Illegal("no_floor", "You have not said that you declare.")
+            case Place() | Assign():
+                return self._bad_sheet(seat, action)
             case PassTurn(teammate):
                 return self._bad_pass(seat, teammate)
         return _not_due()
@@ -238,6 +252,10 @@ class CanadianFishDeal(Deal):
             case Claim(suit):
                 self.say(topics.Claims(seat, suit))
                 self.change(floor=seat, claimed=suit, claimed_at=self.time if self.timed else 0)
+                for marker in self._markers():
+                    self.move(marker, self.box, self.sheet)
+            case Place(marker, holder):
+                self.move(marker, self._lying(marker), self.placed[holder])
             case Assign(holders):
                 self._declare(holders)
             case PassTurn(teammate):
@@ -269,7 +287,7 @@ class CanadianFishDeal(Deal):
 
     def _put_together(self, rng: Random) -> Self:
         world = self.clone()
-        masks = seen_masks(self.known, self.hands, self.pack, self.viewer)
+        masks = seen_masks(self.known, self.hands, self.cards, self.viewer)
         put_together(world.hands, masks, self.known.needs, rng)
         world.viewer, world.chance = None, FreeChance(rng)
         return world
@@ -346,11 +364,33 @@ class CanadianFishDeal(Deal):
 
     # Declaring.
 
-    def _assignments(self, seat: Seat) -> Sequence[Action]:
-        """Return what a seat may well say: own cards with itself, each other card with a teammate."""
+    def _markers(self) -> list[Card]:
+        """Return the markers of the claimed suit."""
         assert self.claimed is not None, "a claim names its suit"
-        own = tuple(card in self.hands[seat] for card in self.claimed.cards)
-        return _sensible(seat, self.members(self.team(seat)), own)
+        return [marker for card in self.claimed.cards if (marker := MARKERS[card]) in self.pack]
+
+    def _lying(self, marker: Card) -> Pile:
+        return next(pile for pile in (self.sheet, *self.placed) if marker in pile)
+
+    def _sheet_actions(self, seat: Seat) -> Sequence[Action]:
+        """Return each other place for each marker, and what the markers say once all are placed."""
+        markers, team = self._markers(), sorted(self.members(self.team(seat)))
+        steps = [Place(each, to) for each in markers for to in team if each not in self.placed[to]]
+        if self.sheet:
+            return steps
+        at = {each: to for to in team for each in self.placed[to]}
+        return [*steps, Assign(tuple(at[each] for each in markers))]
+
+    def _bad_sheet(self, seat: Seat, action: Place | Assign) -> Illegal:
+        if seat != self.floor:
+            return Illegal("no_floor", "You have not said that you declare.")
+        stranger = Illegal("not_teammate", "Each card is placed with another of your team.")
+        match action:
+            case Assign(holders):
+                return self._bad_assignment(seat, holders) or stranger
+            case Place(marker) if marker not in self._markers():
+                return Illegal("no_such_card", "That card is not of the suit that you declare.")
+        return stranger
 
     def _bad_claim(self, seat: Seat, suit: HalfSuit) -> Illegal:
         if not self.hands[seat]:
@@ -375,6 +415,8 @@ class CanadianFishDeal(Deal):
         held, before = self._held(suit), self._holding()
         team = self.team(seat)
         winner = team if said == held else 1 - team
+        for marker in self._markers():
+            self.move(marker, self._lying(marker), self.box)
         self._leave(suit, winner)
         self.change(floor=None, claimed=None)
         self._note(topics.Declared(seat, suit, said, held, winner))
@@ -440,13 +482,6 @@ class CanadianFishDeal(Deal):
         for seat, points in enumerate(result.points):
             self.score(seat, points)
         self.end(result.points)
-
-
-@cache
-def _sensible(seat: Seat, team: tuple[Seat, ...], own: tuple[bool, ...]) -> tuple[Assign, ...]:
-    """Return the ways to place the cards that are not a seat's own with the others of its team."""
-    mates = tuple(each for each in team if each != seat)
-    return tuple(Assign(each) for each in product(*((seat,) if mine else mates for mine in own)))
 
 
 def _not_due() -> Illegal:

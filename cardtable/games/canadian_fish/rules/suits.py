@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import Final
 
-from cardtable.engine.cards import ACE, Card, Suit, suit_cards
+from cardtable.engine.cards import ACE, Card, Suit, card, suit_cards
 
 SEATS: Final = 6  # (CF-1)
 TEAMS: Final = 2  # (CF-6)
@@ -52,4 +52,5 @@ def _half(half: HalfSuit) -> tuple[Card, ...]:
 
 CARDS: Final = tuple(map(_half, HalfSuit))  # by suit
 DECK: Final = tuple(card for half in CARDS for card in half)  # 48 cards, suit by suit (CF-2)
+MARKERS: Final = {each: card(f"{each}/2") for each in DECK}  # what stands for a card on a declarer's sheet
 SUIT_OF: Final = {card: half for half in HalfSuit for card in CARDS[half]}
