@@ -11,7 +11,7 @@ from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seated
 from cardtable.table.gestures import Drop, reach
 from cardtable.table.layout import Area
-from cardtable.table.panels import Bubble, Choice, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Strip
 from tests.games.canadian_fish.hands import laid, new, step
 
 SCENES = CanadianFishScenes()
@@ -50,6 +50,8 @@ def test_a_declarer_drags_markers_before_the_team() -> None:
     marker = MARKERS[card("2H")]
     check_reach(deal, 2)
     assert "done" not in buttons(deal, 2)
+    names = [each.text for each in SCENES.panels(deal.view(5), AREA) if isinstance(each, Badge)]
+    assert names == ["{0}", "{2}", "{4}"]
     assert SCENES.gestures(deal.view(2), Place(marker, 4)) == [Drop(marker, "sheet", "placed/4")]
     assert SCENES.meant(deal.view(2), Drop(marker, "sheet", "placed/1")) == Place(marker, 1)
     assert SCENES.meant(deal.view(2), Drop(marker, "sheet", "hand/1")) is None

@@ -28,14 +28,14 @@ from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, BySuit
-from cardtable.table.panels import Bubble, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.panels import Badge, Bubble, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
 BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
-SHEET: Final = 0.42  # of the middle's height: the markers that are still to be placed
+SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 DECLARE: Final = "declare"
 
 
@@ -57,7 +57,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def panels(self, view: CanadianFishDeal, area: Area) -> list[Panel]:
         """Return the suits, the last ask, and the buttons for what the looking seat may do."""
         table = seated(view, area)
-        found: list[Panel] = [_tokens(view, table), *_said(view, table)]
+        found: list[Panel] = [_tokens(view, table), *_said(view, table), *_sheet_names(view, table)]
         seat = below(view)
         if view.viewer == seat and not view.over:
             found += _buttons(view, table, seat)
@@ -119,13 +119,27 @@ def _sheet(view: CanadianFishDeal, table: Table) -> list[Spot]:
         return []
     middle = table.middle
     high = min(SHEET * middle.height, table.laid.height)
-    top, low = middle.part(0, 0.16, 1, 0.38), middle.part(0, 0.6, 1, 0.38)
+    top = middle.part(0, 0.18, 1, 0.36)
     mates = view.members(view.team(view.floor))
     spots = [Spot("sheet", *top.centre, high, Spread.ROW, top.width)]
-    for seat, room in zip(mates, grid(low, len(mates), len(mates)), strict=True):
+    for seat, room in zip(mates, _sheet_rooms(table, len(mates)), strict=True):
         row = Spot(f"placed/{seat}", *room.centre, high, Spread.ROW, room.width, outline=True)
-        spots.append(replace(row, caption=player(seat), whole=room))
+        spots.append(replace(row, whole=room))
     return spots
+
+
+def _sheet_rooms(table: Table, count: int) -> list[Area]:
+    """Return where the markers of each teammate lie."""
+    return grid(table.middle.part(0, 0.54, 1, 0.36), count, count, gap=0.04)
+
+
+def _sheet_names(view: CanadianFishDeal, table: Table) -> list[Panel]:
+    """Return the names of those before whom markers are laid."""
+    if view.floor is None:
+        return []
+    mates = view.members(view.team(view.floor))
+    rooms = grid(table.middle.part(0, 0.91, 1, 0.09), len(mates), len(mates), gap=0.04)
+    return [Badge(f"holder/{seat}", room, player(seat)) for seat, room in zip(mates, rooms, strict=True)]
 
 
 def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
