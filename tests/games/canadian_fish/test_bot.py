@@ -79,3 +79,8 @@ def test_hands_of_bots_end_without_a_wrong_ask(seed: int) -> None:
     assert deal.over
     assert not [told for told in deal.history if isinstance(told, AskedWrongly)]
     assert len([told for told in deal.history if isinstance(told, Declared)]) == 8
+
+
+def test_a_card_that_only_an_opponent_has_room_for_is_not_the_teams() -> None:
+    deal = laid({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 9H", "hand/1": "7C"})
+    assert known_holders(deal.view(0), 0, HalfSuit.LC) is None
