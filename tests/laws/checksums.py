@@ -9,6 +9,8 @@ from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import total
 from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
+from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
+from cardtable.games.canadian_fish.rules.deal import Ending as SuitsWon
 from cardtable.games.game_99.rules.deal import Deal99
 from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
@@ -127,10 +129,20 @@ def old_maid(deal: Deal, result: DealResult) -> None:
     assert 2 * sum(ending.pairs) + len(deal.removed) + 1 == len(deal.pack)
 
 
+def canadian_fish(deal: Deal, result: DealResult) -> None:
+    """All eight suits are won, and each seat has those of its team (CF-53, CF-57)."""
+    assert isinstance(deal, CanadianFishDeal)
+    ending = result.detail(SuitsWon)
+    assert sum(ending.suits) == 8
+    assert [len(pile) for pile in deal.won] == [6 * suits for suits in ending.suits]
+    assert [result.points[seat] for seat in ending.seating] == [*ending.suits] * 3
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "barbu": barbu,
     "99": game_99,
     "basra": basra,
+    "canadian-fish": canadian_fish,
     "jaguar": jaguar,
     "jizara": jizara,
     "napoleon": napoleon,

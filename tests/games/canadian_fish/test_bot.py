@@ -8,8 +8,9 @@ from cardtable.bots.levels import Budget
 from cardtable.engine.cards import card
 from cardtable.engine.piles import only
 from cardtable.games.canadian_fish.bot.bots import hint, medium
-from cardtable.games.canadian_fish.bot.thumb import known_holders
+from cardtable.games.canadian_fish.bot.mind import mind, remembered
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
+from cardtable.games.canadian_fish.rules.knowledge import known_from
 from cardtable.games.canadian_fish.rules.suits import HalfSuit
 from cardtable.games.canadian_fish.rules.topics import AskedWrongly, Declared
 from tests.games.canadian_fish.hands import laid, new
@@ -17,9 +18,9 @@ from tests.games.canadian_fish.hands import laid, new
 QUICK = Budget()
 
 
-def played(seed: int, steps: int) -> CanadianFishDeal:
+def played(seed: int, steps: int, memory: str = "perfect") -> CanadianFishDeal:
     """Return a hand, or its beginning, played by six of these bots, who interject when they are sure."""
-    deal, rng = new(seed), Random(seed)
+    deal, rng = new(seed, bot_memory=memory), Random(seed)
     for _ in range(steps):
         if deal.over:
             break
@@ -40,7 +41,6 @@ def test_it_declares_at_once_what_is_in_its_own_hand() -> None:
 
 def test_it_does_not_declare_what_an_opponent_may_hold() -> None:
     deal = laid({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 9H", "hand/1": "9D 7C", "hand/3": "9S"})
-    assert known_holders(deal.view(0), 0, HalfSuit.LC) is None
     assert medium(deal.view(0), 0, Random(1), QUICK) is None
 
 
@@ -72,10 +72,9 @@ def test_bots_ask_rightly() -> None:
     assert not [told for told in deal.history if isinstance(told, AskedWrongly)]
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("seed", range(2))
-def test_hands_of_bots_end_without_a_wrong_ask(seed: int) -> None:
-    deal = played(seed, 2000)
+@pytest.mark.parametrize("memory", [pytest.param("suits", marks=pytest.mark.slow), "perfect"])
+def test_hands_of_bots_end_without_a_wrong_ask(memory: str) -> None:
+    deal = played(5, 500, memory)
     assert deal.over
     assert not [told for told in deal.history if isinstance(told, AskedWrongly)]
     assert len([told for told in deal.history if isinstance(told, Declared)]) == 8
@@ -83,4 +82,28 @@ def test_hands_of_bots_end_without_a_wrong_ask(seed: int) -> None:
 
 def test_a_card_that_only_an_opponent_has_room_for_is_not_the_teams() -> None:
     deal = laid({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 9H", "hand/1": "7C"})
-    assert known_holders(deal.view(0), 0, HalfSuit.LC) is None
+    assert medium(deal.view(0), 0, Random(1), QUICK) is None
+
+
+def test_a_bot_remembers_as_much_as_the_option_says() -> None:
+    """CF-D25."""
+    kept = {memory: played(7, 45, memory) for memory in ("suits", "recent", "perfect")}
+    assert [remembered(deal) == deal.known for deal in kept.values()] == [False, False, True]
+    for memory, count in (("suits", 6), ("recent", 30)):
+        deal = kept[memory]
+        assert remembered(deal) == known_from(deal.history[-count:])
+
+
+@pytest.mark.parametrize("memory", ["suits", "recent"])
+def test_what_a_bot_remembers_is_never_false(memory: str) -> None:
+    """CF-55."""
+    deal = played(11, 70, memory)
+    for seat in range(6):
+        thought = mind(deal.view(seat), seat)
+        held = {card: at for at, hand in enumerate(deal.hands) for card in hand}
+        assert held.keys() == thought.masks.keys()
+        assert all(mask & only(held[card]) for card, mask in thought.masks.items())
+        assert thought.room == tuple(
+            sum(at == other and thought.masks[card] != only(at) for card, at in held.items())
+            for other in range(6)
+        )

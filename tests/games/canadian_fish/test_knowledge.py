@@ -215,6 +215,7 @@ def lying(hands: Sequence[Sequence[Card]]) -> Lies:
     return {each: seat for seat, hand in enumerate(hands) for each in hand}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_worlds_fit_however_much_was_asked(seed: int) -> None:
     """Those that are drawn as well as those that are put together."""

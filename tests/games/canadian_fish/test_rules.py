@@ -1,22 +1,33 @@
 """The rules that a single position cannot show; the others stand in the scenarios."""
 
+from collections.abc import Sequence
+from math import inf
 from random import Random
 
 import pytest
 
-from cardtable.engine.actions import Illegal
+from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Suit, card, named
 from cardtable.engine.chance import SeededChance
+from cardtable.engine.contest import Arrival
 from cardtable.engine.events import Opened, Said
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
-from cardtable.engine.piles import EVERYBODY, TABLE, Pile, Seat
+from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Pile, Seat, Seats, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.telling import listened
 from cardtable.engine.undo import Undo
 from cardtable.games.canadian_fish.rules import topics
-from cardtable.games.canadian_fish.rules.claims import Arrival, delay, first, last_wait
-from cardtable.games.canadian_fish.rules.deal import Ask, Assign, Claim, Ending, PassTurn, Place, TimeUp
+from cardtable.games.canadian_fish.rules.deal import (
+    Ask,
+    Assign,
+    CanadianFishDeal,
+    Claim,
+    Ending,
+    PassTurn,
+    Place,
+    TimeUp,
+)
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SUIT_OF, HalfSuit
 from cardtable.proofs.trials import Trial, play
@@ -183,45 +194,66 @@ def test_the_history_keeps_what_was_said_and_who_held_what() -> None:
     assert passed == topics.Passed(1, 3)
 
 
+def arrived(*wanted: tuple[Seat, Action, float | None], seating: Sequence[Seat] = ROUND) -> Seat:
+    """Return who gets through when it is E's turn."""
+    deal = laid({"turn": E, "hand/4": "2C", "hand/1": "3C"})
+    deal.seating = tuple(seating)
+    return deal.admitted([Arrival(*each) for each in wanted]).seat
+
+
 def test_the_earliest_claim_gets_the_floor() -> None:
     """CF-64, CF-66, CF-69, CF-E25."""
-    bot, person = Arrival(B, 2100, HalfSuit.LC), Arrival(C, 1950, HalfSuit.HH)
-    assert first([bot, person], E, ROUND) == person
-    assert first([], E, ROUND) is None
+    assert arrived((B, Claim(HalfSuit.LC), 2100), (C, Claim(HalfSuit.HH), 1950)) == C
 
 
 def test_claims_of_equal_time_go_in_the_order_of_seats_from_the_turn_on() -> None:
     """CF-67, CF-E26."""
-    claims = [Arrival(seat, 700, HalfSuit.LC) for seat in (C, F)]
-    assert first(claims, E, ROUND) == claims[1]
-    assert first(claims, E, (4, 2, 0, 1, 5, 3)) == claims[0]
+    claims = [(seat, Claim(HalfSuit.LC), 700.0) for seat in (C, F)]
+    assert arrived(*claims) == F
+    assert arrived(*claims, seating=(4, 2, 0, 1, 5, 3)) == C
 
 
 def test_a_claim_goes_before_an_ask_of_the_same_time() -> None:
     """CF-65, CF-68, CF-E27."""
-    ask, claim = Arrival(E, 700), Arrival(B, 700, HalfSuit.LC)
-    assert first([ask, claim], E, ROUND) == claim
-    assert first([ask, Arrival(B, 701, HalfSuit.LC)], E, ROUND) == ask
+    ask = Ask(B, card("7C"))
+    assert arrived((E, ask, 700), (B, Claim(HalfSuit.LC), 700)) == B
+    assert arrived((E, ask, 700), (B, Claim(HalfSuit.LC), 701)) == E
+    assert arrived((E, ask, None), (B, Claim(HalfSuit.LC), 9000)) == B
+
+
+def lags(deal: CanadianFishDeal, seat: Seat, people: Seats, count: int = 1) -> list[float]:
+    """Return so many times when a bot's claim arrives."""
+    rng = Random(1)
+    found = [deal.view(seat).lag(seat, Claim(HalfSuit.LC), people, rng) for _ in range(count)]
+    return [each for each in found if each is not None]
 
 
 def test_a_bot_claims_after_a_delay_and_later_if_a_person_plays_with_it() -> None:
-    """CF-70, CF-71, CF-73: without people nobody has to wait for the number that is drawn."""
-    rng, options = Random(1), CanadianFishOptions()
-    alone = [delay(options, rng, with_person=False) for _ in range(2000)]
-    patient = [delay(options, rng, with_person=True) for _ in range(2000)]
-    assert 1500 <= min(alone) < 1520
-    assert 3480 < max(alone) <= 3500
-    assert 3500 <= min(patient) < 3520
-    same = read_options(CanadianFishOptions, {"claim_from_ms": "8000", "claim_to_ms": "8000"})
-    assert delay(same, rng, with_person=False) == 8000
+    """CF-70, CF-71."""
+    deal = new()
+    for seat, least in ((0, 3500), (1, 1500)):
+        drawn = lags(deal, seat, only(2), 2000)
+        assert least <= min(drawn) < least + 20
+        assert least + 1980 < max(drawn) <= least + 2000
+    assert lags(new(claim_from_ms="8000", claim_to_ms="8000"), 1, only(2)) == [8000]
+    assert deal.lag(0, Ask(1, card("7C")), only(2), Random(1)) is None
 
 
 def test_bots_leave_the_last_suits_to_people_for_a_while() -> None:
-    """CF-74, CF-75."""
-    forever = read_options(CanadianFishOptions, {"endgame_wait_s": "0"})
-    assert last_wait(CanadianFishOptions(), with_person=False) == 0
-    assert last_wait(CanadianFishOptions(), with_person=True) == 20_000
-    assert last_wait(forever, with_person=True) is None
+    """CF-75, CF-D13."""
+    hands = {"turn": 0, "hand/0": "2C 3C 4C", "hand/2": "5C 6C", "hand/4": "7C"}
+    assert lags(laid(hands), 0, only(2)) == [20_000]
+    assert lags(laid(hands, endgame_wait_s="0"), 0, only(2)) == [inf]
+    assert lags(laid(hands), 0, only(1)) < [1000]
+
+
+def test_the_surest_bot_declares_first_in_the_end() -> None:
+    """CF-74: each thinks of fewer ways the more it holds."""
+    hands = {"turn": 0, "hand/0": "2C 3C 4C", "hand/2": "5C 6C", "hand/4": "7C"}
+    one, two, three = (lags(laid(hands), seat, NOBODY)[0] for seat in (A, C, E))
+    assert 0 < one < two
+    assert one < three < two or one < two < three
+    assert lags(laid({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 7C"}), 0, NOBODY) == [0]
 
 
 def test_delays_that_run_backwards_are_refused() -> None:
@@ -244,6 +276,7 @@ def test_hands_with_many_asks_end_with_eight_suits(seed: int) -> None:
     assert result.points == deal.suits_won * 3
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "given",
     [{"hands": "1"}, {"mis_asks": "blocked", "hands": "1", "pass_auto": "no"}, {"declare_time_s": "3"}],

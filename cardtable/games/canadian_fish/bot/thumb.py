@@ -2,94 +2,71 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import islice
 from random import Random
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.piles import NOBODY, Seat, seats_of
+from cardtable.engine.piles import Seat, seats_of
+from cardtable.games.canadian_fish.bot.mind import Mind, mind
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
-from cardtable.games.canadian_fish.rules.hidden import seen_masks
-from cardtable.games.canadian_fish.rules.places import arrangement, certain
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
-from cardtable.games.canadian_fish.rules.topics import Holders
 
-WORLDS: Final = 40  # drawn for a choice
+SURE: Final = 1.0
+DARING: Final = 0.4  # how likely a declaration is at least that is dared where no ask can succeed
 
 
-def choose(view: CanadianFishDeal, seat: Seat, rng: Random) -> Action | None:
-    """Return what a seat does, or None if it has nothing to declare and the deal does not wait for it."""
+def choose(view: CanadianFishDeal, seat: Seat, rng: Random, sure: float = SURE) -> Action | None:
+    """Return what a seat does, or None if it has nothing to declare and the deal does not wait for it.
+
+    It declares what is at least so `sure`.
+    """
+    if view.passing and seat == view.turn and view.floor is None:
+        return max(passes(view, seat), key=lambda each: len(view.hands[each.teammate]))
+    thought, team = mind(view, seat), view.members(view.team(seat))
     if view.floor is not None:
         assert view.claimed is not None, "a claim names its suit"
-        return Assign(known_holders(view, seat, view.claimed) or likeliest(view, seat, view.claimed, rng)[0])
-    if view.passing and seat == view.turn:
-        return max(_passes(view, seat), key=lambda each: len(view.hands[each.teammate]))
-    sure = _sure(view, seat) if view.hands[seat] else None
-    if sure is not None:
-        return Claim(sure)
+        return Assign(thought.likeliest(view.claimed, team)[0])
+    likely = claims(view, thought)
+    if likely and likely[0][0] >= sure:
+        return Claim(likely[0][1])
     if seat not in view.actors():
         return None
-    return _asked(view, seat, rng) or _dared(view, seat, rng)
+    asks = likeliest_asks(view, thought)
+    if not asks or (asks[0][0] == 0 and likely and likely[0][0] >= DARING):
+        return Claim(likely[0][1])
+    best = [ask for chance, ask in asks if chance == asks[0][0]]
+    return rng.choice(best)
 
 
-def _sure(view: CanadianFishDeal, seat: Seat) -> HalfSuit | None:
-    """Return a suit of which it is certain who of the own team holds each card.
-
-    One arrangement tells of most suits that they are not.
-    """
-    masks = seen_masks(view.known, view.hands, view.cards, view.viewer)
-    fitting = arrangement(masks, [len(hand) for hand in view.hands], view.known.needs)
-    team = view.members(view.team(seat))
-    maybe = [suit for suit in HalfSuit if all(fitting.get(card) in team for card in suit.cards)]
-    return next((suit for suit in maybe if known_holders(view, seat, suit) is not None), None)
-
-
-def known_holders(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> Holders | None:
-    """Return who of a seat's team holds each card of a suit in play, if nothing else fits what it knows."""
-    if not view.in_play(suit):
-        return None
-    masks = seen_masks(view.known, view.hands, view.cards, view.viewer)
-    team = seats_of(view.members(view.team(seat)))
-    if not all(masks.get(card, NOBODY) & team for card in suit.cards):
-        return None
-    found = certain(masks, [len(hand) for hand in view.hands], view.known.needs, suit.cards)
-    return found if found is not None and seats_of(found) & ~team == 0 else None
+def claims(view: CanadianFishDeal, thought: Mind) -> list[tuple[float, HalfSuit]]:
+    """Return the suits that a seat may declare with how likely it is right, the likeliest first."""
+    if not view.hands[thought.seat]:
+        return []
+    members = view.members(view.team(thought.seat))
+    team = seats_of(members)
+    found = []
+    for suit in HalfSuit:
+        if view.in_play(suit):
+            able = all(thought.masks.get(card, team) & team for card in suit.cards)
+            found.append((thought.likeliest(suit, members)[1] if able else 0.0, suit))
+    return sorted(found, key=lambda each: (-each[0], each[1]))
 
 
-def likeliest(view: CanadianFishDeal, seat: Seat, suit: HalfSuit, rng: Random) -> tuple[Holders, float]:
-    """Return the likeliest way in which a seat's team holds a suit, and how likely it is."""
-    team = view.members(view.team(seat))
-    found: Counter[Holders] = Counter()
-    for world in islice(view.worlds(rng), WORLDS):
-        held = tuple(next(at for at in range(view.seats) if card in world.hands[at]) for card in suit.cards)
-        if all(each in team for each in held):
-            found[held] += 1
-    if not found:
-        return (seat,) * len(suit.cards), 0.0
-    ((best, count),) = found.most_common(1)
-    return best, count / WORLDS
-
-
-def _passes(view: CanadianFishDeal, seat: Seat) -> list[PassTurn]:
-    return [each for each in view.actions(seat) if isinstance(each, PassTurn)]
-
-
-def _asked(view: CanadianFishDeal, seat: Seat, rng: Random) -> Ask | None:
-    """Return the ask that is right in most worlds; none if nothing can be asked rightly."""
+def right_asks(view: CanadianFishDeal, seat: Seat) -> list[Ask]:
+    """Return the asks that lose no suit."""
     hand = view.hands[seat]
     held = {SUIT_OF[card] for card in hand}
-    asks = [
-        each
-        for each in view.actions(seat)
-        if isinstance(each, Ask) and SUIT_OF[each.card] in held and each.card not in hand
-    ]
-    worlds = list(islice(view.worlds(rng), WORLDS)) if asks else []
-    hits = {ask: sum(ask.card in world.hands[ask.opponent] for world in worlds) for ask in asks}
-    return max(rng.sample(asks, len(asks)), key=lambda ask: hits[ask], default=None)
+    asks = (each for each in view.actions(seat) if isinstance(each, Ask))
+    return [each for each in asks if SUIT_OF[each.card] in held and each.card not in hand]
 
 
-def _dared(view: CanadianFishDeal, seat: Seat, rng: Random) -> Claim:
-    """Return the declaration that is likeliest to be right."""
-    claims = [each for each in view.actions(seat) if isinstance(each, Claim)]
-    return max(claims, key=lambda each: likeliest(view, seat, each.suit, rng)[1])
+def likeliest_asks(view: CanadianFishDeal, thought: Mind) -> list[tuple[float, Ask]]:
+    """Return the right asks with how likely they are to be answered with yes, the likeliest first."""
+    asks = right_asks(view, thought.seat)
+    found = [(thought.chance(ask.card, ask.opponent), ask) for ask in asks]
+    return sorted(found, key=lambda each: -each[0])
+
+
+def passes(view: CanadianFishDeal, seat: Seat) -> list[PassTurn]:
+    """Return to whom a seat may pass the turn."""
+    return [each for each in view.actions(seat) if isinstance(each, PassTurn)]

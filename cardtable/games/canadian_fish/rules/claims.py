@@ -1,41 +1,18 @@
-"""Who is first: of all who speak, one gets through (CF-64 to CF-69); how long bots wait (CF-70 to CF-75)."""
+"""How long bots wait before they declare (CF-70 to CF-75)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from math import inf
 from random import Random
 from typing import Final
 
-from cardtable.engine.piles import Seat, Time
-from cardtable.engine.rounds import round_from
+from cardtable.engine.contest import Lag
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
-from cardtable.games.canadian_fish.rules.suits import HalfSuit
 
 SECOND: Final = 1000  # milliseconds
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """What a seat wants to say, and when it arrives: a claim to a suit, or an ask if there is none."""
-
-    seat: Seat
-    at: Time
-    suit: HalfSuit | None = None
-
-
-def first(arrivals: Sequence[Arrival], turn: Seat, seating: Sequence[Seat]) -> Arrival | None:
-    """Return what gets through; all the rest is dropped and costs nothing (CF-69).
-
-    The earliest does; at the same time claims go before an ask, in the order of the seats from the one in
-    turn on (CF-66 to CF-68). `seating` are the seats clockwise.
-    """
-    place = seating.index(turn)
-    order = [seating[at] for at in round_from(place, len(seating))]
-    return min(arrivals, key=lambda each: (each.at, each.suit is None, order.index(each.seat)), default=None)
-
-
-def delay(options: CanadianFishOptions, rng: Random, *, with_person: bool) -> Time:
+def delay(options: CanadianFishOptions, rng: Random, *, with_person: bool) -> Lag:
     """Return how long after the last public event a bot's claim arrives (CF-70, CF-71).
 
     A bot `with_person` in its team waits longer.
@@ -44,8 +21,12 @@ def delay(options: CanadianFishOptions, rng: Random, *, with_person: bool) -> Ti
     return drawn + options.teammate_patience_s * SECOND * with_person
 
 
-def last_wait(options: CanadianFishOptions, *, with_person: bool) -> Time | None:
-    """Return how long a bot of the last team waits before it declares; None for ever (CF-74, CF-75)."""
-    if not with_person:
-        return 0
-    return options.endgame_wait_s * SECOND or None
+def last_wait(options: CanadianFishOptions, sureness: float, *, with_person: bool) -> Lag:
+    """Return how long a bot of the last team waits before it declares.
+
+    It leaves people their time; among bots the one with the greatest `sureness`, 0 to 1, comes first (CF-74,
+    CF-75).
+    """
+    if with_person:
+        return options.endgame_wait_s * SECOND or inf
+    return (1 - sureness) * SECOND

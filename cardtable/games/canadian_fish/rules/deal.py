@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
+from math import prod
 from random import Random
 from typing import ClassVar, Final, Self, TypeAlias
 
@@ -12,14 +13,16 @@ from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance, FreeChance, drawn
+from cardtable.engine.contest import Arrival, Lag
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders
-from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Time, only
+from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Seats, Time, only, seats_of
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import round_from
 from cardtable.engine.sampling import LARGEST
 from cardtable.engine.undo import Undo
 from cardtable.games.canadian_fish.rules import topics
+from cardtable.games.canadian_fish.rules.claims import SECOND, delay, last_wait
 from cardtable.games.canadian_fish.rules.hidden import TRIES, fits, put_together, seen_masks
 from cardtable.games.canadian_fish.rules.knowledge import NOTHING, Knowledge
 from cardtable.games.canadian_fish.rules.options import (
@@ -29,10 +32,10 @@ from cardtable.games.canadian_fish.rules.options import (
     Teams,
     WrongAsks,
 )
+from cardtable.games.canadian_fish.rules.places import settle
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SEATS, SIZE, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Answer, Holders, Team, Told, Topic
 
-SECOND: Final = 1000  # milliseconds
 HANDS: Final = {f"hand/{seat}": seat for seat in range(SEATS)}
 Seating: TypeAlias = tuple[Seat, ...]  # the seats clockwise, from the first place
 
@@ -202,6 +205,38 @@ class CanadianFishDeal(Deal):
     def shared(self) -> bool:
         """Whether any member of the last team may declare (CF-52)."""
         return self.floor is None and self.last_team is not None
+
+    @property
+    def contested(self) -> bool:
+        """Whether who speaks first gets through: always, as declarations come at any moment (CF-64)."""
+        return True
+
+    def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> Lag | None:
+        """Return when a bot's claim arrives (CF-70 to CF-75); an ask leaves others the time to declare."""
+        if not isinstance(action, Claim):
+            return None
+        team = self.team(seat)
+        if self.last_team is None:
+            with_person = bool(seats_of(self.members(team)) & people)
+            return delay(self.options, rng, with_person=with_person)
+        able = bool(seats_of(self.holders(team)) & people)
+        return last_wait(self.options, self._sureness(seat, action.suit), with_person=able)
+
+    def admitted(self, arrivals: Sequence[Arrival]) -> Arrival:
+        """Return the earliest (CF-66 to CF-69); at the same time claims go first, clockwise from the turn."""
+        start = self.seating.index(self.turn)
+        order = [self.seating[place] for place in round_from(start, self.seats)]
+        return min(
+            arrivals,
+            key=lambda each: (each.at, not isinstance(each.action, Claim), order.index(each.seat)),
+        )
+
+    def _sureness(self, seat: Seat, suit: HalfSuit) -> float:
+        """Return 1 if a seat knows who of its team holds a suit, and less the more ways it thinks of."""
+        masks = seen_masks(self.known, self.hands, self.cards, seat)
+        settle(masks, list(map(len, self.hands)), self.known.needs)
+        team = seats_of(self.members(self.team(seat)))
+        return 1 / prod(max((masks[card] & team).bit_count(), 1) for card in suit.cards if card in masks)
 
     def due(self) -> Time | None:
         """Return when a declaration has taken too long."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import NOBODY, Seat, Seats, only, seats_of
-from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, SUIT_OF
+from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Asked, AskedWrongly, Declared, Holders, Passed, Told
 
 ALL: Final[Seats] = seats_of(range(SEATS))
@@ -80,7 +80,7 @@ class Knowledge:
         needs = self.needs
         if asker not in (self.lies[INDEX[each]] for each in others):
             needs = (*needs, Need(asker, tuple(each for each in others if not self.moved(each))))
-        return _settled(dealt, tuple(lies), needs)
+        return _settled(dealt, tuple(lies), needs, SUIT_OF[card])
 
     def _shown(self, cards: tuple[Card, ...], held: Holders) -> Knowledge:
         """Note who had the six cards of a suit that leaves play."""
@@ -90,7 +90,7 @@ class Knowledge:
             if lies[at] is None:
                 dealt[at] = only(seat)
             lies[at] = OUT
-        return _settled(dealt, tuple(lies), self.needs)
+        return _settled(dealt, tuple(lies), self.needs, SUIT_OF[cards[0]])
 
 
 NOTHING: Final = Knowledge()
@@ -101,20 +101,26 @@ def known_from(history: Iterable[Told]) -> Knowledge:
     return reduce(Knowledge.told, history, NOTHING)
 
 
-def _settled(dealt: list[Seats], lies: tuple[Seat | None, ...], needs: tuple[Need, ...]) -> Knowledge:
-    """Return the knowledge with what follows: a need that one card alone can meet has been met by it."""
-    pending = True
+def _settled(
+    dealt: list[Seats], lies: tuple[Seat | None, ...], needs: tuple[Need, ...], suit: HalfSuit
+) -> Knowledge:
+    """Return the knowledge with what follows in a suit: a need that one card alone can meet is met.
+
+    Needs are of one suit each, and those of others stay as they are.
+    """
+    others = tuple(need for need in needs if SUIT_OF[need.cards[0]] is not suit)
+    pending, mine = len(others) < len(needs), [need for need in needs if SUIT_OF[need.cards[0]] is suit]
     while pending:
         now = tuple(dealt)
-        needs = tuple(need.narrowed(now) for need in needs if not need.met(now))
-        single = [need for need in needs if len(need.cards) == 1]
+        mine = [need.narrowed(now) for need in mine if not need.met(now)]
+        single = [need for need in mine if len(need.cards) == 1]
         for need in single:
             dealt[INDEX[need.cards[0]]] = only(need.seat)
         pending = bool(single)
-    return Knowledge(tuple(dealt), lies, _sharpest(needs))
+    return Knowledge(tuple(dealt), lies, others + _sharpest(mine))
 
 
-def _sharpest(needs: tuple[Need, ...]) -> tuple[Need, ...]:
+def _sharpest(needs: list[Need]) -> tuple[Need, ...]:
     """Return the needs without those that another one implies."""
     different = tuple(dict.fromkeys(needs))
     return tuple(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, MutableMapping, Sequence
 from random import Random
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.matching import matched
-from cardtable.engine.piles import NOBODY, Seat, Seats, only
+from cardtable.engine.piles import NOBODY, Seat, Seats, only, seats_of
 from cardtable.games.canadian_fish.rules.knowledge import Knowledge, Need
 
 Masks: TypeAlias = Mapping[Card, Seats]  # of cards, where each may be
@@ -104,3 +104,26 @@ def meets(fitting: Mapping[Card, Seat], need: Need) -> bool:
 def _note(found: dict[Card, Seats], fitting: Mapping[Card, Seat]) -> None:
     for card, seat in fitting.items():
         found[card] |= only(seat)
+
+
+def settle(masks: MutableMapping[Card, Seats], sizes: Sequence[int], needs: Sequence[Need]) -> list[int]:
+    """Take out of the masks what full hands exclude, till nothing changes; return the room that is left."""
+    while True:
+        pinned = [sum(mask == only(seat) for mask in masks.values()) for seat in range(len(sizes))]
+        room = [size - count for size, count in zip(sizes, pinned, strict=True)]
+        full = seats_of(seat for seat, left in enumerate(room) if not left)
+        found = {card: mask & ~full for card, mask in masks.items() if mask & (mask - 1) and mask & full}
+        found |= _needed(masks, needs)
+        if not found:
+            return room
+        masks.update(found)
+
+
+def _needed(masks: Masks, needs: Sequence[Need]) -> dict[Card, Seats]:
+    """Return the cards that alone can meet a need, with whom they must be."""
+    found = {}
+    for need in needs:
+        able = [card for card in need.cards if masks.get(card, NOBODY) & only(need.seat)]
+        if len(able) == 1 and masks[able[0]] != only(need.seat):
+            found[able[0]] = only(need.seat)
+    return found
