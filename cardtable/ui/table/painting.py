@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -42,6 +42,7 @@ class Painting:
         self.cloth, self.pane = cloth, pane
         self.cry, self.notice = words
         self._looks = 0  # how often the widgets looked different
+        self.covered: Callable[[], bool] = lambda: False  # whether all cards are hidden now
 
     def resize(self, style: Style, size: tuple[int, int]) -> None:
         """Take over a style and a window's size."""
@@ -56,6 +57,10 @@ class Painting:
         parts = self.picture.draw(
             surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
         )
+        if self.covered():
+            surface.blit(self.style.skins.felt(surface.get_size()), (0, 0))
+            self.pane.draw(surface)
+            return None
         rect = self.picture.furniture.rect
         called = self.cry.draw(surface, rect(moment.room), self.style)
         if self.notice.text:
