@@ -54,6 +54,7 @@ class Solo:
         self.bookmarks = {slot: log for slot in MARKS if (log := _read(session, kept, slot)) is not None}
         self._undone: set[Card] = set()  # of what was taken back last
         self._placed: set[Card] = set()  # elsewhere than home, by the player
+        self._just: set[Card] = set()  # by the player's last action
         session.on_acted, session.on_walked = self._acted, self._walked
 
     @property
@@ -84,15 +85,16 @@ class Solo:
         """Do the next thing that the player wishes to be done, after an action of the player or the table."""
         self.save()
         match = self.session.match
-        moved = set() if entry.seat == TABLE else cards_of(entry.action)
-        self._undone -= moved
-        self._placed -= moved
+        if entry.seat != TABLE:
+            self._just = cards_of(entry.action)
+            self._undone -= self._just
+            self._placed -= self._just
         while not match.over and not match.between_deals:
             left = self._undone | self._placed
             chore = self.manager.by_itself(match.view(self.session.looking), self.wishes(), left)
             if chore is None:
                 return
-            again = moved & cards_of(chore)
+            again = self._just & cards_of(chore)
             if not again:
                 self.session.act(TABLE, chore)
                 return
