@@ -13,12 +13,12 @@ from cardtable.engine.record import VERSION, Logged, Record
 from cardtable.engine.result import Outcome
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
+from cardtable.store.parts import INSERT_ACTION, forget_end, insert_parts
 from cardtable.store.presence import Presence
 from cardtable.store.saved import Aside, Loaded, MatchId, Saved, State, loaded, unfinished, unknown
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
-INSERT_ACTION = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
 ELSEWHERE = "This match goes on in another window."
 
 
@@ -46,7 +46,7 @@ class Matches:
             )
             assert made.lastrowid is not None, "an inserted row has a number"
             match = MatchId(made.lastrowid)
-            _insert_parts(connection, match, record)
+            insert_parts(connection, match, record)
         return match
 
     def append(self, match: MatchId, index: int, seat: Seat, notation: str, at: Time = 0) -> None:
@@ -90,7 +90,7 @@ class Matches:
             StoreError: It is not saved.
         """
         with self._changing(match) as connection:
-            _forget_end(connection, match)
+            forget_end(connection, match)
             if outcome is not None:
                 came_to = (match, outcome.ending.value, outcome.moves, outcome.score)
                 connection.execute("INSERT INTO outcomes VALUES (?, ?, ?, ?)", came_to)
@@ -269,7 +269,7 @@ class Matches:
             raise unknown(match)
 
     def _reopen(self, connection: sqlite3.Connection, match: MatchId, position: int) -> None:
-        _forget_end(connection, match)
+        forget_end(connection, match)
         connection.execute(
             "UPDATE matches SET position = ?, state = ?, updated = ? WHERE id = ?",
             (position, State.RUNNING.value, self._now(), match),
@@ -279,22 +279,6 @@ class Matches:
         connection.execute(
             "UPDATE matches SET state = ?, updated = ? WHERE id = ?", (state.value, self._now(), match)
         )
-
-
-def _forget_end(connection: sqlite3.Connection, match: MatchId) -> None:
-    """Take away how a match ended, which it did not, or will do otherwise."""
-    connection.execute("DELETE FROM results WHERE match_id = ?", (match,))
-    connection.execute("DELETE FROM outcomes WHERE match_id = ?", (match,))
-
-
-def _insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record) -> None:
-    options = ((match, number, *pair) for number, pair in enumerate(record.options.items()))
-    connection.executemany("INSERT INTO options VALUES (?, ?, ?, ?)", options)
-    connection.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?)", ((match, *pair) for pair in enumerate(record.seats))
-    )
-    log = ((match, number, *entry) for number, entry in enumerate(record.log))
-    connection.executemany(INSERT_ACTION, log)
 
 
 def _length(connection: sqlite3.Connection, match: MatchId) -> int:

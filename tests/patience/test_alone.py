@@ -1,17 +1,18 @@
 """A game for one at the table of the program: chores, time, bookmarks, restart, the end and what is kept."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
 
 from cardtable.catalogue import kit
-from cardtable.engine.actions import Action
 from cardtable.engine.options import read_options
-from cardtable.engine.piles import TABLE
 from cardtable.engine.result import Ending
+from cardtable.patience.bot.thumb import rated
+from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.store.settings import Speed
 from cardtable.store.statistics import attempts
 from cardtable.table.chores import Homing
@@ -27,11 +28,25 @@ SECOND = 60  # frames
 
 
 @pytest.fixture
-def running(tmp_path: Path) -> Iterator[Running]:
-    made = Running(tmp_path)
+def start(tmp_path: Path) -> Iterator[Callable[[], Running]]:
+    """Give a function that starts the program, after it has ended as it is ended by hand."""
+    started: list[Running] = []
+
+    def start() -> Running:
+        if started:
+            started.pop().program.close()
+        started.append(Running(tmp_path))
+        return started[-1]
+
+    yield start
+    started[-1].program.close()
+
+
+@pytest.fixture
+def running(start: Callable[[], Running]) -> Running:
+    made = start()
     made.program.keep(replace(made.program.settings, speed=Speed.INSTANT, player="Ada"))
-    yield made
-    made.program.close()
+    return made
 
 
 def begun(running: Running, game_id: str = "klondike", number: int = 6) -> Session:
@@ -58,10 +73,6 @@ def act(running: Running, words: str) -> None:
 
 def log(running: Running) -> list[str]:
     return [f"{entry.seat} {entry.action}" for entry in running.table.session.match.log]
-
-
-def some_action(session: Session) -> Action:
-    return session.match.deal.actions(0)[0]
 
 
 BY_ITSELF = ["-1 move AD tab/0 found/0", "-1 move AS tab/3 found/1", "-1 move 2D tab/1 found/0"]
@@ -137,17 +148,15 @@ def test_while_it_is_paused_no_card_is_seen(running: Running) -> None:
     assert sum(cloth[:3]) < sum(card[:3]) / 3, "the cloth in shade lies there, no card"
 
 
-def test_the_time_is_kept_with_the_match(running: Running, tmp_path: Path) -> None:
+def test_the_time_is_kept_with_the_match(running: Running, start: Callable[[], Running]) -> None:
     begun(running)
     act(running, "draw stock")
     running.wait(2 * SECOND)
     spent = alone(running).solo.spent
-    running.program.close()
-    again = Running(tmp_path)
+    again = start()
     again.press("go on")
     again.wait(5)
     assert 0 <= alone(again).solo.spent - spent < 1000
-    again.program.close()
 
 
 def test_restart_goes_back_to_the_beginning_and_can_be_redone(running: Running) -> None:
@@ -162,7 +171,7 @@ def test_restart_goes_back_to_the_beginning_and_can_be_redone(running: Running) 
 
 
 def test_a_bookmark_leads_back_into_another_line_also_after_a_new_start(
-    running: Running, tmp_path: Path
+    running: Running, start: Callable[[], Running]
 ) -> None:
     begun(running)
     act(running, "draw stock")
@@ -173,8 +182,7 @@ def test_a_bookmark_leads_back_into_another_line_also_after_a_new_start(
     act(running, "move AS tab/3 found/0")
     other = log(running)
     assert other[0] == "0 move AS tab/3 found/0"
-    running.program.close()
-    again = Running(tmp_path)
+    again = start()
     again.press("go on")
     again.wait(5)
     assert log(again) == other
@@ -182,12 +190,10 @@ def test_a_bookmark_leads_back_into_another_line_also_after_a_new_start(
     assert log(again) == marked
     again.key(pygame.K_7, CTRL)
     assert again.table.notice.text == "Bookmark 7 is not set."
-    again.program.close()
-    third = Running(tmp_path)
+    third = start()
     third.press("go on")
     third.wait(5)
     assert log(third) == marked, "what a bookmark leads to is saved"
-    third.program.close()
 
 
 def test_bookmarks_are_set_and_gone_to_from_the_pause_menu(running: Running) -> None:
@@ -248,20 +254,21 @@ def test_undo_after_the_end_goes_on_with_the_game(running: Running) -> None:
     assert attempts(running.program.store.database)[0] == []
 
 
-def test_a_win_is_told_once_with_its_time_and_moves(running: Running) -> None:
-    session = begun(running, "montana", 1)
-    deal = session.match.deal
-    deal.ending = None  # type: ignore[attr-defined]
-    running.wait(SECOND)
-    win(session)
-    running.wait(120)
-    dialog = running.table.pane.dialogs[-1]
-    assert dialog.value == "You have won"
-    assert running.table.pane.find("remark 0").value == "The first win of this game."
-    (found,) = attempts(running.program.store.database)[0]
-    assert (found.ending, found.game, found.spent is not None) == (Ending.WON, "montana", True)
-
-
-def win(session: Session) -> None:
-    """Bring the game to the move before its end, and make that."""
-    raise NotImplementedError(TABLE)
+def test_a_win_is_told_with_its_time_and_moves_and_what_is_remarkable(running: Running) -> None:
+    moves = 0
+    for remark in ("The first win of this game.", "Your best time; it was 0:0"):
+        session, rng = begun(running, "elevens", 3), Random(3)
+        if moves == 0:
+            running.wait(2 * SECOND)
+        moves = 0
+        while not session.match.over:
+            deal = session.match.deal
+            assert isinstance(deal, PatienceDeal)
+            session.act(0, max(deal.actions(0)[:-1], key=lambda each: (rated(deal, each), rng.random())))
+            moves += 1
+        running.wait(150)
+        assert running.table.pane.dialogs[-1].value == "You have won"
+        assert str(running.table.pane.find("standing").value).endswith(f"{moves} moves")
+        assert str(running.table.pane.find("remark 0").value).startswith(remark)
+    found = attempts(running.program.store.database)[0]
+    assert [(each.ending, each.game, each.moves) for each in found] == [(Ending.WON, "elevens", moves)] * 2

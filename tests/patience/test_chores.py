@@ -44,7 +44,7 @@ def home(spades: str = "", hearts: str = "", diamonds: str = "", clubs: str = ""
     ],
 )
 def test_a_card_goes_home_once_no_other_can_need_it(founded: dict[str, str], goes: bool) -> None:
-    deal = lying(FREECELL, tab_0="KD 5H", **founded)
+    deal = lying(FREECELL, None, tab_0="KD 5H", **founded)
     assert (wanted(deal) == "move 5H tab/0 found/1") is goes
     assert wanted(deal, ALL) == "move 5H tab/0 found/1"
     assert wanted(deal, Wishes()) == ""
@@ -109,6 +109,6 @@ def test_who_gives_up_while_something_can_be_done_has_not_lost() -> None:
     assert deal.ending is Ending.GIVEN_UP
     full = {f"cell_{at}": f"{rank}S" for at, rank in enumerate("2468")}
     tops = {f"tab_{at}": text for at, text in enumerate(["KH", "KS", "KD", "KC", "10H", "10S", "10D", "10C"])}
-    stuck = lying(FREECELL, **full, **tops)
+    stuck = lying(FREECELL, None, **full, **tops)
     stuck.apply(0, stuck.actions(0)[0])
     assert stuck.ending is Ending.LOST

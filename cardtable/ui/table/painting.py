@@ -50,6 +50,15 @@ class Painting:
 
     def draw(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
+        return self._cover(surface) if self.covered() else self._paint(surface, moment, whole=whole)
+
+    def _cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Paint the bare cloth and the widgets, as if no cards lay there."""
+        surface.blit(self.style.skins.felt(surface.get_size()), (0, 0))
+        self.pane.draw(surface)
+        return None
+
+    def _paint(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
         self._looks += self.pane.dirty
         plain = not (moment.hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
         key = moment.key, self._looks, moment.hiding, plain
@@ -57,10 +66,6 @@ class Painting:
         parts = self.picture.draw(
             surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
         )
-        if self.covered():
-            surface.blit(self.style.skins.felt(surface.get_size()), (0, 0))
-            self.pane.draw(surface)
-            return None
         rect = self.picture.furniture.rect
         called = self.cry.draw(surface, rect(moment.room), self.style)
         if self.notice.text:
