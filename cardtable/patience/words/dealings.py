@@ -35,6 +35,8 @@ class DealingReader:
         if "to" not in parts:
             raise cursor.wrong("a step of the deal needs the group that it deals to: to: tab")
         group = self.groups[parts["to"].word(self.groups)]
+        if not group.n:
+            raise parts["to"].wrong(f"{group.name} has no piles to deal to")
         pick = self._pick(parts.get("pick"))
         piles = _piles(parts.get("piles"), group)
         counts = self._counts(cursor, parts, len(piles), pick)

@@ -25,6 +25,7 @@ from cardtable.yamlfile import quoted
 
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
+LONGEST_NOTE: Final = 300  # characters
 SCORES: Final = ("none", "standard", "vegas", "spider")
 FAMILIES: Final = {
     "klondike": "Klondike",
@@ -66,13 +67,11 @@ def read_title(entry: Entry) -> Title:
         BadFile: it has no family that there is, or a name too long.
     """
     parts = entry.cursor.mapping()
-    name = parts["name"].text() if "name" in parts else entry.id.replace("-", " ").title()
-    if not 0 < len(name) <= LONGEST:
-        raise parts["name"].wrong(f"a name has from 1 to {LONGEST} characters")
+    name = parts["name"].line(LONGEST) if "name" in parts else entry.id.replace("-", " ").title()
     if "family" not in parts:
         raise entry.cursor.wrong(f"a game needs its family: {', '.join(FAMILIES)}")
-    aka = tuple(each.text() for each in parts["aka"].items()) if "aka" in parts else ()
-    note = parts["note"].text() if "note" in parts else ""
+    aka = tuple(each.line(LONGEST) for each in parts["aka"].items()) if "aka" in parts else ()
+    note = parts["note"].line(LONGEST_NOTE) if "note" in parts else ""
     extends = parts["extends"].text() if "extends" in parts else ""
     return Title(entry.id, name, aka, parts["family"].word(FAMILIES), note, extends)
 
