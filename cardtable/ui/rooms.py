@@ -12,20 +12,24 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
-from cardtable.engine.options import option_fields
+from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
+from cardtable.patience.kit import PatienceKit
+from cardtable.patience.own_ids import is_own
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
+from cardtable.store.own_games import keep
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
+from cardtable.ui.editor.workshop import Ways, Workshop, mine
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.lastresult import last_ended, show_ended
 from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
 from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.patiences import Patience, PatiencesScene
+from cardtable.ui.scenes.patiences import Patience, PatiencesCommands, PatiencesScene
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.session import Session
@@ -57,6 +61,7 @@ class Rooms:
             missing=self.window.missing,
         )
         self._runner: BotRunner | None = None
+        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal))
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
@@ -68,6 +73,7 @@ class Rooms:
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
                 sound=self.heard,
+                keep_rules=self._keep_rules,
                 show=self._show_table,
                 help=self.help,
                 settings=self.preferences,
@@ -83,15 +89,41 @@ class Rooms:
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen),
-            back=self.patiences if game_id in listed() else program.menu,
+            back=self.patiences if isinstance(game, PatienceKit) else program.menu,
             help=lambda: self.help(game),
+            change=self._changing(game, lambda: self.setup(game_id)),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
     def patiences(self) -> None:
         """Show the list of patiences."""
-        games = [Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()]
-        self.program.show_alone(PatiencesScene(games, self.setup, self.program.menu))
+        shipped = [
+            Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()
+        ]
+        games, mistakes = mine()
+        commands = PatiencesCommands(self.setup, self.program.menu, self.workshop.blank)
+        self.program.show_alone(PatiencesScene([*games, *shipped], commands, mistakes))
+
+    def edit(self, game_id: str) -> None:
+        """Leave the table, and show the form of the rules of its game."""
+        self.playing.let_go()
+        self.workshop.edit(game_id, self.patiences)
+
+    def _changing(self, game: Kit, back: Callable[[], None]) -> Callable[[], None] | None:
+        """Return what leads to the form of a game's rules, if they can be changed."""
+        return (lambda: self.workshop.edit(game.id, back)) if isinstance(game, PatienceKit) else None
+
+    def _keep_rules(self, game_id: str) -> None:
+        """Keep the rules of an own game for as long as there may be matches of it."""
+        if is_own(game_id):
+            try:
+                keep(game_id)
+            except StoreError as error:
+                self.program.tell(str(error))
+
+    def _deal(self, game_id: str) -> None:
+        """Begin a match of a patience as it is usual."""
+        self.play(Wanted(game_id, read_options(kit(game_id).game().options, {}), ("me",), None))
 
     def help(self, game: Kit, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
@@ -99,7 +131,8 @@ class Rooms:
         manual = Manual(
             game.title, game.rules_text(), options, game.preview, faces, game.guide(), game.opening()
         )
-        self.window.stage.push(HelpScene(manual, self.window.stage.pop))
+        change = (lambda: self.edit(game.id)) if isinstance(game, PatienceKit) else None
+        self.window.stage.push(HelpScene(manual, self.window.stage.pop, change))
 
     def preferences(self) -> None:
         """Show the settings over whatever is shown."""

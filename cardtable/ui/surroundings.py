@@ -27,6 +27,7 @@ class Surroundings:
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     plays_forced: Callable[[], bool]  # whether cards are played by themselves where there is no choice
     sound: Callable[[str], None]
+    keep_rules: Callable[[str], None]  # of a game that is about to be played, if players may change them
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
     help: Callable[[Kit, str], None]  # with the folder of the faces at the table
     settings: Callable[[], None]
