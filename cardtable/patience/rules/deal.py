@@ -169,9 +169,10 @@ class PatienceDeal(Deal):
     def perform(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  # there is one seat
         """Carry out a legal action."""
         self.moves += 1
+        if isinstance(action, Move):  # almost always: a match would take longer
+            self._carry(action)
+            return
         match action:
-            case Move(card, source, target):
-                self._carry(card, source, target)
             case Draw(pile):
                 self._draw(self.rules.at[pile])
             case Remove(cards):
@@ -183,14 +184,17 @@ class PatienceDeal(Deal):
                 return
         self._end_if_won()
 
-    def _carry(self, card: Card, source: str, target: str) -> None:
-        one, other = self.rules.at[source], self.rules.at[target]
+    def _carry(self, action: Move) -> None:
+        rules, card = self.rules, action.card
+        one, other = rules.at[action.source], rules.at[action.target]
         pile, onto = self.places[one], self.places[other]
         if pile[-1] is card:
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
         self._settle((one, other))
+        if rules.may_win[other]:
+            self._end_if_won()
 
     def _draw(self, at: int) -> None:
         pile, click = self.places[at], self.rules.group_at[at].click
@@ -306,6 +310,8 @@ class PatienceDeal(Deal):
         if rules.takers:
             self._take_whole(touched)
         for at in touched:
+            if (pile := self.places[at]) and (not rules.turns[at] or pile.up != (pile[-1] in pile.turned)):
+                continue  # as most of the time
             self._turn_up(at)
         if rules.turned_with:
             self._turn_following(touched)
@@ -383,7 +389,12 @@ class PatienceDeal(Deal):
                 continue
             for index, at in enumerate(self.rules.span[group.name]):
                 pile = self.places[at]
-                if pile and pile[-1] in pile.turned and holds(self.rules, self.places, flip.need, index):
+                if (
+                    pile
+                    and pile.turned
+                    and pile[-1] in pile.turned
+                    and holds(self.rules, self.places, flip.need, index)
+                ):
                     self.turn_over(pile[-1], pile)
                     if flip.left_first:
                         break

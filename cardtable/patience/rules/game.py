@@ -48,14 +48,18 @@ class Patience(Game[Options, PatienceDeal]):
 
     def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> PatienceDeal:  # noqa: ARG002  # one deal
         """Return the deal whose number is the match's seed."""
-        rules = self.rules(options)
-        if rules.spec.numbering is Numbering.MICROSOFT and isinstance(chance, SeededChance):
-            chance = MicrosoftChance(chance.seed, chance.shuffles)
-        return PatienceDeal(rules, chance)
+        return deal_of(self.rules(options), chance)
 
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...]:  # noqa: ARG002  # the sheet says it
         """Return the only seat if it has won, else nobody: a match is one deal."""
         return (ALONE,) if sheet[-1].detail(Account).ending is Ending.WON else ()
+
+
+def deal_of(rules: Rules, chance: Chance) -> PatienceDeal:
+    """Return a deal to begin, numbered as the game says."""
+    if rules.spec.numbering is Numbering.MICROSOFT and isinstance(chance, SeededChance):
+        chance = MicrosoftChance(chance.seed, chance.shuffles)
+    return PatienceDeal(rules, chance)
 
 
 def options_of(choices: tuple[Choice, ...]) -> type[Options]:
