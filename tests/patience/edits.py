@@ -1,4 +1,4 @@
-"""Random edits of games: fields of the form are given values that they take, or that nobody should give them."""
+"""Random edits of games: fields of the form are given values that they take, now and then odd ones."""
 
 from random import Random
 
@@ -66,16 +66,33 @@ def _taken(sort: Sort, groups: list[str], rng: Random) -> Value:
     if words and rng.random() < 0.4:
         return str(rng.choice(words))
     match sort:
-        case OneOf(values):
-            return rng.choice(values)
+        case OneOf() | Line() | Groups() | Several():
+            return _named(sort, groups, rng)
         case Count(low, high):
             return str(rng.randint(low, min(high, 13)))
         case Counts(low, high):
             return [str(rng.randint(low, min(high, 9))) for _ in range(rng.randint(1, 3))]
-        case Several(values):
-            return rng.sample(values, rng.randint(1, min(3, len(values))))
+        case Parts(fields):
+            return _some(fields, groups, rng)
+        case Steps(_, fields):
+            return [_some(fields, groups, rng) for _ in range(rng.randint(1, 2))]
+    return _composed(sort, groups, rng)
+
+
+def _named(sort: OneOf | Line | Groups | Several, groups: list[str], rng: Random) -> Value:
+    match sort:
+        case OneOf(values):
+            return rng.choice(values)
+        case Line():
+            return rng.choice(("1-3", "2", "Ünder a name"))
         case Groups(many):
             return rng.sample(groups, rng.randint(1, min(2, len(groups)))) if many else rng.choice(groups)
+        case Several(values):
+            return rng.sample(values, rng.randint(1, min(3, len(values))))
+
+
+def _composed(sort: Building | Place | Needs, groups: list[str], rng: Random) -> Value:
+    match sort:
         case Building(_, before):
             phrases = [f"{rng.choice(list(Step)).value} {rng.choice(list(Suits)).value}" for _ in range(2)]
             return before + " or ".join(phrases[: rng.randint(1, 2)])
@@ -83,12 +100,6 @@ def _taken(sort: Sort, groups: list[str], rng: Random) -> Value:
             return [str(rng.randint(0, 9)), str(rng.randint(0, 5))]
         case Needs():
             return {rng.choice(groups): rng.choice(list(State)).value}
-        case Line():
-            return rng.choice(("1-3", "2", "Ünder a name"))
-        case Parts(fields):
-            return _some(fields, groups, rng)
-        case Steps(_, fields):
-            return [_some(fields, groups, rng) for _ in range(rng.randint(1, 2))]
 
 
 def _some(fields: tuple[Field, ...], groups: list[str], rng: Random) -> Value:
