@@ -27,6 +27,11 @@ SPOKEN: Final = (ID, "name", "aka", "note", "family", EXTENDS, SET)  # all that 
 _SEEN: Final[dict[str, Entry]] = {}  # since the start, by their ids with hashes
 
 
+def forget() -> None:
+    """Know only what the folder has, as at the start."""
+    _SEEN.clear()
+
+
 def folder() -> Path | None:
     """Return the folder of own games, which need not be there, if there is a place for it."""
     home = place()

@@ -99,19 +99,25 @@ def check_play(entry: Entry, rng: Random) -> None:
     assert rules_text(entry)
     game = Patience(entry)
     match = Match(game, read_options(game.options, {}), rng.randrange(1000))
-    kernel, trial, telling = Kernel(match.deal.rules), Trial(match, rng), match.opening
+    kernel, trial, telling = Kernel(deal_of(match).rules), Trial(match, rng), match.opening
+    assert not deal_of(match).deck, "all cards are dealt"
     for step in range(MOVES):
         if step < WATCHED:
             trial.hear(telling)
         actions = [each for each in match.deal.actions(0) if each is not GIVE_UP]
         if step < ALIKE:
-            check_alike(kernel, match.deal)
+            check_alike(kernel, deal_of(match))
         if not actions:
             break
         telling = match.submit(0, rng.choice(actions))
     if match.log:
         trial.end()
     check_solved(match)
+
+
+def deal_of(match: Match) -> PatienceDeal:
+    assert isinstance(match.deal, PatienceDeal)
+    return match.deal
 
 
 def check_alike(kernel: Kernel, deal: PatienceDeal) -> None:
@@ -125,7 +131,7 @@ def check_alike(kernel: Kernel, deal: PatienceDeal) -> None:
 
 def check_solved(match: Match) -> None:
     """Check that the solver looks at the deal of a match, and that moves that it says win do."""
-    deal = Match(match.game, match.options, match.seed).deal
+    deal = deal_of(Match(match.game, match.options, match.seed))
     found = solver(deal.rules)
     ways = found.solve(found.kernel.codes.position(deal), STATES).ways
     for way in ways:

@@ -47,6 +47,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
+        *_dealt_only(group, builds=builds, opens=opens),
         (
             group.build is Whole.OSMOSIS and not foundation,
             "build",
@@ -60,6 +61,20 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bool, str, str]]:
+    """Give what is said in vain of piles from which cards are only dealt, or on which none is put by hand."""
+    stock, turns = group.kind is Kind.STOCK, group.flip
+    closed = stock or group.kind is Kind.DISCARD
+    yield stock and bool(group.lift), "move", "cards of a stock are dealt by a click, not moved"
+    yield (
+        stock and turns is not None and bool(turns.need.needs or turns.follows),
+        "flip",
+        f"{NEVER}: the cards of a stock lie face down",
+    )
+    yield closed and builds, "build", f"{NEVER}: no card is put here by hand"
+    yield closed and opens, "empty", f"{NEVER}: no card is put here by hand"
 
 
 def _gathers(spec: Spec) -> bool:

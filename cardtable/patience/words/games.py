@@ -134,7 +134,10 @@ def _pack(cursor: Cursor | None) -> Pack:
     suits = parts["suits"].number(1, 4) if "suits" in parts else 4
     if suits == 3 or 4 * packs // suits > 8:
         raise parts["suits"].wrong("a pack is made of 1, 2 or 4 suits, with at most 8 cards of each kind")
-    return Pack(packs, parts["ranks"].ranks() if "ranks" in parts else tuple(RANKS.values()), suits)
+    ranks = parts["ranks"].ranks() if "ranks" in parts else tuple(RANKS.values())
+    if len(set(ranks)) < max(len(ranks), 1):
+        raise parts["ranks"].wrong("a pack has each of its ranks once")
+    return Pack(packs, ranks, suits)
 
 
 def _groups(whole: Cursor, parts: Mapping[str, Cursor], pack: Pack) -> dict[str, Group]:
