@@ -75,6 +75,11 @@ class Session:
         self.tellings.clear()
 
     @property
+    def elapsed(self) -> Time:
+        """Where the clock of a timed deal stands, in milliseconds."""
+        return int(self._elapsed)
+
+    @property
     def played(self) -> bool:
         """Whether a person has acted in this match, or without one a bot; also if it was taken back."""
         seats = self.people or range(self.spectator)
@@ -105,7 +110,7 @@ class Session:
     def curtain(self) -> Seat | None:
         """Who is asked to come and look, if the cards on show are not already theirs."""
         waiting = self.waiting_people
-        if len(self.people) < 2 or not waiting or self.looking in waiting or self.match.deal.timed:
+        if len(self.people) < 2 or not waiting or self.looking in waiting or not self.match.deal.by_turns:
             return None
         return waiting[0]
 
@@ -148,8 +153,11 @@ class Session:
         self._when_saved(lambda: self._carry_out(entry))
 
     def tick(self, seconds: float) -> None:
-        """Let the clock of a timed deal go on; called with each frame of a table that is not paused."""
-        if self.timed:
+        """Let the clock of a timed deal go on; called with each frame of a table that is not paused.
+
+        It waits for whom the curtain names.
+        """
+        if self.timed and self.curtain is None:
             self._elapsed += 1000 * seconds
             self._pass(int(self._elapsed))
 
