@@ -64,6 +64,7 @@ class Standing:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
         self.running_out = False  # whether a bar runs out with the clock
+        self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -85,7 +86,7 @@ class Standing:
     @property
     def ticks(self) -> int:
         """How often the bars that run out with the deal's clock have been made shorter."""
-        return self.session.elapsed // TICK
+        return int(self.session.elapsed) // TICK
 
     def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
         """Return spots, panels and plates, with the buttons for what is marked."""
@@ -231,7 +232,7 @@ class Standing:
         names = self.session.names
         return [
             line if line.seat is None else Line(names[line.seat], line.value, line.seat)
-            for line in self.manager.pad(view)
+            for line in (*self.manager.pad(view), *self.besides())
         ]
 
 
