@@ -78,6 +78,18 @@ def test_no_number_is_drawn_for_a_hand_that_lies_down() -> None:
     assert list(lapse(lookers((A, A, A, A), down), Peeking.OPEN, Scripted())) == []
 
 
+def test_both_neighbours_see_it_for_certain() -> None:
+    """LP-86: no number is asked for them, nor for a seat beside one that is out."""
+    numbers = Scripted(("A tilt", 0.1), ("card", 1), ("B notice", 0.5), ("D notice", 0.5))
+    tilting = [each._replace(posture=Posture.DOWN) for each in lookers((A, A, C, A))]
+    tilting[0] = tilting[0]._replace(posture=Posture.HELD)
+    assert [each.seer for each in lapse(tilting, Peeking.LIVELY, numbers)] == [B, D]
+    numbers = Scripted(("A tilt", 0.1), ("card", 1), ("C notice", 0.5))
+    tilting[2] = tilting[2]._replace(gaze=A)
+    two_left = [tilting[0], tilting[2], tilting[3]._replace(gaze=D)]
+    assert [each.seer for each in lapse(two_left, Peeking.LIVELY, numbers)] == [C]
+
+
 def test_one_who_is_no_neighbour_may_miss_it_and_the_owner_may_not_notice() -> None:
     """LP-87, LP-88, LP-90: whoever does not see is not noticed."""
     numbers = Scripted(("A tilt", 0.1), ("card", 1), ("C sight", 0.5), *((f"{x} tilt", 0.99) for x in "BCD"))
