@@ -78,8 +78,7 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
     _check_meanings(view, manager, found)
     blocks = {**_blocks(manager.plates(view, area), panels), **gathers.button(view, manager, found, area)}
     _check_cards(view, spots, blocks, area)
-    folds = {panel.name: panel.fold for panel in panels if isinstance(panel, Choice)}
-    _check_blocks(blocks, area, folds)
+    _check_blocks(blocks, area, {panel.name: panel.fold for panel in panels if isinstance(panel, Choice)})
 
 
 def _check_meanings(view: Deal, manager: Manager, found: Reach) -> None:
@@ -158,13 +157,11 @@ def _blocks(plates: Sequence[Plate], panels: Sequence[Panel]) -> dict[str, Area]
 
 
 def _check_blocks(blocks: dict[str, Area], area: Area, folds: dict[str, str]) -> None:
-    """Check that blocks lie inside and apart; of two folds of buttons only one is open at a time."""
     for name, block in blocks.items():
         if not _inside(block, area):
             raise Untouchable(f"{name} lies partly outside the table")
     for (one, first), (other, second) in combinations(blocks.items(), 2):
-        apart = {folds.get(one, ""), folds.get(other, "")}
-        if _overlap(first, second) and ("" in apart or len(apart) == 1):
+        if _overlap(first, second) and len({folds.get(one), folds.get(other)} - {None, ""}) <= 1:
             raise Untouchable(f"{one} and {other} overlap")
 
 
