@@ -4,11 +4,14 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.cards import BACK
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.games.liars_poker.rules.moves import LayDown
 from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
 from cardtable.proofs.trials import play
-from tests.games.liars_poker.deals import LIARS
+from cardtable.ui.table.cloth import painted
+from tests.games.liars_poker.deals import LIARS, looking, new
 from tests.laws.test_touch import AREAS, check_touch
 
 
@@ -26,3 +29,15 @@ def test_every_action_can_be_reached(players: str, name: str) -> None:
         if seen > 6:
             break
     assert seen > 4
+
+
+def test_a_hand_that_was_picked_up_is_painted_and_lies_closed_again_once_laid_down() -> None:
+    """LP-74, LP-76."""
+    deal = looking(new(peeking="off"), {})
+    view = deal.view(0)
+    assert [painted(view.hands[0], card) for card in view.hands[0]] == deal.hands[0][:]
+    assert {painted(view.hands[1], card) for card in view.hands[1]} == {BACK}
+    scenes, area = LiarsPokerScenes(), AREAS["1280x720"]
+    assert not scenes.spots(view, area)[-1].closed
+    deal.apply(0, LayDown())
+    assert scenes.spots(deal.view(0), area)[-1].closed

@@ -25,7 +25,7 @@ from cardtable.games.liars_poker.rules.moves import (
     Shield,
     Show,
 )
-from cardtable.games.liars_poker.rules.topics import Topic
+from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.games.liars_poker.table import words
 from cardtable.games.liars_poker.table.builder import builder, button
 from cardtable.table.around import SeatRoom, Table, around, below
@@ -77,7 +77,8 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
             deck = Spot(
                 "deck", *middle.centre, min(0.6 * middle.height, table.laid.height), Spread.ROW, middle.width
             )
-        return [deck, *others, own]
+        down = not view.over and view.postures[below(view)] is Posture.DOWN
+        return [deck, *others, replace(own, closed=down)]
 
     def plates(self, view: LiarsPokerDeal, area: Area) -> list[Plate]:
         """Return the names, in colour who is out and who has lost."""
