@@ -6,9 +6,12 @@ from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from cardtable.games.barbu.kit import BarbuKit
 from cardtable.games.basra.kit import BasraKit
+from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.old_maid.kit import OldMaidKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
@@ -26,6 +29,9 @@ KITS: Final[tuple[Kit, ...]] = (
     JizaraKit(),
     BasraKit(),
     JaguarKit(),
+    Kit99(),
+    NapoleonKit(),
+    BarbuKit(),
     OldMaidKit(),
 )
 

@@ -1,23 +1,29 @@
-"""check says what is wrong with files of games; index lists the library anew; list names all."""
+"""check says what is wrong with files; index lists the library anew; list names all; sheet pictures all."""
 
 from __future__ import annotations
 
 from argparse import Namespace
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage
+from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, size
+from cardtable.cli.window import check_pygame
 from cardtable.patience import library
 from cardtable.patience.checking import check_file
+from cardtable.patience.index import INDEX, listed
 from cardtable.yamlfile import BadFile
 
-ASKED: Final = ("check", "index", "list")
+ASKED: Final = ("check", "index", "list", "sheet")
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     parser.add_argument("what", choices=ASKED, help="what is to be done")
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a file of games, for check")
+    parser.add_argument("--out", metavar="FILE.png", type=Path, help="where the sheet is saved")
+    parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
+    parser.add_argument("--games", metavar="ID", nargs="+", help="the games of the sheet (all)")
 
 
 def run(given: Namespace) -> int:
@@ -27,7 +33,9 @@ def run(given: Namespace) -> int:
             return _check(given.files)
         case "index":
             return _index()
-    for each in library.listed().values():
+        case "sheet":
+            return _sheet(given)
+    for each in listed().values():
         print(f"{each.id}: {each.name}")
     return FINE
 
@@ -55,6 +63,23 @@ def _index() -> int:
     except BadFile as mistake:
         print(mistake)
         return DIFFERENT
-    library.INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
+    INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
     print(f"{len(games)} games are listed")
+    return FINE
+
+
+def _sheet(given: Namespace) -> int:
+    """Save a picture of the tables of games, all of them if none is named."""
+    if given.out is None or given.out.suffix.lower() != ".png":
+        raise WrongUsage("a sheet needs a file: cardtable patience sheet --out FILE.png")
+    games = given.games or list(listed())
+    for each in games:
+        if each not in listed():
+            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    check_pygame()
+    try:
+        import_module("cardtable.ui.sheet").contact_sheet(games, given.size, given.out)
+    except OSError as error:
+        raise WrongUsage(str(error)) from error
+    print(f"{len(games)} tables are in {given.out}")
     return FINE

@@ -6,8 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from cardtable.kits import Bots, Kit
-from cardtable.patience import library
-from cardtable.patience.library import Listed
+from cardtable.patience.index import Listed, listed
 
 if TYPE_CHECKING:
     from cardtable.bots.levels import Level
@@ -29,6 +28,7 @@ PREVIEWS: Final = {
     "numerica": "AC 3D 5S",
     "gaps": "2H 3H 4H",
     "line": "7D 7S",
+    "terrace": "4H 3S 2D",
     "one-pack": "AH AS",
     "two-pack": "AD KD AD/2",
 }
@@ -69,25 +69,28 @@ class PatienceKit(Kit):
 
     def rules_text(self) -> str:
         """Return the rules in plain English, made from the data."""
+        from cardtable.patience.library import entry
         from cardtable.patience.text.guide import rules_text
 
-        return rules_text(library.entry(self.id))
+        return rules_text(entry(self.id))
 
     def guide(self) -> str:
         """Return the markup of the guide, made from the data."""
+        from cardtable.patience.library import entry
         from cardtable.patience.text.guide import guide
 
-        return guide(library.entry(self.id))
+        return guide(entry(self.id))
 
 
 @cache
 def _game(game_id: str) -> Patience:
+    from cardtable.patience.library import entry
     from cardtable.patience.rules.game import Patience
 
-    return Patience(library.entry(game_id))
+    return Patience(entry(game_id))
 
 
 @cache
 def kits() -> dict[str, PatienceKit]:
     """Return the kits of all games of the library, by id."""
-    return {each.id: PatienceKit(each) for each in library.listed().values()}
+    return {each.id: PatienceKit(each) for each in listed().values()}

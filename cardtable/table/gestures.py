@@ -53,13 +53,17 @@ class Gather:
 
     They are confirmed by keys, by a double click, by a button that says `text`, or by dropping one of them
     on one of the piles `targets`. The `lead` is the card that the others go with, if there is one: to mark
-    another lead begins anew. It is the cards alone that tell two gestures apart.
+    another lead begins anew. With a `tray` the marked cards lie on the place of that pile, are put there and
+    taken back by dropping them, and go nowhere before they are confirmed. It is the cards alone that tell two
+    gestures apart, but that the same may mean a `second` thing, whose button stands beside.
     """
 
     cards: frozenset[Card]
     text: str = field(default="", compare=False)
     targets: tuple[str, ...] = field(default=(), compare=False)
     lead: Card | None = field(default=None, compare=False)
+    tray: str = field(default="", compare=False)
+    second: bool = False
 
 
 Gesture: TypeAlias = Drop | Tap | Press | Gather
@@ -113,6 +117,7 @@ class Reach:
                     found[gesture.target] = None
                 case Gather():
                     found.update(dict.fromkeys(gesture.targets))
+                    found.update(dict.fromkeys([gesture.tray] if gesture.tray else []))
                 case Press() | Tap():
                     pass  # takes no card
         return tuple(found)
@@ -127,9 +132,10 @@ class Reach:
         """Return the piles and the places in piles that can be tapped."""
         return {gesture: action for gesture, action in self.actions.items() if isinstance(gesture, Tap)}
 
-    def gathers(self) -> dict[frozenset[Card], Gather]:
-        """Return the sets of cards that can be gathered."""
-        return {gesture.cards: gesture for gesture in self.actions if isinstance(gesture, Gather)}
+    def gathers(self, *, second: bool = False) -> dict[frozenset[Card], Gather]:
+        """Return the sets of cards that can be gathered, by what they mean first, or for a second thing."""
+        found = [gesture for gesture in self.actions if isinstance(gesture, Gather)]
+        return {gesture.cards: gesture for gesture in found if gesture.second is second}
 
 
 def reach(chosen: Iterable[tuple[Gesture, Action]]) -> Reach:

@@ -105,7 +105,26 @@ class Portrait:
     card: Card
 
 
-Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait
+@dataclass(frozen=True, slots=True)
+class Link:
+    """An arrow from a seat's mark to another's, in the first one's colour; a strong one is thick."""
+
+    one: Seat
+    other: Seat
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Marks of the seats at their `ends`, in seat order, with arrows: who has done what to whom."""
+
+    name: str
+    area: Area
+    ends: tuple[tuple[float, float], ...]
+    links: tuple[Link, ...]
+
+
+Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait | Links
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from cardtable.catalogue import KITS
-from cardtable.patience import library
+from cardtable.patience.index import listed
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
@@ -260,7 +260,7 @@ def run(wanted: Wanted | None) -> int:
 
 def patiences() -> Collection:
     """Return what the menu shows of the library of patiences."""
-    games = library.listed().values()
+    games = listed().values()
     names = tuple(name for each in games for name in (each.name, *each.aka))
     return Collection(PATIENCE, "Patience", f"1 player · {len(games)} games", "KS QH JS", names)
 

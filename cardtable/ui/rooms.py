@@ -14,7 +14,7 @@ from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
-from cardtable.patience import library
+from cardtable.patience.index import listed
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
@@ -83,17 +83,14 @@ class Rooms:
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen),
-            back=self.patiences if game_id in library.listed() else program.menu,
+            back=self.patiences if game_id in listed() else program.menu,
             help=lambda: self.help(game),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
     def patiences(self) -> None:
         """Show the list of patiences."""
-        games = [
-            Patience(each.id, each.name, each.aka, FAMILIES[each.family])
-            for each in library.listed().values()
-        ]
+        games = [Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()]
         self.program.show_alone(PatiencesScene(games, self.setup, self.program.menu))
 
     def help(self, game: Kit, faces: str = "") -> None:

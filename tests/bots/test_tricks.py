@@ -17,7 +17,7 @@ from cardtable.bots.tricks.numbers import (
 )
 from cardtable.bots.tricks.positions import Position, play_out, play_trick
 from cardtable.bots.tricks.worlds import Drawing, Past, Pin
-from cardtable.engine.cards import ACE, Suit, card, cards
+from cardtable.engine.cards import ACE, Suit, card, cards, jokers, pack
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import ACE_HIGH
 from tests.engine.tricktoys import SEATS, ToyDeal, at_random, laid, play
@@ -55,6 +55,26 @@ def test_a_trump_beats_what_is_no_trump_and_a_higher_card_its_suit() -> None:
     assert beaten & mask("QD KD AD 2S 10D 9H AC") == mask("QD KD AD 2S")
     assert found.beats[mask("JS")] & mask("QS 10S AD") == mask("QS")
     assert table(FIFTY_TWO, None, 4).beats[mask("JD")] & mask("QD 2S") == mask("QD")
+
+
+def test_cards_without_a_suit_beat_all_are_always_allowed_and_call_for_trumps() -> None:
+    numbers = Numbers([*pack(), *jokers(1)], ACE_HIGH)
+    secret, joker = (numbers.bits[card(text)] for text in ("5C", "JK"))
+    found = table(numbers, Suit.CLUBS, 3, over=(secret, joker))
+    assert numbers.suit_of[joker] == 0
+    assert found.trumps == numbers.suits[Suit.CLUBS] ^ secret
+    assert (found.beats[secret], found.beats[joker]) == (0, secret)
+    assert found.beats[numbers.bits[card("AC")]] == secret | joker
+    hands = [numbers.mask(cards(text)) for text in ("9D JK", "5C 4D 3H", "2C AD QS")]
+    position = Position(found, hands, 0)
+    position.lay(0, numbers.bits[card("9D")])
+    assert position.playable(1) == numbers.mask(cards("5C 4D")), "the five is no club any more"
+    position.lay(1, secret)
+    assert (position.winner, position.playable(2)) == (1, numbers.mask(cards("AD")))
+    led = Position(found, hands, 0)
+    led.lay(0, joker)
+    assert led.playable(1) == hands[1], "who holds no other trump is void"
+    assert led.playable(2) == numbers.mask(cards("2C"))
 
 
 def test_cards_between_which_others_hold_none_are_alike() -> None:
@@ -133,6 +153,17 @@ def test_worlds_keep_to_what_is_seen_and_shown(seed: int) -> None:
         for each, hand in enumerate(hands):
             shown = sum(NUMBERS.suits[suit] for suit in Suit if deal.voids[each] >> suit & 1)
             assert not hand & shown
+
+
+def test_what_lies_beside_the_hands_is_drawn_with_them() -> None:
+    deal = at_random(3, 2)
+    view, rng = deal.view(0), Random(1)
+    seen = NUMBERS.mask(found for pile in (deal.hands[0], *deal.taken, deal.trick) for found in pile)
+    for _ in range(30):
+        *hands, left = Drawing(view, NUMBERS, beside=[view.deck]).hands(rng)
+        assert left.bit_count() == len(deal.deck) == 6
+        assert sum(hands) + left | seen == NUMBERS.mask(deal.pack)
+        assert not sum(hands) & left
 
 
 def test_a_pinned_card_lies_where_it_is_likely() -> None:

@@ -36,6 +36,9 @@ SEATS = {
     "jizara": "me,easy",
     "basra": "me,easy",
     "jaguar": "me,easy,easy,easy,easy",
+    "99": "me,easy,easy,easy",
+    "napoleon": "me,easy,easy,easy,easy,easy",
+    "barbu": "me,easy,easy,easy",
     "old-maid": "me,easy",
 }
 OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon

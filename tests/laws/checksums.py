@@ -4,11 +4,18 @@ from collections.abc import Callable
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.result import DealResult
+from cardtable.games.barbu.rules.actions import Summary as BarbuSummary
+from cardtable.games.barbu.rules.deal import BarbuDeal
+from cardtable.games.barbu.rules.scoring import total
 from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
+from cardtable.games.game_99.rules.deal import Deal99
+from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
+from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
 from cardtable.games.old_maid.rules.deal import Ending as Loss
@@ -77,6 +84,37 @@ def jaguar(deal: Deal, result: DealResult) -> None:
         assert (sum(account.points), sum(account.tricks)) == (120, 8)
 
 
+def game_99(deal: Deal, result: DealResult) -> None:
+    """Each trick is a point, each made bid a bonus, and the tricks are all there (NN-41 to NN-46)."""
+    assert isinstance(deal, Deal99)
+    summary = result.detail(Summary99)
+    made = [won in bid for bid, won in zip(summary.bids, summary.tricks, strict=True)]
+    assert sum(summary.tricks) == deal.options.tricks
+    assert summary.made == tuple(made)
+    assert sum(result.points) == sum(summary.tricks) + sum(summary.bonuses)
+    assert sum(summary.bonuses) in {10 * sum(made), {1: 30, 2: 40}.get(sum(made), 10 * sum(made))}
+
+
+def napoleon(deal: Deal, result: DealResult) -> None:
+    """A side wins, and all face cards lie in piles or in the kitty (NP-6, NP-83 to NP-95)."""
+    assert isinstance(deal, NapoleonDeal)
+    account = result.detail(NapoleonAccount)
+    if account.napoleon is None:
+        assert not any(result.points)
+        return
+    others = [points for seat, points in enumerate(result.points) if seat not in account.side]
+    assert set(others) == {0 if account.won else 2}
+    if not any(deal.hands):
+        assert sum(account.faces) + sum(card.rank in (1, 11, 12, 13) for card in deal.kitty) == 16
+
+
+def barbu(deal: Deal, result: DealResult) -> None:
+    """Raw scores and scores come to what the subgame is worth (BB-28, BB-81 to BB-88)."""
+    assert isinstance(deal, BarbuDeal)
+    summary = result.detail(BarbuSummary)
+    assert {sum(summary.raw), sum(result.points)} == {total(summary.subgame, deal.king)}
+
+
 def old_maid(deal: Deal, result: DealResult) -> None:
     """All cards but one are laid aside in pairs, and whoever holds that one loses (OM-19 to OM-21)."""
     assert isinstance(deal, OldMaidDeal)
@@ -90,9 +128,12 @@ def old_maid(deal: Deal, result: DealResult) -> None:
 
 
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
+    "barbu": barbu,
+    "99": game_99,
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,
+    "napoleon": napoleon,
     "oh-hell": oh_hell,
     "old-maid": old_maid,
     "psychological-jujitsu": jujitsu,

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 import pytest
@@ -21,6 +22,7 @@ from tests.laws.spread import Case
 BOUND = 20_000  # actions of a match
 QUICK = Budget(iterations=8)
 PLAYED, ENDED, HINTED = 0.4, 0.2, 0.15  # seconds of one core for each game
+AT_LENGTH = 4.0  # seconds of one core, in slow tests
 DECISIONS = 24  # in a row, of a match
 FAR = 200  # actions that may be done at random before
 DOUBTED = 0.25  # of the decisions are made again, and from a world that looks the same
@@ -29,7 +31,6 @@ ASKED = 6  # hints of a match
 MOST = 6000  # actions of a match of bots
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
-any_options = pytest.mark.parametrize("case", spread.pairs())
 
 
 class Unfit(AssertionError):  # noqa: N818  # as the other laws name their breaks
@@ -174,16 +175,15 @@ def test_a_hint_is_legal_and_a_sentence(kit: Kit) -> None:
     assert spread.tried(kit.id, HINTED, check_advice) > 1
 
 
-@any_options
-def test_every_level_plays_by_every_option(case: Case) -> None:
-    for luck in range(4):
-        check_decisions(case, Random(luck))
-    for luck in range(3):
-        check_end(case, Random(luck), deals=3)
+@pytest.mark.slow
+@every_game
+def test_every_level_plays_by_every_option(kit: Kit) -> None:
+    assert spread.tried(kit.id, AT_LENGTH, check_decisions) > 1
+    assert spread.tried(kit.id, AT_LENGTH, partial(check_end, deals=3)) > 0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("_hints_are_quick")
-@any_options
-def test_hints_are_legal_and_sentences_by_every_option(case: Case) -> None:
-    for luck in range(4):
-        check_advice(case, Random(luck))
+@every_game
+def test_hints_are_legal_and_sentences_by_every_option(kit: Kit) -> None:
+    assert spread.tried(kit.id, AT_LENGTH, check_advice) > 1

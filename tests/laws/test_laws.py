@@ -16,6 +16,7 @@ from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a random match
 LAWS, ENDS = 0.5, 0.25  # seconds of one core for each game
+AT_LENGTH = 4.0  # seconds of one core, in slow tests
 MOMENTS = 8  # of a match in which its record is checked, and undo
 MANY = 40  # the same where there is time
 SEEN = 40  # actions of a match within which undo is tried
@@ -68,9 +69,14 @@ def ended(case: Case, rng: Random) -> None:
     check_record(match)
 
 
-@pytest.mark.parametrize("case", spread.cases())
-def test_whole_matches_keep_every_law(case: Case) -> None:
-    rng = Random(spread.label(case))
+@pytest.mark.slow
+@every_game
+def test_whole_matches_keep_every_law(kit: Kit) -> None:
+    assert spread.tried(kit.id, AT_LENGTH, kept_to_the_end) > 0
+
+
+def kept_to_the_end(case: Case, rng: Random) -> None:
+    """Play a whole match, check all laws at its first moments, and what each deal comes to."""
     match = spread.match(case, seed=rng.randrange(2**32))
     trial = Trial(match, rng)
     for count, telling in enumerate(play(match, rng, BOUND)):

@@ -9,6 +9,7 @@ from cardtable.catalogue import KITS
 from cardtable.engine.deal import Deal
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
+from cardtable.proofs.trials import play
 from cardtable.ui.table.steps import Told
 from cardtable.ui.table.teller import Teller
 from cardtable.ui.window import Window
@@ -20,6 +21,9 @@ from tests.ui.table.tables import opened
 SHORTLY = 6.0  # seconds at a table
 A_WHILE = 30.0
 WHOLE = 4000.0  # seconds in which any match ends
+LAST = 60  # actions of a match
+BOUND = 20_000  # actions of a random match
+AT_LENGTH = 5.0  # seconds of one core
 
 SITTINGS: dict[str, Callable[[int], Sitting]] = {
     "untouched": untouched,
@@ -71,18 +75,25 @@ def goes_its_way(window: Window, case: Case, who: Callable[[int], Sitting], seco
 @pytest.mark.slow
 @pytest.mark.parametrize("who", list(SITTINGS.values())[1:], ids=list(SITTINGS)[1:])
 @every_game
-def test_a_whole_match_goes_its_way(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
-    played = table(window, (kit.id, {}), who)
+def test_a_match_goes_its_way_to_its_end(window: Window, kit: Kit, who: Callable[[int], Sitting]) -> None:
+    """From its last actions on: a match of 32 deals would take three hours at the table."""
+    rng = Random(kit.id)
+    match = spread.match((kit.id, {}), seed=7)
+    assert sum(1 for _ in play(match, rng, BOUND)) > 0
+    late = match.past(max(0, len(match.log) - LAST))
+    late.undone.clear()
+    played = paced(window, late, who(late.options.players), rng)
     played.run(WHOLE)
     assert played.over
 
 
-@pytest.mark.parametrize("case", spread.pairs())
-def test_a_table_with_any_options_goes_its_way(window: Window, case: Case) -> None:
-    rng = Random(spread.label(case))
-    played = table(window, case, rng.choice(list(SITTINGS.values())))
-    played.run(2 * A_WHILE)
-    assert played.match.log or played.session.waiting_people
+@pytest.mark.slow
+@every_game
+def test_a_table_with_any_options_goes_its_way(window: Window, kit: Kit) -> None:
+    def law(case: Case, rng: Random) -> None:
+        goes_its_way(window, case, rng.choice(list(SITTINGS.values())), A_WHILE)
+
+    assert spread.tried(kit.id, AT_LENGTH, law) > 1
 
 
 # Faults that the law notices.

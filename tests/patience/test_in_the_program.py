@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardtable.patience import library
+from cardtable.patience import index
 from cardtable.ui.scenes.patiences import PatiencesScene
 from tests.ui.programs import Running
 
@@ -12,7 +12,7 @@ def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(tmp_path: Path) 
     running.press("patience")
     scene = running.program.window.stage.top
     assert isinstance(scene, PatiencesScene)
-    assert [each.id for each in scene.found] == list(library.listed())
+    assert [each.id for each in scene.found] == list(index.listed())
     running.hand.type("seaha")
     running.wait()
     assert [each.id for each in scene.found] == ["seahaven-towers"]
@@ -38,6 +38,25 @@ def test_a_game_is_found_by_typing_played_kept_and_gone_on_with(tmp_path: Path) 
     result = again.program.store.results.last()
     assert result is not None
     again.program.close()
+
+
+def test_enter_opens_the_game_whose_name_is_typed_before_others_of_its_family(tmp_path: Path) -> None:
+    running = Running(tmp_path)
+    running.press("patience")
+    scene = running.program.window.stage.top
+    assert isinstance(scene, PatiencesScene)
+    for typed, found in (
+        ("klondike", "klondike"),
+        ("golf", "golf"),
+        ("spider", "spider"),
+        ("baker", "bakers-dozen"),
+    ):
+        scene._search.value = typed
+        assert scene.likeliest is not None
+        assert scene.likeliest.id == found
+    scene._search.value = "no such game"
+    assert scene.likeliest is None
+    running.program.close()
 
 
 def test_back_leads_from_the_form_to_the_list_and_from_there_to_the_menu(tmp_path: Path) -> None:

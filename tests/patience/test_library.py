@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
-from cardtable.patience import library
+from cardtable.patience import index, library
 from cardtable.patience.checking import check_entry, spread
 from cardtable.patience.kit import kits
 from cardtable.patience.rules.deal import PatienceDeal
@@ -24,7 +24,7 @@ from cardtable.ui.scenes.guidetext import parts
 from tests.laws.test_touch import check_touch
 from tests.patience.positions import dealt, wandered
 
-every_game = pytest.mark.parametrize("game_id", library.listed())
+every_game = pytest.mark.parametrize("game_id", index.listed())
 SIZES = {"960x600": Area(0, 56, 960, 544), "1280x720": Area(0, 56, 1280, 664), "tall": Area(0, 300, 960, 768)}
 STEPS = 200  # of a random game
 HEARD = 2  # of them under all laws
@@ -33,19 +33,19 @@ FAST = 0.010  # seconds for the index
 
 
 def test_the_index_is_fresh() -> None:
-    assert library.INDEX.read_text("utf-8").splitlines() == list(map(str, library.indexed()))
+    assert index.INDEX.read_text("utf-8").splitlines() == list(map(str, library.indexed()))
 
 
 def test_the_index_is_read_fast() -> None:
-    library.listed.cache_clear()
+    index.listed.cache_clear()
     best = min(_index_time() for _ in range(5))
     assert best < FAST
 
 
 def _index_time() -> float:
-    library.listed.cache_clear()
+    index.listed.cache_clear()
     begun = process_time()
-    assert library.listed()
+    assert index.listed()
     return process_time() - begun
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.cli.program import run
-from cardtable.patience import library
+from cardtable.patience import index, library
 from cardtable.patience.checking import check_entry, check_file
 from cardtable.patience.words.entries import entries_of, extended
 from cardtable.patience.words.games import choices_of, read_spec
@@ -131,7 +131,7 @@ def test_one_bad_game_leaves_the_others_of_its_file(
     out = capsys.readouterr().out
     assert "mine.yaml, line 2, bad.extends: there is no game 'klondyke' to extend" in out
     assert "mine.yaml: good can be played" in out
-    assert run(["patience", "check", str(library.GAMES / "klondike.yaml")]) == 0
+    assert run(["patience", "check", str(index.GAMES / "klondike.yaml")]) == 0
     assert run(["patience", "check"]) == 2
 
 

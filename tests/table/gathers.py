@@ -47,13 +47,13 @@ def button(view: Deal, manager: SceneManager[Any, Any], found: Reach, area: Area
 def _faults_of(
     gather: Gather, action: Action, manager: SceneManager[Any, Any], view: Deal, spots: Collection[str]
 ) -> Iterator[str]:
-    if manager.intended(view, gather.cards) != action:
+    if not gather.second and manager.intended(view, gather.cards) != action:
         yield f"{gather} is said to mean another action"
     if not gather.text:
         yield f"{gather} has a button without a word"
     if gather.lead is not None and not {gather.lead} <= manager.suggested(view, gather.lead) & gather.cards:
         yield f"{gather} has a strange lead"
-    for target in gather.targets:
+    for target in (*gather.targets, *([gather.tray] if gather.tray else [])):
         if target not in spots:
             yield f"{gather} needs {target}, which is not on the table"
 

@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.engine.cards import card
 from cardtable.games.psychological_jujitsu.rules.deal import Bid
-from cardtable.table.gestures import Drop, Press, reach
+from cardtable.table.gestures import Drop, Gather, Press, reach
 
 SEVEN, EIGHT = card("7S"), card("8S")
 ON_PRIZE, IN_BOX = Drop(SEVEN, "hand/0", "prize"), Drop(SEVEN, "hand/0", "bid/0")
@@ -30,3 +30,12 @@ def test_one_gesture_twice_for_the_same_action_is_no_matter() -> None:
 def test_one_gesture_for_two_actions_is_refused(gesture: Drop | Press) -> None:
     with pytest.raises(ValueError, match="means both bid 7S and bid 8S"):
         reach([(gesture, Bid(SEVEN)), (gesture, Bid(EIGHT))])
+
+
+def test_the_same_cards_may_be_gathered_for_a_second_thing() -> None:
+    both = frozenset({SEVEN, EIGHT})
+    first, second = Gather(both, "Bid 0", tray="bid/0"), Gather(both, "Bid 10", tray="bid/0", second=True)
+    found = reach([(first, Bid(SEVEN)), (second, Bid(EIGHT))])
+    assert (found.gathers(), found.gathers(second=True)) == ({both: first}, {both: second})
+    assert (found.actions[first], found.actions[second]) == (Bid(SEVEN), Bid(EIGHT))
+    assert found.takers() == ("bid/0",)

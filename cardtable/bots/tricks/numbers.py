@@ -1,7 +1,8 @@
 """A pack in numbers: a card is a bit, so that a set of cards is a number, and what may be played an `and`.
 
 Four cards, one of each suit, come to a strength, and the weakest first: of two cards the stronger is the
-greater number. So the highest and the lowest card of a set are its first and its last bit.
+greater number. So the highest and the lowest card of a set are its first and its last bit. Jokers, which have
+no suit, come after all others.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeAlias
 
-from cardtable.engine.cards import Card, Suit, pack
+from cardtable.engine.cards import JOKER, Card, Suit, pack
 from cardtable.engine.rounds import CLOCKWISE, Step, round_from
 from cardtable.engine.tricks import ACE_HIGH, Order
 
@@ -23,20 +24,23 @@ ANY: Final[Mask] = -1  # the cards of the suit led, and those that have the tric
 
 
 class Numbers:
-    """The numbers of a pack that has each of its ranks in all suits.
+    """The numbers of a pack that has each of its ranks in all suits, and perhaps jokers.
 
-    `suits` has all cards of each suit; by card, `suit_of` has all of its suit, `above` the stronger ones, and
-    `worth` its points, by its rank where the game has any.
+    `suits` has all cards of each suit; by card, `suit_of` has all of its suit, none for a joker, `above` the
+    stronger ones, and `worth` its points, by its rank where the game has any.
     """
 
     def __init__(self, found: Sequence[Card], order: Order, points: Mapping[int, int] | None = None) -> None:
-        ordered = sorted(found, key=lambda card: (order[card.rank], card.suit))
-        assert len(ordered) % SUITS == 0, "each rank is there in all suits"
-        self.cards = {1 << at: card for at, card in enumerate(ordered)}
+        suited = [card for card in found if card.rank != JOKER]
+        suited.sort(key=lambda card: (order[card.rank], card.suit))
+        assert len(suited) % SUITS == 0, "each rank is there in all suits"
+        free = [card for card in found if card.rank == JOKER]
+        self.cards = {1 << at: card for at, card in enumerate((*suited, *free))}
         self.bits = {card: bit for bit, card in self.cards.items()}
         self.all: Mask = sum(self.cards)
-        self.suits = tuple(sum(bit for bit, card in self.cards.items() if card.suit is suit) for suit in Suit)
-        self.suit_of = {bit: self.suits[card.suit] for bit, card in self.cards.items()}
+        self.suits = tuple(self.mask(card for card in suited if card.suit is suit) for suit in Suit)
+        self.suit_of = {self.bits[card]: self.suits[card.suit] for card in suited}
+        self.suit_of.update(dict.fromkeys(map(self.bits.__getitem__, free), 0))
         self.worth = {bit: (points or {}).get(card.rank, 0) for bit, card in self.cards.items()}
         self.above = {bit: suit & ~(2 * bit - 1) for bit, suit in self.suit_of.items()}
 
@@ -49,25 +53,36 @@ class Table:
     """What does not change while tricks are played: the pack in numbers, the trump, and the seats' order.
 
     `beats` has for each card the cards that beat it if it is the best so far, and at 0 those that beat none;
-    `trumps` are those of the trump suit, which may be none, `sides` the other suits, `rounds` the seats from
-    each leader on, and `worth` the points of each card.
+    `led` those with which its lead is followed. `trumps` are those of the trump suit, which may be none,
+    `sides` the other suits, `rounds` the seats from each leader on, and `worth` the points of each card. Of
+    the cards `over` all others, the highest first, each has no suit, whatever is printed on it, may always be
+    played, and calls for trumps if it is led; `free` has them all.
     """
 
-    def __init__(self, numbers: Numbers, trump: Suit | None, seats: int, step: Step) -> None:
+    def __init__(
+        self, numbers: Numbers, trump: Suit | None, seats: int, step: Step, over: Sequence[Bit] = ()
+    ) -> None:
         self.numbers, self.trump, self.seats, self.worth = numbers, trump, seats, numbers.worth
-        self.trumps: Mask = 0 if trump is None else numbers.suits[trump]
-        self.beats = {
-            bit: above if bit & self.trumps else above | self.trumps for bit, above in numbers.above.items()
-        }
-        self.beats[0] = ANY
-        self.sides = tuple(suit for suit in numbers.suits if suit != self.trumps)
+        self.free: Mask = sum(over)
+        self.trumps: Mask = 0 if trump is None else numbers.suits[trump] & ~self.free
+        self.sides = tuple(suit & ~self.free for at, suit in enumerate(numbers.suits) if at != trump)
+        self.led, self.beats = numbers.suit_of, {0: ANY}
+        for bit, above in numbers.above.items():
+            beaten = above if bit & self.trumps else above | self.trumps
+            self.beats[bit] = beaten & ~self.free | self.free
+        if over:
+            self.led = {bit: suit & ~self.free for bit, suit in numbers.suit_of.items()}
+            self.led.update(dict.fromkeys(over, self.trumps))
+            self.beats.update((bit, sum(over[:at])) for at, bit in enumerate(over))
         self.rounds = tuple(round_from(leader, seats, step) for leader in range(seats))
 
 
-@lru_cache(maxsize=64)
-def table(numbers: Numbers, trump: Suit | None, seats: int, step: Step = CLOCKWISE) -> Table:
+@lru_cache(maxsize=256)
+def table(
+    numbers: Numbers, trump: Suit | None, seats: int, step: Step = CLOCKWISE, over: tuple[Bit, ...] = ()
+) -> Table:
     """Return the table for such a deal, the same for equal ones."""
-    return Table(numbers, trump, seats, step)
+    return Table(numbers, trump, seats, step, over)
 
 
 def strength(card: Bit) -> Strength:

@@ -18,8 +18,8 @@ class Position:
     """A deal while cards are played.
 
     `left` counts the tricks to come with the one that lies there. Of this `trick`, `lying` is how many cards
-    there are, `suit` all cards of the suit led, `best` the card that has it so far, `winner` its seat, and
-    `pot` its points. `rest` has the cards in all hands with those that lie there.
+    there are, `suit` all cards that follow its lead, `best` the card that has it so far, `winner` its seat,
+    and `pot` its points. `rest` has the cards in all hands with those that lie there.
     """
 
     __slots__ = (
@@ -71,8 +71,10 @@ class Position:
         return new
 
     def playable(self, seat: Seat) -> Mask:
-        """Return what a seat may play where suit is followed."""
-        return self.hands[seat] & self.suit or self.hands[seat]
+        """Return what a seat may play where suit is followed; cards without a suit may always be played."""
+        hand = self.hands[seat]
+        follow = hand & self.suit
+        return follow | hand & self.table.free if follow else hand
 
     def lay(self, seat: Seat, card: Bit) -> None:
         """Play a card of a hand, without taking the trick."""
@@ -82,7 +84,7 @@ class Position:
         self.pot += table.worth[card]
         if table.beats[self.best] & card:
             if not self.lying:
-                self.suit = table.numbers.suit_of[card]
+                self.suit = table.led[card]
             self.best, self.winner = card, seat
         self.lying += 1
 

@@ -28,22 +28,30 @@ class Pin(NamedTuple):
 
 
 class Drawing:
-    """The hands that fit a view, to be drawn often, each equally likely but for a card that is pinned."""
+    """The hands that fit a view, to be drawn often, each equally likely but for a card that is pinned.
+
+    What lies hidden `beside` the hands may be drawn with them, such as bids made of cards.
+    """
 
     def __init__(
-        self, view: TrickDeal, numbers: Numbers, largest: int = LARGEST, pin: Pin | None = None
+        self,
+        view: TrickDeal,
+        numbers: Numbers,
+        largest: int = LARGEST,
+        pin: Pin | None = None,
+        beside: Sequence[Pile] = (),
     ) -> None:
         self._view, self._mask, self._largest, self._pin = view, numbers.mask, largest, pin
-        piles = tuple(view.piles())
-        self._known = [self._mask(card for card in hand if card is not BACK) for hand in view.hands]
+        piles, drawn = tuple(view.piles()), (*view.hands, *beside)
+        self._known = [self._mask(card for card in hand if card is not BACK) for hand in drawn]
         self._seats = {
-            at: seat for at, pile in enumerate(piles) for seat, hand in enumerate(view.hands) if pile is hand
+            at: seat for at, pile in enumerate(piles) for seat, hand in enumerate(drawn) if pile is hand
         }
         self._fillings: dict[Seat | None, Filling] = {}
         self._sums = () if pin is None else tuple(accumulate(pin.odds))
 
     def hands(self, rng: Random) -> list[Mask]:
-        """Return the hands of a world, in seat order."""
+        """Return the hands of a world, in seat order, and then what lies beside them."""
         found = self._known[:]
         for at, cards in self._filling(self._holder(rng)).dealt(rng):
             if at in self._seats:

@@ -162,6 +162,16 @@ class Rules(Numbered):
         return tuple(group for group in self.spec.groups if group.flip is not None and group.flip.need.needs)
 
     @cached_property
+    def turned_with(self) -> Mapping[int, int]:
+        """The piles whose top card is turned up when a card comes to another, by that other one."""
+        return {
+            other: at
+            for group in self.spec.groups
+            if group.flip is not None and group.flip.follows
+            for at, other in zip(self.span[group.name], self.span[group.flip.follows], strict=False)
+        }
+
+    @cached_property
     def lined(self) -> Mapping[Card, frozenset[Card]]:
         """Which cards, on top of their piles, go on which in a line."""
         assert self.spec.lining is not None, "only a game with a line asks"
@@ -177,6 +187,14 @@ class Rules(Numbered):
         """Return what makes a run in a pile."""
         group = self.group_at[at]
         return Lookup(self.spec.pack, group.run, group.wrap).takers()
+
+    @cached_property
+    def out(self) -> int:
+        """Where cards go that are removed; -1 in games that remove none."""
+        if self.spec.removing is not None:
+            return self.span[self.spec.removing.to][0]
+        between = self.spec.lining is not None and self.spec.lining.between
+        return self.piles_of(Kind.DISCARD)[0] if between else -1
 
     @cached_property
     def goal_piles(self) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
+from cardtable.patience.rules.hands import scored
 from cardtable.patience.rules.laying import laid_out
 from cardtable.patience.rules.lifting import heads, is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
@@ -26,7 +27,7 @@ from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.topics import Ending, Topic
 from cardtable.patience.words.spec import Dealing, Group, Take
-from cardtable.patience.words.vocabulary import Goal, Kind, State
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift, State
 
 ALONE: Seat = 0  # the only seat
 
@@ -76,11 +77,12 @@ class PatienceDeal(Deal):
 
     def _make_gaps(self, ranks: Sequence[int]) -> None:
         """Take out the cards that leave gaps."""
-        (out,) = (self.places[at] for at in self.rules.piles_of(Kind.DISCARD))
-        for row in self.rules.rows:
-            for pile in (self.places[at] for at in row):
-                if pile and pile[-1].rank in ranks:
-                    self.move(pile[-1], pile, out, True)  # noqa: FBT003  # face up
+        gaps = self.rules.spec.gaps
+        starts = [self.places[row.start] for row in self.rules.rows] if gaps is not None and gaps.laid else []
+        piles = [self.places[at] for row in self.rules.rows for at in row]
+        for pile in [each for each in piles if each and each[-1].rank in ranks]:
+            out = starts.pop(0) if starts else self.places[self.rules.piles_of(Kind.DISCARD)[0]]
+            self.move(pile[-1], pile, out, True)  # noqa: FBT003  # face up
 
     # What may be done.
 
@@ -144,6 +146,10 @@ class PatienceDeal(Deal):
         redeal = self.rules.spec.redeal
         if redeal is None or self.redeals >= redeal.times:
             return False
+        if redeal.need.needs and not holds(self.rules, self.places, redeal.need):
+            return False
+        if redeal.spread:
+            return any(self.places[at] for at in self.rules.span[redeal.spread])
         if self.rules.spec.removing is not None and self.rules.spec.removing.close:
             return self._has_hole()
         return (
@@ -208,9 +214,8 @@ class PatienceDeal(Deal):
         self._settle((at, *targets))
 
     def _remove(self, cards: Sequence[Card]) -> None:
-        removing = self.rules.spec.removing
-        assert removing is not None, "a legal set is removed"
-        out, touched = self.places[self.rules.span[removing.to][0]], []
+        assert self.rules.out >= 0, "a legal set is removed"
+        out, touched = self.places[self.rules.out], []
         for card in cards:
             at = next(at for at, pile in enumerate(self.places) if card in pile)
             self.move(card, self.places[at], out, True)  # noqa: FBT003  # face up
@@ -226,7 +231,9 @@ class PatienceDeal(Deal):
         if spec.removing is not None and spec.removing.close:
             self._close_up()
         elif spec.gaps is not None:
-            self._deal_gaps()
+            self._deal_gaps(anywhere=redeal.anywhere)
+        elif redeal.spread:
+            self._spread(self.rules.span[redeal.spread])
         else:
             self._gather([at for name in redeal.gather for at in self.rules.span[name]])
             if redeal.shuffle:
@@ -240,6 +247,14 @@ class PatienceDeal(Deal):
             for card in reversed(tuple(self.places[at])):
                 self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
 
+    def _spread(self, piles: range) -> None:
+        """Take up one pile, from the last to the first, and deal it over the others, from the next on."""
+        at = (len(piles) - self.redeals) % len(piles)
+        source = self.places[piles[at]]
+        others = [*piles[at + 1 :], *piles[:at]]
+        for number, card in enumerate(reversed(tuple(source))):
+            self.move(card, source, self.places[others[number % len(others)]], True)  # noqa: FBT003  # face up
+
     def _close_up(self) -> None:
         """Move cards to the left, row by row, and fill what is free from the stock."""
         places = [self.places[at] for at in sorted(self.rules.removals.removable)]
@@ -252,8 +267,8 @@ class PatienceDeal(Deal):
                 if stock:
                     self.move(stock[-1], stock, place, True)  # noqa: FBT003  # face up
 
-    def _deal_gaps(self) -> None:
-        """Shuffle what is not built yet and deal it again, a gap after what is built in each row."""
+    def _deal_gaps(self, *, anywhere: bool) -> None:
+        """Shuffle what is not built yet and deal it again, a gap after what is built, or gaps anywhere."""
         gaps = self.rules.spec.gaps
         assert gaps is not None, "a game of gaps says how they are filled"
         built = rows_built(self.rules, self.places)
@@ -261,6 +276,9 @@ class PatienceDeal(Deal):
         for at in free:
             if self.places[at]:
                 self.move(self.places[at][-1], self.places[at], self.deck, False)  # noqa: FBT003  # face down
+        if anywhere:
+            self._deal_with_those_out(free)
+            return
         self.shuffle(self.deck)
         holes = {row[kept] for row, kept in built if kept < len(row)}
         for at in free:
@@ -270,6 +288,18 @@ class PatienceDeal(Deal):
             at = next(at for at in holes if not self.places[at])
             self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
 
+    def _deal_with_those_out(self, free: Sequence[int]) -> None:
+        """Deal the cards that made the gaps along with the others, and take them out again."""
+        gaps = self.rules.spec.gaps
+        assert gaps is not None, "only a game of gaps asks"
+        for at in self.rules.piles_of(Kind.DISCARD):
+            for card in tuple(self.places[at]):
+                self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
+        self.shuffle(self.deck)
+        for at in free:
+            self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
+        self._make_gaps(gaps.make)
+
     def _settle(self, touched: Sequence[int]) -> None:
         """Do what happens by itself after piles were touched: sequences leave, spaces fill, cards turn up."""
         rules = self.rules
@@ -277,6 +307,8 @@ class PatienceDeal(Deal):
             self._take_whole(touched)
         for at in touched:
             self._turn_up(at)
+        if rules.turned_with:
+            self._turn_following(touched)
         if rules.refills:
             self._refill()
         if rules.waiting:
@@ -293,6 +325,15 @@ class PatienceDeal(Deal):
             covered = self.places[other]
             if covered and covered[-1] in covered.turned and is_open(self.rules.held[other], self.places):
                 self.turn_over(covered[-1], covered)
+
+    def _turn_following(self, touched: Sequence[int]) -> None:
+        """Turn up the cards of piles that follow others to which a card has come."""
+        for at in touched:
+            other = self.rules.turned_with.get(at)
+            if other is not None and self.places[at]:
+                pile = self.places[other]
+                if pile and pile[-1] in pile.turned:
+                    self.turn_over(pile[-1], pile)
 
     def _take_whole(self, touched: Sequence[int]) -> None:
         take = self.rules.group_at[self.rules.takers[0]].take
@@ -316,8 +357,10 @@ class PatienceDeal(Deal):
 
     def _refill(self) -> None:
         for at, sources in self.rules.refills:
-            if not self.places[at]:
-                for _ in range(self.rules.group_at[at].refill_n):
+            group = self.rules.group_at[at]
+            waits = group.refill_when.needs and not holds(self.rules, self.places, group.refill_when)
+            if not self.places[at] and not waits:
+                for _ in range(group.refill_n):
                     source = next((other for other in sources if self.places[other]), None)
                     if source is not None:
                         pile = self.places[source]
@@ -354,7 +397,33 @@ class PatienceDeal(Deal):
                 return len(self.pack) - sum(map(bool, places))
             case Goal.CARDS_LEFT:
                 return self._outside()
-        return sum(len(places[at]) for at in self.rules.goal_piles)
+            case Goal.HANDS:
+                return self._scored()
+        return sum(len(places[at]) for at in self.rules.goal_piles if not self._is_loose(at))
+
+    def _scored(self) -> int:
+        """What the hands of a square are worth."""
+        scale = self.rules.spec.win.scale
+        assert scale is not None, "a game of hands says what they are worth"
+        return scored([self.places[at] for at in self.rules.goal_piles], scale)
+
+    def _is_filled(self) -> bool:
+        """Say whether a square of hands has no space left; other goals do not ask."""
+        hands = self.rules.spec.win.goal is Goal.HANDS
+        return not hands or all(self.places[at] for at in self.rules.goal_piles)
+
+    @property
+    def whole(self) -> int:
+        """How much there is to bring home: all cards, or the points that win."""
+        win = self.rules.spec.win
+        return win.count if win.goal is Goal.HANDS else len(self.pack)
+
+    def _is_loose(self, at: int) -> bool:
+        """Say whether a card lies on a foundation that it does not begin."""
+        group, pile = self.rules.group_at[at], self.places[at]
+        if Lift.LOOSE not in group.lift or not pile:
+            return False
+        return isinstance(group.base, tuple) and pile[0].rank not in group.base
 
     def _outside(self) -> int:
         """How many cards have left the game."""
@@ -373,8 +442,8 @@ class PatienceDeal(Deal):
                 return home == len(self.pack)
             case Goal.EMPTY:
                 return not any(places[at] for at in self.rules.goal_piles)
-            case Goal.ROWS_BUILT:
-                return self.home == len(self.pack)
+            case Goal.ROWS_BUILT | Goal.HANDS:
+                return self.home >= self.whole and self._is_filled()
             case Goal.PILES_LEFT:
                 return sum(map(bool, places)) <= win.count
             case Goal.CARDS_LEFT:
@@ -398,19 +467,19 @@ class PatienceDeal(Deal):
 
     def _finish(self, ending: Ending) -> None:
         self.ending = ending
-        self.say(topics.Finished(ending, self.home, len(self.pack)))
+        self.say(topics.Finished(ending, self.home, self.whole))
         self.end((self.points,))
 
     @property
     def points(self) -> int:
         """What the game is worth: a point for each card that is home, and for all if it is won."""
-        return len(self.pack) if self.ending is Ending.WON else self.home
+        return max(self.home, self.whole) if self.ending is Ending.WON else self.home
 
     def result(self) -> DealResult | None:
         """Return what the game came to, once it is over."""
         if self.ending is None:
             return None
-        return DealResult((self.points,), (Account(self.ending, self.home, len(self.pack), self.moves),))
+        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves),))
 
 
 def _usually_up(group: Group) -> bool:

@@ -58,6 +58,13 @@ def is_open(kept: Keepers, places: Sequence[Pile]) -> bool:
     return False
 
 
+def _loose(source: Source, places: Sequence[Pile], found: Heads) -> None:
+    for at in source.piles:
+        pile = places[at]
+        if len(pile) == 1 and pile[0] not in source.begins:
+            found[pile[0]] = (at, 1)
+
+
 def _runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
     run = source.run
     for at in source.piles:
@@ -113,5 +120,6 @@ BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads], None]]] =
     Lift.ANY: _anywhere,
     Lift.WHOLE_RUN: _whole_runs,
     Lift.WHOLE: _wholes,
+    Lift.LOOSE: _loose,
 }
 FINDERS: Final = tuple(BY_LIFT[lift] for lift in LIFTS)  # a number is found faster than a member of an enum

@@ -21,7 +21,13 @@ def lining(rules: Rules, places: Sequence[Pile]) -> list[Action]:
         for step in rule.steps:
             if number >= step and top in over[places[piles[number - step]][-1]]:
                 found.append(rules.move(places[at][0], at, piles[number - step]))
-    return found
+            if rule.both and number + step < len(piles) and top in over[places[piles[number + step]][-1]]:
+                found.append(rules.move(places[at][0], at, piles[number + step]))
+        for count in rule.between:
+            if number > count and top in over[places[piles[number - count - 1]][-1]]:
+                cards = [places[piles[number - each]][-1] for each in range(1, count + 1)]
+                found.append(rules.removal(tuple(sorted(cards, key=rules.order.__getitem__))))
+    return list(dict.fromkeys(found))
 
 
 def filling(rules: Rules, places: Sequence[Pile]) -> list[Action]:

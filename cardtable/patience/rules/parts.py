@@ -25,6 +25,7 @@ class Source:
     how: int  # the place of its way among all ways to lift
     run: Mapping[Card, frozenset[Card]]
     keepers: tuple[Keepers, ...]  # of a grid; else empty
+    begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +60,9 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
     grid = keepers(group.figure) if group.figure is not None else ()
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
-    return Source(tuple(game.span[group.name]), LIFTS.index(lift), run, held)
+    ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
+    begins = frozenset(game.ranked(ranks))
+    return Source(tuple(game.span[group.name]), LIFTS.index(lift), run, held, begins)
 
 
 def targets(game: Numbered) -> tuple[Target, ...]:
@@ -148,7 +151,13 @@ def _is_single(group: Group) -> bool:
 
 def _is_plain(group: Group) -> bool:
     """Say whether a group takes whatever follows its top card, however much lies there."""
-    if group.build == () or isinstance(group.build, Whole) or group.same_rank or group.flip != Flip():
+    if (
+        group.build == ()
+        or isinstance(group.build, Whole)
+        or group.same_rank
+        or group.flip != Flip()
+        or Lift.LOOSE in group.lift
+    ):
         return False
     steps = {phrase.step for phrase in group.build}
     return Step.CHOSEN not in steps and (not group.most or (steps <= ENDING and not group.wrap))

@@ -11,7 +11,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import Heads
 from cardtable.patience.rules.parts import Target, based
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Kind, Lift
 
 Limits = tuple[int, int]  # cards that go at once on cards, and on a space
 
@@ -83,6 +83,8 @@ class Putting:
 
     def _allows(self, target: Target, pile: Pile, card: Card, count: int) -> bool:
         group = target.group
+        if Lift.LOOSE in group.lift and pile[0] not in (target.starts[0] or ()):
+            return False
         if count > 1 and (target.single or (self.limits is not None and count > self.limits[0])):
             return False
         if group.most and len(pile) + count > group.most:
@@ -109,11 +111,20 @@ class Putting:
                     found.append(self.rules.move(card, source, at))
             return
         starts = target.starts[number]
+        if target.group.first_from is not None and not self.rules.base(self.places):
+            self._choose(target, at, found)
+            return
         for card in self._starts(target, number) if starts is None or self.rules.osmosis else starts:
             if card in lifted:
                 source, count = lifted[card]
                 if source != at and ok[source] and (count == 1 or self._fits_space(target, limit, count)):
                     found.append(self.rules.move(card, source, at))
+
+    def _choose(self, target: Target, at: int, found: list[Action]) -> None:
+        """Find the moves that choose the rank with which foundations begin."""
+        for card, (source, count) in self.lifted.items():
+            if count == 1 and self.rules.group_at[source].name in (target.group.first_from or ()):
+                found.append(self.rules.move(card, source, at))
 
     def _starts(self, target: Target, number: int) -> Sequence[Card]:
         """Return the cards with which a space may be filled."""

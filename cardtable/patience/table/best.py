@@ -5,11 +5,13 @@ from __future__ import annotations
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.actions import Move, Remove
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Goal, Kind
 
 
 def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
     """Return where a card goes best: home, then where most lies already, then to a space, then to a cell."""
+    if view.rules.spec.win.goal is Goal.HANDS:
+        return None  # where a card lies is all there is to decide
     found: list[tuple[int, int, str]] = []
     for action in view.actions(ALONE):
         match action:
@@ -44,7 +46,5 @@ def _worth(view: PatienceDeal, target: str) -> tuple[int, int]:
 
 def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str:
     """Return the pile of the other card of a pair, or where a single one goes."""
-    removing = view.rules.spec.removing
-    assert removing is not None, "sets are removed in games that say so"
     others = [pile.name for pile in view.places for other in cards if other is not card and other in pile]
-    return others[0] if others else view.rules.names[view.rules.span[removing.to][0]]
+    return others[0] if others else view.rules.names[view.rules.out]

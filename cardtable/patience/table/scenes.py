@@ -15,7 +15,7 @@ from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.topics import Ending, Topic
 from cardtable.patience.table.best import best_place, held_by, moved_by
 from cardtable.patience.table.spots import spots
-from cardtable.patience.words.vocabulary import ENDLESS
+from cardtable.patience.words.vocabulary import ENDLESS, Goal
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Choice, Line, Panel, SheetTable
@@ -77,9 +77,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         return [Gather(frozenset(cards), "Remove", (out,))]
 
     def _out(self, view: PatienceDeal) -> str:
-        removing = view.rules.spec.removing
-        assert removing is not None, "sets are removed in games that say so"
-        return view.rules.names[view.rules.span[removing.to][0]]
+        assert view.rules.out >= 0, "sets are removed in games that say so"
+        return view.rules.names[view.rules.out]
 
     def gather_area(self, view: PatienceDeal, area: Area) -> Area | None:
         """Return where larger sets are confirmed."""
@@ -88,24 +87,31 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             return None
         return Area(area.x + 8.0, area.bottom - STRIP, 2 * BUTTON, STRIP - 4.0)
 
+    def intended(self, view: PatienceDeal, cards: frozenset[Card]) -> Action | None:
+        """Return the removal of marked cards."""
+        order = view.rules.order
+        known = [card for card in cards if card in order]
+        return Remove(tuple(sorted(known, key=order.__getitem__))) if known else None
+
     def meant(self, view: PatienceDeal, drop: Drop) -> Action | None:
         """Return the move or the pair that a drop is meant for."""
         rules, target = view.rules, view.rules.at.get(drop.target)
         if target is None:
             return None
-        if rules.spec.removing is not None:
-            pile = view.places[target]
-            if drop.target == self._out(view):
-                return Remove((drop.card,))
-            if (
-                target in rules.removals.removable
-                and pile
-                and rules.at.get(drop.source) in rules.removals.removable
-            ):
-                order = rules.order
-                if drop.card in order and pile[-1] in order:
-                    return Remove(tuple(sorted((drop.card, pile[-1]), key=order.__getitem__)))
+        if target == rules.out:
+            return Remove((drop.card,))
+        if drop.card in rules.order and self._pairs(view, rules.at.get(drop.source, -1), target):
+            return self.intended(view, frozenset({drop.card, view.places[target][-1]}))
         return Move(moved_by(view, drop.card, drop.source), drop.source, drop.target)
+
+    def _pairs(self, view: PatienceDeal, source: int, target: int) -> bool:
+        """Say whether a card that is dropped on another can only be meant to leave with it."""
+        rules, pile = view.rules, view.places[target]
+        if not pile or pile[-1] not in rules.order:
+            return False
+        if rules.spec.lining is not None:
+            return rules.out >= 0 and not rules.spec.lining.steps
+        return rules.spec.removing is not None and {source, target} <= rules.removals.removable
 
     def obvious(self, view: PatienceDeal, card: Card, source: str) -> str | None:
         """Return the best place for a card: a foundation, then the longest build, then a space."""
@@ -133,11 +139,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         left = len(view.actions(0)) - 1
         if view.viewer == 0 and not left:
             return "Nothing can be moved any more: take moves back, or give up"
-        return f"{view.home} of {len(view.pack)} cards are home"
+        if view.rules.spec.win.goal is Goal.HANDS:
+            return f"{view.home} of {view.whole} points"
+        return f"{view.home} of {view.whole} cards are home"
 
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home, moves, and how often the stock has been gone through."""
-        lines = [Line("Cards home", f"{view.home} of {len(view.pack)}"), Line("Moves", str(view.moves))]
+        lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
         spec = view.rules.spec
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:
@@ -163,9 +171,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"A sequence down to {card.label} is complete and leaves."
             case topics.Finished(ending, home, whole):
                 return (
-                    "The game is won."
-                    if ending is Ending.WON
-                    else f"Given up with {home} of {whole} cards home."
+                    "The game is won." if ending is Ending.WON else f"Given up with {home} of {whole} home."
                 )
         assert_never(topic)
 
@@ -174,4 +180,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         account = result.detail(Account)
         ended = "Won" if account.ending is Ending.WON else "Given up"
         row = (names[0], ended, f"{account.home} of {account.whole}", str(account.moves))
-        return SheetTable(("Player", "Game", "Cards home", "Moves"), (row,))
+        return SheetTable(("Player", "Game", "Home", "Moves"), (row,))
+
+
+def _unit(view: PatienceDeal) -> str:
+    return "Points" if view.rules.spec.win.goal is Goal.HANDS else "Cards home"

@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.figures import points
-from cardtable.patience.table.tracks import LAPPED, Grounds, extent, grounds
+from cardtable.patience.table.tracks import LAPPED, Grounds, extent, grounds, portrayed
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Lay, Shape
 from cardtable.table.board import GAP
@@ -79,6 +79,8 @@ def _spot(view: PatienceDeal, group: Group, at: int, pile: Pile, ground: Grounds
     line, along = divmod(at, where.wrap_at) if where.wrap_at else (0, at)
     across, down = (along, line) if where.lay is Lay.ROW else (line, along)
     spot = _squared(pile.name, where.column + across, where.row + down, ground)
+    if where.look is not None:
+        spot = _squared(pile.name, *portrayed(group, at), ground)
     spot = replace(spot, outline=True, count=group.kind is Kind.STOCK, caption=_caption(view, group))
     match where.fan:
         case Fan.DOWN:

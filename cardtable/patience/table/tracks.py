@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from math import ceil
+from math import ceil, cos, sin, tau
 from typing import Final
 
 from cardtable.patience.rules.figures import points
 from cardtable.patience.words.spec import Figure, Group, Spec
-from cardtable.patience.words.vocabulary import Fan, Lay, Shape
+from cardtable.patience.words.vocabulary import Faces, Fan, Lay, Look, Shape
 from cardtable.table.board import Board, Room, Track
 from cardtable.table.layout import Area
+from cardtable.table.lying import BACKED, STRIP
 from cardtable.table.measures import CARD_RATIO
 
 HUNG: Final = 2.3  # cards' heights that a column of cards needs at least
+LONGEST: Final = 3.2  # cards' heights that a row is made for at most
 LAPPED: Final = 0.44  # of a card's height: from row to row of a pyramid
+DIAL_WIDE: Final = 7.0  # columns of a dial
+DIAL_HIGH: Final = 5  # rows of it
+HOURS: Final = 12
+ARMS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # of a cross: up, right, down, left
+CORNERS: Final = ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))
 EDGE: Final = 0.12  # of a card's height: free around the table
 
 
@@ -35,11 +42,40 @@ def extent(group: Group) -> Extent:
     if group.figure is not None:
         wide, high = _figure_size(group.figure)
         return Extent(where.column, where.row, wide, high if group.figure.shape is Shape.RECT else 1)
+    if where.look is not None:
+        return Extent(where.column, where.row, _wide(group), DIAL_HIGH)
     lines = ceil(group.n / where.wrap_at) if where.wrap_at else 1
     along = min(group.n, where.wrap_at or group.n)
     columns, rows = (along, lines) if where.lay is Lay.ROW else (lines, along)
     spread = where.wide if where.wide else 2.0 if where.fan in (Fan.RIGHT, Fan.THREE) else 1.0
     return Extent(where.column, where.row, columns - 1 + spread if columns else 0, rows)
+
+
+def _wide(group: Group) -> float:
+    if group.where.look is Look.CLOCK:
+        return group.where.wide or DIAL_WIDE
+    return float(DIAL_HIGH)
+
+
+def portrayed(group: Group, at: int) -> tuple[float, float]:
+    """Return the column and the row of a pile in a portrait."""
+    across, down = _portrait(group, at)
+    middle = (DIAL_HIGH - 1) / 2
+    return group.where.column + (_wide(group) - 1) / 2 * (1 + across), group.where.row + middle * (1 + down)
+
+
+def _portrait(group: Group, at: int) -> tuple[float, float]:
+    """Return where a pile lies in a portrait, from -1 to 1 across and down."""
+    match group.where.look:
+        case Look.SAILS:
+            (across, down), far = ARMS[at // 2 % len(ARMS)], 1 - at % 2 / 2
+            return across * far, down * far
+        case Look.CORNERS:
+            return CORNERS[at % len(CORNERS)]
+    if at == HOURS:
+        return 0.0, 0.0
+    angle = tau * (group.where.hour + at) / HOURS
+    return sin(angle), -cos(angle)
 
 
 def _figure_size(figure: Figure) -> tuple[float, int]:
@@ -94,23 +130,42 @@ def _board(spec: Spec) -> Board:
     extents = [(group, extent(group)) for group in spec.groups if group.n]
     columns = ceil(max(each.column + each.columns for _, each in extents))
     rows = ceil(max(each.row + each.rows for _, each in extents))
-    tracks = tuple(_row(at, extents) for at in range(rows))
+    tracks = tuple(_row(spec, at, extents) for at in range(rows))
     rooms = {f"column {at}": Room(at, 0) for at in range(columns)} | {
         f"row {at}": Room(0, at) for at in range(rows)
     }
     return Board((Track(1.0),) * columns, tracks, rooms, EDGE)
 
 
-def _row(at: int, extents: list[tuple[Group, Extent]]) -> Track:
+def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
     """Return the track of a row: as high as the highest that begins there, columns of cards growing."""
     here = [(group, each) for group, each in extents if each.row <= at < each.row + each.rows]
-    hung = [each for group, each in here if group.where.fan is Fan.DOWN and group.where.lay is Lay.ROW]
+    hung = [
+        (each, _longest(spec, group))
+        for group, each in here
+        if group.where.fan is Fan.DOWN and group.where.lay is Lay.ROW
+    ]
     lapped = [
         group.figure for group, _ in here if group.figure is not None and group.figure.shape is not Shape.RECT
     ]
     high = max([1.0, *(1 + LAPPED * (each.rows - 1) for each in lapped)])
-    needed = [HUNG - _free_below(at, each, extents) for each in hung]
-    return Track(max([high, *needed]), grows=2 if hung else 0)
+    needed = [longest - _free_below(at, each, extents) for each, longest in hung]
+    return Track(max([high, *needed]), grows=2 if max([0.0, *needed]) > high else 0)
+
+
+def _longest(spec: Spec, group: Group) -> float:
+    """Return how high the longest column of a group is as it is dealt, in cards and within bounds."""
+    high = [1.0] * group.n
+    for step in spec.deal:
+        if step.to == group.name:
+            for at, count in zip(step.piles, step.cards, strict=False):
+                backs = (
+                    {Faces.NONE: count, Faces.TOP: count - 1}.get(step.up, 0)
+                    if isinstance(step.up, Faces)
+                    else 0
+                )
+                high[at] += backs * BACKED + (count - backs) * STRIP
+    return min(max(HUNG, max(high, default=1.0) - STRIP), LONGEST)
 
 
 def _free_below(at: int, own: Extent, extents: list[tuple[Group, Extent]]) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 from cardtable.patience.text.laid import dealt, laid_piles
 from cardtable.patience.text.phrases import (
@@ -12,24 +11,19 @@ from cardtable.patience.text.phrases import (
     joined,
     lifting,
     many,
+    often,
     ranked,
     sentence,
-    spelled,
     starting,
     told,
 )
-from cardtable.patience.text.places import name_of, needs, places_of, several
+from cardtable.patience.text.places import in_turn, name_of, needs, piles_of, places_of, several
+from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Redeal, Removal, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift, Suits
-
-NEAR: Final = {
-    "8": "touch, also at a corner,",
-    "4": "touch side by side or above each other",
-    "row": "lie side by side",
-}
+from cardtable.patience.words.spec import Group, Redeal, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift
 
 
 def guide(entry: Entry) -> str:
@@ -66,7 +60,7 @@ def opening(spec: Spec) -> tuple[str, str, str]:
 def _turn(spec: Spec) -> str:
     """Return what one does most: how columns are built, or else the first that is said of playing."""
     columns = [line for group in spec.groups if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
-    told = [*_removing(spec), *_line(spec), *columns, *_playing(spec), "Click the stock to deal."]
+    told = [*removing(spec), *line(spec), *columns, *_playing(spec), "Click the stock to deal."]
     return told[0]
 
 
@@ -105,8 +99,9 @@ def _playing(spec: Spec) -> Iterator[str]:
                 yield from _aside(spec, group)
             case Kind.GRID | Kind.LINE | Kind.STOCK | Kind.DISCARD:
                 pass  # told by what is removed, filled or dealt
-    yield from _removing(spec)
-    yield from _line(spec)
+    yield from removing(spec)
+    yield from line(spec)
+    yield from hands(spec)
 
 
 def _foundation(spec: Spec, group: Group) -> Iterator[str]:
@@ -122,6 +117,10 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
         yield f"A foundation takes {many(group.most, 'card')}."
     if group.takes_from is not None:
         yield f"Cards come there from {places_of(spec, group.takes_from)} only."
+    if group.first_from is not None:
+        yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
+    if Lift.LOOSE in group.lift:
+        yield f"May be moved away: {lifting(group)}; nothing is built on it."
     if group.back:
         yield "A card may come back from a foundation to a column."
 
@@ -140,7 +139,7 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
     if group.takes_from is not None:
         yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
     if group.refill:
-        yield f"A space is filled at once from {places_of(spec, group.refill)}."
+        yield f"A space is filled at once from {in_turn(spec, group.refill)}{_once(spec, group)}."
     if group.empty is Empty.NONE:
         yield from () if group.refill else ("Spaces are not filled.",)
     else:
@@ -154,7 +153,8 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     name = name_of(spec, group)
     if group.kind is Kind.CELL and group.takes_from != frozenset():
         source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
-        yield f"{sentence(many(group.n, 'cell'))} take one card each{source}."
+        verb = "takes one card" if group.n == 1 else "take one card each"
+        yield f"{sentence(many(group.n, 'cell'))} {verb}{source}."
     elif group.kind is not Kind.CELL and group.build:
         yield f"{sentence(name)} may be built on: {building(group)}."
     if group.when.needs:
@@ -162,61 +162,26 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     yield from _by_itself(spec, group, name)
 
 
+def _once(spec: Spec, group: Group) -> str:
+    return f", once {needs(spec, group.refill_when)}" if group.refill_when.needs else ""
+
+
+def _each_pile(group: Group, name: str) -> str:
+    return f"each pile of {name}" if group.n > 1 and group.kind is not Kind.CELL else name
+
+
 def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     """Give what happens to a group by itself, and what may be played from it."""
     if group.refill:
         verb = "are" if several(spec, group.name) else "is"
-        yield f"When empty, {name} {verb} filled at once from {places_of(spec, group.refill)}."
+        yield f"When empty, {name} {verb} filled at once from {in_turn(spec, group.refill)}."
     if Lift.TOP in group.lift:
-        yield f"The top card of {name} may be played."
+        yield f"The top card of {_each_pile(group, name)} may be played."
     if group.flip is not None and group.flip.need.needs:
         yield f"Cards of {name} are turned up when {needs(spec, group.flip.need)}."
-
-
-def _removing(spec: Spec) -> Iterator[str]:
-    removing = spec.removing
-    if removing is None:
-        return
-    where = f" that {NEAR[removing.near.value]}" if removing.near.value in NEAR else ""
-    suits = {
-        Suits.SUIT: " of the same suit",
-        Suits.COLOR: " of the same colour",
-        Suits.ALT: " of different colours",
-    }
-    for each in removing.sets:
-        yield f"Remove {_set(each)}{suits.get(removing.suits, '')}{where}."
-    yield f"Cards are removed from {places_of(spec, removing.places)}, where they are free."
-    if removing.close:
-        yield "At any time close up the spaces row by row, and fill the rest from the stock."
-
-
-def _set(each: Removal) -> str:
-    if each.beaten:
-        return "a card when a higher one of its suit is free, the ace being the highest"
-    if each.of == 1:
-        return f"{ranked(each.ranks or (each.total,))} alone"
-    count = spelled(each.of)
-    if each.total:
-        return f"{count} cards that add up to {each.total}, aces being 1, jacks 11, queens 12, kings 13"
-    if each.same_rank:
-        return f"{count} cards of the same rank"
-    if each.diff:
-        return f"{count} cards whose ranks differ by {each.diff}" + (
-            ", ace and king next to each other" if each.wrap else ""
-        )
-    return f"{joined([ranked((rank,)) for rank in each.ranks])} together"
-
-
-def _line(spec: Spec) -> Iterator[str]:
-    if spec.lining is not None:
-        steps = joined([spelled(step) for step in spec.lining.steps], "or")
-        yield f"A pile goes on the pile {steps} places to its left if the top cards agree in suit or rank."
-        yield "Spaces close up."
-    if spec.gaps is not None:
-        yield f"All {ranked(spec.gaps.make)} are taken out, and leave gaps."
-        yield f"A gap takes the card that goes {told(spec.gaps.fill)} on the card to its left."
-        yield "Nothing goes to the right of a gap."
-        yield f"A gap at the left end of a row takes {ranked(spec.gaps.lead)}."
+    if group.flip is not None and group.flip.follows:
+        other = name_of(spec, spec.group(group.flip.follows))
+        yield f"When a card comes to {other}, the top card of {name} in the same place is turned up."
 
 
 def _stock(spec: Spec) -> Iterator[str]:
@@ -225,25 +190,32 @@ def _stock(spec: Spec) -> Iterator[str]:
         if click is None:
             continue
         counts = joined([many(count, "card") for count in click.counts], "then")
-        each = " each" if sum(spec.group(name).n for name in click.deal) > 1 else ""
-        yield f"A click on the stock deals {counts} to {places_of(spec, click.deal)}{each}."
+        each = "each of " if sum(spec.group(name).n for name in click.deal) > 1 else ""
+        yield f"A click on the stock deals {counts} to {each}{piles_of(spec, click.deal)}."
         if click.need.needs and not click.need.ever:
             yield f"It can be dealt only when {needs(spec, click.need)}."
         wastes = [name for name in click.deal if spec.group(name).kind is Kind.WASTE]
         if wastes:
-            times = (
-                "as often as you like" if group.passes >= ENDLESS else f"{spelled(group.passes)} times in all"
-            )
-            yield "It is gone through once." if group.passes == 1 else f"It is gone through {times}."
+            times = "as often as you like" if group.passes >= ENDLESS else often(group.passes)
+            yield f"It is gone through {times}."
     if spec.redeal is not None and not (spec.removing and spec.removing.close):
         yield _redeal(spec, spec.redeal)
 
 
 def _redeal(spec: Spec, redeal: Redeal) -> str:
-    times = "As often as you like" if redeal.times >= ENDLESS else sentence(many(redeal.times, "time"))
+    if not redeal.times:
+        return "The cards are not dealt again."
+    times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
+    if redeal.spread:
+        when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
+        return (
+            f"{times}{when}, one pile of {name_of(spec, spec.group(redeal.spread))}, the last one first, "
+            "may be taken up and dealt out, a card to each of those that follow it."
+        )
     if redeal.keep_built:
         return (
-            f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again."
+            f"{times}, the cards that are not in their places yet may be gathered, shuffled and dealt again"
+            + (", the gaps anywhere." if redeal.anywhere else ", with a gap after what is built in each row.")
         )
     shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
     return (
@@ -264,6 +236,8 @@ def _goal(spec: Spec) -> str:
             return "Bring each row in order, one suit a row."
         case Goal.PILES_LEFT:
             return f"Bring all cards together in {many(win.count, 'pile')}."
+        case Goal.HANDS:
+            return f"Score {win.count} points with the hands of poker in five rows and five columns."
         case Goal.CARDS_LEFT:
             left = f", the {ranked(win.ranks)}" if win.ranks else ""
             return f"Leave no more than {many(win.count, 'card')}{left}."

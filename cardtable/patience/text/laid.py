@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.patience.text.phrases import group_name, joined, many, ranked, sentence
-from cardtable.patience.words.spec import Dealing, Group, Spec
+from cardtable.engine.cards import Suit
+from cardtable.patience.text.phrases import group_name, joined, many, ordinal, ranked, sentence, singular
+from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
 from cardtable.patience.words.vocabulary import Faces, Kind, Shape
 
 FACES = {
@@ -38,6 +39,8 @@ def _piles(spec: Spec, group: Group) -> str:
     name = group_name(group)
     if group.kind is Kind.LINE:
         return f"a line of {group.n} cards"
+    if group.kind is Kind.RESERVE and group.n > 1:
+        return f"a reserve of {many(group.n, 'pile')}{called}"
     single = "an" if name[0] in "aeiou" else "a"
     return f"{single} {name}{called}" if group.n == 1 else f"{many(group.n, name)}{called}"
 
@@ -53,8 +56,7 @@ def _step(spec: Spec, step: Dealing) -> str:
     place, name = _place(group, step), group_name(group)
     faces = f"the top {step.up} face up" if isinstance(step.up, int) else FACES[step.up]
     if step.pick is not None:
-        what = "one of each suit of the" if step.pick.once else "all"
-        return f"{what[0].upper()}{what[1:]} {ranked(step.pick.ranks)} to {place}."
+        return f"{_picked(step.pick)} to {_shared(group, step)}."
     if not step.cards:
         text = f"All other cards to {place}, {faces}"
     elif len(set(step.cards)) == 1:
@@ -63,7 +65,7 @@ def _step(spec: Spec, step: Dealing) -> str:
         first, last = many(step.cards[0], "card"), step.cards[-1]
         text = f"{sentence(first)} in the first {name} to {last} in the last, {faces}"
     else:
-        text = f"{', '.join(map(str, step.cards))} cards to {place}, {faces}"
+        text = f"{joined([str(count) for count in step.cards])} cards to {_shared(group, step)}, {faces}"
     ends = ""
     if step.next_at:
         ends = f"; {ranked(step.next_at)} end a pile, and the next is begun"
@@ -74,12 +76,49 @@ def _step(spec: Spec, step: Dealing) -> str:
     return f"{text}{ends}."
 
 
+def _picked(pick: Picked) -> str:
+    """Return which cards are looked for in the pack, at the beginning of a sentence."""
+    if pick.dealt:
+        return "The other cards of the rank that was dealt first"
+    if len(pick.suits) == len(Suit):
+        return (
+            f"One card of each suit of the {ranked(pick.ranks)}"
+            if pick.once
+            else f"All {ranked(pick.ranks, 'and')}"
+        )
+    suits = joined([suit.name.lower() for suit in pick.suits])
+    if len(pick.ranks) == len(pick.suits) == 1:
+        return f"{'One' if pick.once else 'The'} {singular(pick.ranks[0])} of {suits}"
+    return f"The {ranked(pick.ranks, 'and')} of {suits}"
+
+
+def _shared(group: Group, step: Dealing) -> str:
+    """Return the piles of a step that get different cards."""
+    name = group_name(group)
+    if len(step.piles) == 1:
+        return _place(group, step)
+    if len(step.piles) == group.n:
+        return f"the {name}s"
+    return f"the {name}s {step.piles[0] + 1} to {step.piles[-1] + 1}"
+
+
 def _place(group: Group, step: Dealing) -> str:
     name = group_name(group)
-    if group.kind in (Kind.GRID, Kind.LINE):
+    if group.kind in (Kind.GRID, Kind.LINE) and len(step.piles) == group.n:
         return f"each place of the {name}"
+    if group.kind in (Kind.GRID, Kind.LINE):
+        first, last = step.piles[0] + 1, step.piles[-1] + 1
+        return (
+            f"place {first} of the {name}" if first == last else f"the places {first} to {last} of the {name}"
+        )
+    if group.kind is Kind.RESERVE and group.n > 1:
+        name = "pile of the reserve"
     if len(step.piles) == group.n:
         return f"the {name}" if group.n == 1 else f"each {name}" if step.cards else f"the {name}s"
     if len(step.piles) == 1:
-        return f"the {name} number {step.piles[0] + 1}"
-    return f"each {name} from number {step.piles[0] + 1} to {step.piles[-1] + 1}"
+        return (
+            f"the last {name}" if step.piles[0] + 1 == group.n else f"the {ordinal(step.piles[0] + 1)} {name}"
+        )
+    if name == "pile of the reserve":
+        return f"each of the piles {step.piles[0] + 1} to {step.piles[-1] + 1} of the reserve"
+    return f"each of the {name}s {step.piles[0] + 1} to {step.piles[-1] + 1}"

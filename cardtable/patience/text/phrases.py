@@ -59,6 +59,19 @@ NUMBERS: Final = (
     "thirteen",
 )
 
+ORDINALS: Final = (
+    "first",
+    "second",
+    "third",
+    "fourth",
+    "fifth",
+    "sixth",
+    "seventh",
+    "eighth",
+    "ninth",
+    "tenth",
+)
+
 
 def group_name(group: Group) -> str:
     """Return what a pile of a group is called in a sentence."""
@@ -85,14 +98,25 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def ranked(ranks: Sequence[int]) -> str:
-    """Return ranks in writing: A, 2 or K."""
-    return joined([_plural(rank) for rank in ranks], "or")
+def ranked(ranks: Sequence[int], last: str = "or") -> str:
+    """Return ranks in writing: aces, 2s or kings."""
+    return joined([f"{singular(rank)}s" for rank in ranks], last)
 
 
-def _plural(rank: int) -> str:
-    words = {1: "aces", 11: "jacks", 12: "queens", 13: "kings"}
-    return words.get(rank, f"{RANK_NAMES[rank]}s")
+def singular(rank: int) -> str:
+    """Return a rank in writing."""
+    words = {1: "ace", 11: "jack", 12: "queen", 13: "king"}
+    return words.get(rank, RANK_NAMES[rank])
+
+
+def ordinal(number: int) -> str:
+    """Return the place of something in a row, as a word where it is small."""
+    return ORDINALS[number - 1] if number <= len(ORDINALS) else f"{number}th"
+
+
+def often(count: int) -> str:
+    """Return how often something may be done."""
+    return ("never", "once", "twice")[count] if count < 3 else f"{spelled(count)} times"
 
 
 def told(build: Build) -> str:
@@ -156,6 +180,7 @@ def lifting(group: Group) -> str:
         else "the top card",
         Lift.WHOLE: "the whole pile",
         Lift.ANY: "any card that lies face up, with all that lie on it, in whatever order",
+        Lift.LOOSE: "a card that lies alone and does not begin its pile",
         Lift.SUPER: "a run, of as many cards as free cells and spaces would let through one by one",
     }
     return joined([words[each] for each in sorted(group.lift, key=lambda each: each.value)], "or")

@@ -41,6 +41,23 @@ def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
     return joined(list(dict.fromkeys(found))) if found else "nowhere"
 
 
+def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
+    """Return what some groups are called that are drawn on one after the other."""
+    return joined([name_of(spec, spec.group(name)) for name in names], "or else")
+
+
+def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
+    """Return what some groups are called, each pile of which is meant."""
+    found = [
+        f"the piles of {name_of(spec, group)}"
+        if group.n > 1 and not several(spec, group.name)
+        else name_of(spec, group)
+        for group in spec.groups
+        if group.name in names
+    ]
+    return joined(found)
+
+
 def name_of(spec: Spec, group: Group) -> str:
     """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
     words = {

@@ -7,9 +7,10 @@ from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Group, Spec
-from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind
+from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind, Lift
 
 NEVER: Final = "this can never apply"
+DIAL: Final = 13
 
 
 def check(spec: Spec, cursor: Cursor) -> None:
@@ -23,7 +24,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
         for word, what in _idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
-    for word, what in _loose(spec):
+    for word, what in (*_loose(spec), *_unfit(spec)):
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
@@ -41,10 +42,24 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.click and group.name in group.click.deal, "click", "a pile cannot deal to itself"),
         (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
         (group.name in group.refill, "refill", "a group cannot refill itself"),
+        (group.where.look and group.n > DIAL, "look", f"a dial has {DIAL} places, its middle included"),
+        (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
+        (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
+        (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _gathers(spec: Spec) -> bool:
+    redeal = spec.redeal
+    verbs = spec.gaps is not None or spec.removing is not None
+    return verbs or (redeal is not None and bool(redeal.gather or redeal.spread))
+
+
+def _begins(group: Group) -> bool:
+    return group.kind is Kind.FOUNDATION and isinstance(group.base, tuple) and not group.bases
 
 
 def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
@@ -56,10 +71,19 @@ def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "line", "this can never apply: the game has no line"
     if spec.gaps is not None and Kind.GRID not in kinds:
         yield "gaps", "this can never apply: the game has no grid"
-    if spec.redeal is not None and not spec.redeal.gather and spec.gaps is None and spec.removing is None:
+    if spec.redeal is not None and not _gathers(spec):
         yield "redeal", "a redeal needs the groups that it gathers: gather: tab"
     if spec.removing is not None and not spec.removing.sets:
         yield "remove", "there are no sets to remove"
     for each in spec.removing.sets if spec.removing else ():
         if each.total and each.total > each.of * max(spec.pack.ranks):
             yield "remove", f"this can never apply: {each.of} cards never make {each.total}"
+
+
+def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game says of lines and gaps that its other words do not bear out."""
+    kinds = {group.kind for group in spec.groups}
+    if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
+        yield "line", "cards that are removed from a line need a pile of the kind discard"
+    if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:
+        yield "redeal", "gaps cannot lie anywhere in a game in which the cards that made them begin the rows"

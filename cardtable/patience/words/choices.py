@@ -23,11 +23,14 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "move": ("Moving", "How many cards may be moved at once."),
     "back": ("Back from foundations", "Whether cards may come back from the foundations."),
     "faces": ("Face up", "Which cards are dealt face up."),
+    "gap": ("Gaps", "Where the gaps lie when the cards are dealt again."),
     "near": ("Nearness", "How cards must lie to each other to be removed together."),
     "columns": ("Columns", "How many columns there are."),
     "reserve": ("Reserve", "How many cards the reserve has."),
 }
 WORDED: Final = {
+    "true": "yes",
+    "false": "no",
     "inf": "without end",
     "any": "any card",
     "none": "no card",
@@ -37,6 +40,8 @@ WORDED: Final = {
     "super": "as many as spaces allow",
     "all": "all cards",
     "up: top": "the top ones",
+    "after_kept": "after what is built",
+    "shuffled": "anywhere",
     "8": "touching",
     "row": "in a row",
 }

@@ -40,6 +40,7 @@ FAMILIES: Final = {
     "numerica": "Planning",
     "gaps": "Gaps",
     "line": "Accordion",
+    "terrace": "Terrace",
     "one-pack": "Other games with one pack",
     "two-pack": "Other games with two packs",
 }

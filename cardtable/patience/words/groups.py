@@ -21,6 +21,7 @@ from cardtable.patience.words.vocabulary import (
     Kind,
     Lay,
     Lift,
+    Look,
     Shape,
     Starts,
     Whole,
@@ -32,7 +33,8 @@ ENDLESS_WORD: Final = "inf"
 WORDS: Final = (
     "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
-    "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top",
+    "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
+    "first_from", "refill_when",
 )  # fmt: skip
 
 
@@ -96,10 +98,12 @@ class GroupReader:
             back=self._flag("back"),
             takes_from=self._takes_from(),
             space_from=self._named("empty_from"),
+            first_from=self._named("first_from"),
             goes_to=self._named("to"),
             empty=self._empty(),
             refill=tuple(self.parts["refill"].names(self.names)) if "refill" in self.parts else (),
             refill_n=self._number("refill_n", 1, 1, 104),
+            refill_when=read_guard(self.parts.get("refill_when"), self.names),
             take=self._take(),
             auto=self._flag("auto"),
             flip=read_flip(self.parts.get("flip"), self.names),
@@ -171,6 +175,8 @@ class GroupReader:
             self.parts["lay"].member(Lay) if "lay" in self.parts else Lay.ROW,
             self.parts["wide"].place(WIDEST) if "wide" in self.parts else 0.0,
             self._number("wrap_at", 0, 1, 26),
+            self.parts["look"].member(Look) if "look" in self.parts else None,
+            self._number("hour", 12, 1, 12),
         )
 
     def _base(self) -> Base | Starts:

@@ -56,6 +56,7 @@ def read_flip(cursor: Cursor | None, names: tuple[str, ...]) -> Flip | None:
         return Flip()
     if isinstance(cursor.value, str):
         return None if cursor.word(FREE) == "none" else Flip()
-    parts = cursor.fields(("when", "order"))
+    parts = cursor.fields(("when", "order", "with"))
     left_first = "order" in parts and parts["order"].word(("left_first", "any")) == "left_first"
-    return Flip(read_guard(parts.get("when"), names), left_first)
+    follows = parts["with"].word(names) if "with" in parts else ""
+    return Flip(read_guard(parts.get("when"), names), left_first, follows)

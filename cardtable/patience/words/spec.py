@@ -16,8 +16,10 @@ from cardtable.patience.words.vocabulary import (
     Kind,
     Lay,
     Lift,
+    Look,
     Near,
     Numbering,
+    Scale,
     Shape,
     Starts,
     State,
@@ -62,6 +64,7 @@ class Flip:
 
     need: Guard = Guard()
     left_first: bool = False
+    follows: str = ""  # the group whose piles, when a card comes, let the pile of the same place turn
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +89,8 @@ class Where:
     lay: Lay
     wide: float = 0.0  # columns that a fan to the right takes; 0 is as many as are free
     wrap_at: int = 0  # piles in a row of the group
+    look: Look | None = None
+    hour: int = 12  # of the first pile on a dial
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,10 +113,12 @@ class Group:
     back: bool
     takes_from: frozenset[str] | None  # None is from everywhere
     space_from: frozenset[str] | None
+    first_from: frozenset[str] | None  # of a foundation: from where the rank is chosen
     goes_to: frozenset[str] | None
     empty: Empty | Starts
     refill: tuple[str, ...]
     refill_n: int
+    refill_when: Guard
     take: Take | None
     auto: bool
     flip: Flip | None
@@ -186,6 +193,8 @@ class Lining:
 
     steps: tuple[int, ...]
     matches: Build
+    both: bool = False  # whether piles go to the right too
+    between: tuple[int, ...] = ()  # how many cards between two that match may be removed
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,6 +204,7 @@ class Gaps:
     make: tuple[int, ...]
     fill: Build
     lead: tuple[int, ...]
+    laid: bool = False  # whether the cards that are taken out begin the rows, instead of leaving the game
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,6 +216,9 @@ class Redeal:
     shuffle: bool
     steps: tuple[Dealing, ...]
     keep_built: bool = False
+    anywhere: bool = False  # whether gaps come to lie anywhere, as the cards that made them are dealt along
+    spread: str = ""  # the group of which one pile after the other, from the last, is dealt over the others
+    need: Guard = Guard()
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,6 +229,7 @@ class Win:
     groups: tuple[str, ...] = ()
     count: int = 0
     ranks: tuple[int, ...] = ()
+    scale: Scale | None = None
 
 
 @dataclass(frozen=True, slots=True)

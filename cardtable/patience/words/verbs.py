@@ -7,12 +7,15 @@ from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.dealings import DealingReader
+from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
-from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Suits
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Scale, Shape, Suits
 
 SUITED: Final = {"same_suit": Suits.SUIT, "same_color": Suits.COLOR, "alt": Suits.ALT}
 INF: Final = "inf"
+HAND: Final = 5  # cards of a hand
+TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200}  # points that win
 
 
 def read_removing(cursor: Cursor, groups: Mapping[str, Group]) -> Removing:
@@ -62,11 +65,16 @@ def read_lining(cursor: Cursor) -> Lining:
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("onto", "steps", "match"), ("close",))
-    parts["onto"].word(("left",))
+    parts = _needed(cursor, ("onto", "steps", "match"), ("close", "between"))
+    onto = parts["onto"].word(("left", "both"))
     if "close" in parts:
         parts["close"].word(("left",))
-    return Lining(tuple(each.number(1, 52) for each in parts["steps"].items()), read_phrases(parts["match"]))
+    return Lining(
+        tuple(each.number(1, 52) for each in parts["steps"].items()),
+        read_phrases(parts["match"]),
+        onto == "both",
+        tuple(each.number(1, 4) for each in parts["between"].items()) if "between" in parts else (),
+    )
 
 
 def read_gaps(cursor: Cursor) -> Gaps:
@@ -76,7 +84,8 @@ def read_gaps(cursor: Cursor) -> Gaps:
         BadFile: something in it is wrong.
     """
     parts = _needed(cursor, ("make", "fill", "lead"), ())
-    made = _needed(parts["make"], ("ranks",), ())["ranks"].ranks()
+    make = _needed(parts["make"], ("ranks",), ("to",))
+    laid = "to" in make and make["to"].word(("discard", "lead")) == "lead"
     lead = _needed(parts["lead"], ("ranks",), ())["ranks"].ranks()
     fill = parts["fill"]
     text = fill.text()
@@ -85,7 +94,7 @@ def read_gaps(cursor: Cursor) -> Gaps:
             "a gap is filled by the card that goes to the right of its neighbour: right_of up suit"
         )
     phrases = read_phrases(Cursor(text.removeprefix("right_of "), fill.keys, fill.origins))
-    return Gaps(made, phrases, lead)
+    return Gaps(make["ranks"].ranks(), phrases, lead, laid)
 
 
 def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redeal:
@@ -94,19 +103,20 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap"))
+    parts = _needed(cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "when"))
     times = ENDLESS if parts["times"].value == INF else parts["times"].number(0, 99)
     steps: tuple[Dealing, ...] = ()
     if "deal" in parts:
         steps = DealingReader(groups, pack, pack.size).steps(parts["deal"])
-    if "gap" in parts:
-        parts["gap"].word(("after_kept", "shuffled"))
     return Redeal(
         times,
         parts["gather"].names(groups) if "gather" in parts else (),
         "shuffle" in parts and parts["shuffle"].flag(),
         steps,
         "keep" in parts and parts["keep"].word(("rows_built", "none")) == "rows_built",
+        "gap" in parts and parts["gap"].word(("after_kept", "shuffled")) == "shuffled",
+        parts["spread"].word(groups) if "spread" in parts else "",
+        read_guard(parts.get("when"), tuple(groups)),
     )
 
 
@@ -118,7 +128,9 @@ def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
     """
     if cursor is None or cursor.value == Goal.ALL_FOUNDED.value:
         return Win(Goal.ALL_FOUNDED)
-    parts = cursor.fields(("empty", "runs", "rows_built", "piles_left", "cards_left", "len", "ranks"))
+    parts = cursor.fields(
+        ("empty", "runs", "rows_built", "piles_left", "cards_left", "len", "ranks", "hands", "scale")
+    )
     ranks = parts["ranks"].ranks() if "ranks" in parts else ()
     for goal in (Goal.EMPTY, Goal.RUNS, Goal.ROWS_BUILT):
         if goal.value in parts:
@@ -127,7 +139,19 @@ def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
     for goal in (Goal.PILES_LEFT, Goal.CARDS_LEFT):
         if goal.value in parts:
             return Win(goal, (), parts[goal.value].number(1, 104), ranks)
+    if "hands" in parts:
+        return _hands(parts, groups)
     raise cursor.wrong(f"a game is won by one of {', '.join(goal.value for goal in Goal)}")
+
+
+def _hands(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win:
+    """Return how many points are to be scored with hands (Morehead and Mott-Smith, 1949)."""
+    name = parts["hands"].word(groups)
+    figure = groups[name].figure
+    if figure is None or figure.shape is not Shape.RECT or (figure.rows, figure.cols) != (HAND, HAND):
+        raise parts["hands"].wrong(f"hands are scored in a grid of {HAND} rows and {HAND} columns")
+    scale = parts["scale"].member(Scale) if "scale" in parts else Scale.ENGLISH
+    return Win(Goal.HANDS, (name,), TARGETS[scale], (), scale)
 
 
 def _needed(cursor: Cursor, needed: tuple[str, ...], others: tuple[str, ...]) -> dict[str, Cursor]:

@@ -80,6 +80,7 @@ class Lift(Enum):
     WHOLE = "whole"  # the pile, undivided
     ANY = "any"  # a card that lies face up, with all that lies over it
     SUPER = "super"  # as many cards of a run as spaces let through one by one
+    LOOSE = "loose"  # a single card that does not begin its pile, on which nothing is built either
 
 
 class Empty(Enum):
@@ -115,6 +116,14 @@ class Lay(Enum):
 
     ROW = "row"
     COLUMN = "column"
+
+
+class Look(Enum):
+    """A portrait in which the piles of a group lie, where they lie neither in rows nor in columns."""
+
+    CLOCK = "clock"  # on the hours of a dial; a thirteenth in its middle
+    SAILS = "sails"  # in a cross, two above, two to the right, two below and two to the left of its middle
+    CORNERS = "corners"  # between the arms of that cross
 
 
 class Shape(Enum):
@@ -177,6 +186,14 @@ class Goal(Enum):
     ROWS_BUILT = "rows_built"
     PILES_LEFT = "piles_left"
     CARDS_LEFT = "cards_left"
+    HANDS = "hands"
+
+
+class Scale(Enum):
+    """What the hands of poker are worth."""
+
+    ENGLISH = "english"
+    AMERICAN = "american"
 
 
 class Numbering(Enum):

@@ -40,6 +40,15 @@ class Patience:
         text = " ".join((self.name, *self.aka, self.family)).casefold()
         return all(word in text for word in words)
 
+    def likeness(self, typed: str) -> int:
+        """Return how near one of its names is to what is typed: 3 the same, 2 begins so, 1 has it, or 0."""
+        names = [each.casefold() for each in (self.name, *self.aka)]
+        if typed in names:
+            return 3
+        return (
+            2 if any(each.startswith(typed) for each in names) else int(any(typed in each for each in names))
+        )
+
 
 class PatiencesScene(PanedScene):
     """All patiences by family.
@@ -90,10 +99,19 @@ class PatiencesScene(PanedScene):
         return panels or [Label(missing, "nothing found", size="lead", colour="on_felt", wrap=True)]
 
     def _panel(self, family: str, games: Sequence[Patience]) -> Widget:
-        buttons = [Button(each.name, each.id, on_click=partial(self.choose, each.id)) for each in games]
+        first = self.likeliest if self._search.value.strip() else None
+        buttons = [
+            Button(
+                each.name,
+                each.id,
+                kind="primary" if each is first else "plain",
+                on_click=partial(self.choose, each.id),
+            )
+            for each in games
+        ]
         rows: list[Widget] = []
-        for first in range(0, len(buttons), self._columns):
-            line: list[Widget] = [each.sized(width=COLUMN) for each in buttons[first : first + self._columns]]
+        for at in range(0, len(buttons), self._columns):
+            line: list[Widget] = [each.sized(width=COLUMN) for each in buttons[at : at + self._columns]]
             rows.append(Row(*line, Gap(), gap=10))
         heading = Label(family, f"family {family}", size="lead", weight="semibold")
         return Card(Column(heading, *rows, gap=8), padding=PANEL, name=f"panel {family}")
@@ -112,9 +130,15 @@ class PatiencesScene(PanedScene):
             self._columns = columns
             self._show()
 
+    @property
+    def likeliest(self) -> Patience | None:
+        """The game that Enter opens: of those found the one whose name is nearest to what is typed."""
+        typed = self._search.value.strip().casefold()
+        return max(self.found, key=lambda each: each.likeness(typed), default=None)
+
     def _open_first(self) -> None:
-        for each in self.found[:1]:
-            self.choose(each.id)
+        if self.likeliest is not None:
+            self.choose(self.likeliest.id)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Give the event to the widgets; typing anywhere is searching."""

@@ -48,7 +48,7 @@ class Cloth:
             home = self._home(name)
             self.piles[name] = [each or Sprite(BACK, home) for each in found[name]]
             for sprite, card in zip(self.piles[name], cards, strict=True):
-                sprite.lifted = False
+                sprite.lifted, sprite.tray = False, None
                 sprite.show(card, seconds)
         for name in self.piles:
             self.arrange(name, seconds)
@@ -76,7 +76,9 @@ class Cloth:
 
     def places(self, name: str) -> list[Place]:
         """Return where the cards of a pile lie when they are not held, in the order they are painted."""
-        return laid(self.spots[name], [sprite.card for sprite in self.in_order(name)])
+        sprites = self.in_order(name)
+        found = laid(self.spots[name], [sprite.card for sprite in sprites])
+        return [sprite.tray or place for sprite, place in zip(sprites, found, strict=True)]
 
     def in_order(self, name: str) -> list[Sprite]:
         """Return the sprites of a pile in the order they are painted."""
@@ -90,7 +92,7 @@ class Cloth:
         """Carry a card from pile to pile; `view` is the table after the event."""
         source, target = self.piles[event.source], self.piles[event.target]
         sprite = self._taken(source, event)
-        sprite.lifted = False
+        sprite.lifted, sprite.tray = False, None
         sprite.show(event.card, 0)
         target.insert(event.to, sprite)
         self._match(view.pile(event.source))

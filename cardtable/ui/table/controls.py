@@ -134,7 +134,7 @@ class Controls:
         picking, dragging = self.picking, self.dragging
         focus = None if picking.focus is None else picking.focus.card
         return Lights(
-            tuple(picking.targets),
+            dragging.lit,
             dragging.over(),
             focus,
             picking.aimed,

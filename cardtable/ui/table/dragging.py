@@ -22,7 +22,8 @@ class Dragging:
         held = picking.at(x, y)
         if held is None:
             return False
-        if held not in picking.marking.marked:
+        kept = picking.tray.pile or picking.marking.joins(held)
+        if held not in picking.marking.marked and not kept:
             picking.hold(None)
         picking.point(None)
         picking.load, picking.peeked = picking.carried(held), None
@@ -52,10 +53,16 @@ class Dragging:
         over, onto = self._landing(), self.onto()
         load, picking.load = picking.load, ()
         picking.put_back(load)
-        if onto is not None:
+        if picking.tray.decides(held, over):
+            if picking.tray.changes(held, over):
+                picking.mark(held)
+        elif onto is not None:
             self._drop_onto(held, onto)
         elif over is None:
             picking.outcomes.missed(held)
+        elif over in picking.marking.joins(held):  # it is part of a set that goes there
+            picking.mark(held)
+            picking.gather(picking.marking.complete)
         elif over != held.pile:
             picking.drop(held, over)
 
@@ -67,10 +74,17 @@ class Dragging:
         else:
             self.picking.outcomes.choose(action)
 
+    @property
+    def lit(self) -> tuple[str, ...]:
+        """The piles that light up: where the held card may be dropped, or the dragged one be marked."""
+        picking, held = self.picking, self.picking.dragged
+        joined = picking.marking.joins(held) if held else ()
+        return *picking.targets, *joined, *picking.tray.lit(held)
+
     def over(self) -> str | None:
         """Return the target under the dragged card."""
         over = self._landing()
-        return over if over in self.picking.targets else None
+        return over if over in self.lit else None
 
     def onto(self) -> Card | None:
         """Return the card under the dragged one, if dropping it there means more than on the pile."""

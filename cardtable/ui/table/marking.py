@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from cardtable.engine.cards import Card
-from cardtable.table.gestures import Gather
+from cardtable.table.gestures import Gather, Reach
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.cloth import Cloth
 
@@ -21,14 +21,15 @@ class Marking:
 
     def __init__(self, cloth: Cloth, suggested: Callable[[Card], frozenset[Card]]) -> None:
         self.cloth, self._suggested = cloth, suggested
-        self.gathers = NOTHING
+        self.gathers = self._seconds = NOTHING
+        self._second = False  # whether it is a second thing that the marked cards are to mean
         self.marked: tuple[Held, ...] = ()
         self.last: Held | None = None  # the card that was marked or let go last
         self._before: tuple[Held, ...] = ()  # what was marked before that
 
-    def allow(self, gathers: Mapping[frozenset[Card], Gather]) -> bool:
+    def allow(self, reach: Reach) -> bool:
         """Take over what can be gathered now; say whether all that is marked still may be."""
-        self.gathers = gathers
+        self.gathers, self._seconds = reach.gathers(), reach.gathers(second=True)
         return all(self.takes(held.card) for held in self.marked)
 
     def takes(self, card: Card) -> bool:
@@ -37,7 +38,7 @@ class Marking:
 
     def clear(self) -> None:
         """Mark nothing."""
-        self.marked, self.last, self._before = (), None, ()
+        self.marked, self.last, self._before, self._second = (), None, (), False
 
     @property
     def cards(self) -> frozenset[Card]:
@@ -47,7 +48,7 @@ class Marking:
     @property
     def complete(self) -> Gather | None:
         """The gesture of just the marked cards, if there is one."""
-        return self.gathers.get(self.cards)
+        return (self._seconds if self._second else self.gathers).get(self.cards)
 
     def decides(self, held: Held) -> bool:
         """Say whether a click on a marked card takes all that are: nothing else can be chosen without it."""
@@ -61,7 +62,9 @@ class Marking:
 
     @property
     def alone(self) -> Gather | None:
-        """The gesture of the marked lead without the others that are marked, if there is one."""
+        """What else is confirmed: the other meaning of the marked cards, or their lead alone; or nothing."""
+        if self.cards in self._seconds:
+            return (self.gathers if self._second else self._seconds)[self.cards]
         leads = [held.card for held in self.marked if self._leads(held.card)]
         return self.gathers.get(frozenset(leads)) if len(self.marked) > 1 else None
 
@@ -70,10 +73,19 @@ class Marking:
         fitting = (gather for gather in self.gathers if cards <= gather)
         return frozenset[Card]().union(*fitting) - cards if cards else frozenset()
 
+    def joins(self, held: Held) -> tuple[str, ...]:
+        """Return the piles on which an unmarked card can be dropped to be marked with the others.
+
+        A set with a lead begins at that, and is marked by clicks.
+        """
+        cards = self.cards | {held.card}
+        sets = (each for each in self.gathers.values() if each.lead is None and len(each.cards) > 1)
+        return () if held in self.marked else next((each.targets for each in sets if cards <= each.cards), ())
+
     def toggle(self, held: Held) -> None:
         """Mark a card, or let it go; without its lead nothing stays marked, and another begins anew."""
         before, leads = self.marked, self._leads(held.card)
-        self._before, self.last = before, held
+        self._before, self.last, self._second = before, held, False
         if held in before:
             self.marked = () if leads else tuple(each for each in before if each != held)
         elif not before or (leads and any(self._leads(each.card) for each in before)):
@@ -87,8 +99,9 @@ class Marking:
         if held == self.last and held not in self.marked:
             self.marked = self._before
 
-    def show(self, cards: frozenset[Card]) -> None:
-        """Mark just these cards."""
+    def show(self, cards: frozenset[Card], *, second: bool = False) -> None:
+        """Mark just these cards, which may be to mean a second thing."""
+        self._second = second
         self.marked = tuple(self._found(cards))
         self.last = self.marked[-1] if self.marked else None
 

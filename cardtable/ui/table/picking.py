@@ -14,6 +14,7 @@ from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.raising import Raising
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.table.tapping import Tapping
+from cardtable.ui.table.tray import Tray
 
 NEAR: Final = 26.0  # table units around a place in which a drop still counts
 EMPTY: Final = Reach({})
@@ -24,15 +25,13 @@ class Picking:
 
     A card of a run is raised and dragged with those that go with it. A card that can be gathered is marked
     where another would be chosen; the first one marked is the chosen one. Points are in table units. `own`
-    are the piles of which the looking seat may lift every card; of others it may lift those that a gesture
-    begins with.
+    are the piles of which the looking seat may lift every card; of others, those that gestures begin with.
     """
 
     def __init__(self, cloth: Cloth, outcomes: Outcomes) -> None:
         self.cloth, self.outcomes = cloth, outcomes
         self.marking, self.raising = Marking(cloth, outcomes.suggested), Raising(cloth)
-        self.tapping = Tapping(cloth)
-        self.reach = EMPTY
+        self.tapping, self.tray, self.reach = Tapping(cloth), Tray(cloth, self.marking), EMPTY
         self.own: frozenset[str] = frozenset()
         self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
         self.chosen: Held | None = None
@@ -46,14 +45,11 @@ class Picking:
     def allow(self, reach: Reach, own: frozenset[str]) -> None:
         """Take over what can be done now; what was begun and is not possible any more is let go."""
         self.reach, self.own, self.peeked, self.tapping.actions = reach, own, None, reach.taps()
-        fits = self.marking.allow(reach.gathers())
+        fits, self.tray.keeps = self.marking.allow(reach), False
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
         other = self.dragged is not None and self.carried(self.dragged) != self.load
-        if (
-            not fits
-            or other
-            or any(each and not (self.liftable(each) and self.sprite(each)) for each in held)
-        ):
+        gone = any(each and not (self.liftable(each) and self.sprite(each)) for each in held)
+        if not fits or other or gone:
             self.release()
             return
         if self.aimed not in self.targets:
@@ -151,13 +147,13 @@ class Picking:
         action, cards = self.targets_of(held).get(target), self.marking.cards
         if action is None and len(cards) > 1:
             self.outcomes.unfit(cards)
-            return
-        self.hold(None)
-        if action is not None:
-            self.outcomes.choose(action)
         else:
-            run = self.reach.run(held.card, held.pile)
-            self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            self.hold(None)
+            if action is None:
+                run = self.reach.run(held.card, held.pile)
+                self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
+            else:
+                self.outcomes.choose(action)
 
     def _twice(self, held: Held) -> None:
         """Do what a double click on a card means."""
@@ -181,6 +177,7 @@ class Picking:
     def gather(self, gather: Gather | None) -> None:
         """Do what a set of cards means, if it means anything."""
         if gather is not None:
+            self.tray.keeps = bool(gather.tray)
             self.hold(None)
             self.outcomes.choose(self.reach.actions[gather])
 
@@ -206,16 +203,16 @@ class Picking:
             self.find(gesture)
             return
         if isinstance(gesture, Gather):
-            self.show(gesture.cards)
+            self.show(gesture.cards, second=gesture.second)
             self.point(self.marking.last, by_keys=True)
             return
         self.hold(Held(gesture.source, gesture.card))
         self.aimed = gesture.target
 
-    def show(self, cards: frozenset[Card]) -> None:
-        """Mark just these cards."""
+    def show(self, cards: frozenset[Card], *, second: bool = False) -> None:
+        """Mark just these cards, which may be to mean a second thing."""
         self.hold(None)
-        self.marking.show(cards)
+        self.marking.show(cards, second=second)
         self._marked()
 
     def touch(self, held: Held) -> None:
@@ -227,6 +224,9 @@ class Picking:
 
     def mark(self, held: Held) -> None:
         """Mark a card, or let it go if it is marked."""
+        if self.tray.full(held):
+            self.outcomes.unfit(self.marking.cards | {held.card})
+            return
         if not self.marking.marked:
             self.hold(None)
         self.marking.toggle(held)
@@ -273,6 +273,7 @@ class Picking:
 
     def _settle(self) -> None:
         """Raise the cards that are pointed at, chosen or marked, and let the others down."""
+        self.tray.lay()
         held = (self.pointed, self.chosen, *self.marking.marked)
         wanted = [each for one in held if one is not None for each in self.carried(one)]
         raised = [(each.pile, self.sprite(each)) for each in wanted]

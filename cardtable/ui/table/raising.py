@@ -32,7 +32,7 @@ class Raising:
     def _move(self, pile: str, sprite: Sprite, *, raised: bool) -> None:
         rest = self.cloth.rest(pile, sprite)
         sprite.lifted = raised
-        end = rest.raised(RISE * rest.height) if raised else rest
+        end = rest.raised(RISE * rest.height) if raised and sprite.tray is None else rest
         if sprite.end != end:
             sprite.glide(end, RAISING)
         self.cloth.changed += 1

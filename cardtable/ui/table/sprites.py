@@ -75,9 +75,12 @@ class Flip:
 
 
 class Sprite:
-    """A card on the screen. `card` is what the looking seat may see: a card or a back."""
+    """A card on the screen. `card` is what the looking seat may see: a card or a back.
 
-    __slots__ = ("card", "flip", "lifted", "motion", "place")
+    In a `tray` it lies there for the time being, and not where its pile does.
+    """
+
+    __slots__ = ("card", "flip", "lifted", "motion", "place", "tray")
 
     def __init__(self, card: Card, place: Place) -> None:
         self.card = card
@@ -85,6 +88,7 @@ class Sprite:
         self.motion: Motion | None = None
         self.flip: Flip | None = None
         self.lifted = False
+        self.tray: Place | None = None
 
     @property
     def moving(self) -> bool:

@@ -14,7 +14,7 @@ from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
 from cardtable.table.names import named
-from cardtable.table.panels import Badge, Choice, Line, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Choice, Line, Links, Panel, Portrait, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
@@ -212,7 +212,8 @@ class Standing:
         match, seat = self.session.match, self.session.looking
         view = match.view(seat)
         action, why = advice(view, seat, Random(f"hint {match.seed} {len(match.log)}"))
-        return next(each for each in self.manager.gestures(view, action) if not _onto(each)), why
+        gesture = next(each for each in self.manager.gestures(view, action) if not _onto(each))
+        return gesture, named(why, self.session.names)
 
     def pad(self, view: Deal) -> list[Line]:
         """Return the score pad, with the players' names."""
@@ -231,7 +232,7 @@ def _onto(gesture: Gesture) -> bool:
 def _spoken(panel: Panel, names: Sequence[str]) -> Panel:
     """Return a panel with the players' names in its texts."""
     match panel:
-        case Strip() | Portrait():
+        case Strip() | Portrait() | Links():
             return panel
         case Choice():
             return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))

@@ -51,4 +51,4 @@ def test_hard_beats_medium_at_ten_tricks() -> None:
 
 @pytest.mark.slow
 def test_hard_beats_random_play_at_ten_tricks() -> None:
-    assert low(contest(hard, random_play.choose, 10, 20, THINKING)) > 3.5
+    assert low(contest(hard, random_play.choose, 10, 40, THINKING)) > 3.5

@@ -11,6 +11,7 @@ from cardtable.engine.events import Moved
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.jaguar.rules.talk import Talk
+from cardtable.games.napoleon.rules.talk import Say
 from cardtable.games.spite_and_malice.rules.moves import Side
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
@@ -45,7 +46,9 @@ def test_every_game_asks_before_what_ends_a_turn(kit: Kit) -> None:
                 question = scenes.confirmed(view, action)
                 if question is None:
                     question = asked_before(scenes, view, action)
-                assert question.endswith("?") or isinstance(action, Talk) or kit.id == "spite-and-malice"
+                assert (
+                    question.endswith("?") or isinstance(action, (Talk, Say)) or kit.id == "spite-and-malice"
+                )
                 assert question or not isinstance(action, Side)
                 asked.add(question)
     assert len(asked - {""}) > 3

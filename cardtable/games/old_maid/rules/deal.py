@@ -239,7 +239,7 @@ class OldMaidDeal(Deal):
         if match is None:
             self.show(card, hand, only(source))  # it knows what it gave, until that moves again
         else:
-            self.move_run((match, card), hand, self.pairs[seat])
+            self.move_run((card, match), hand, self.pairs[seat])  # what was hidden comes out first
             self.say(topics.Paired(seat, (match, card)))
         for each in (source, seat):
             if not self.hands[each]:

@@ -9,7 +9,19 @@ import pygame
 
 from cardtable.engine.cards import RANK_NAMES, card
 from cardtable.table.layout import Area
-from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Cell,
+    Choice,
+    Link,
+    Links,
+    Mark,
+    Meter,
+    Panel,
+    Portrait,
+    Strip,
+)
 from cardtable.table.tones import Tone
 from cardtable.ui.style import Style
 from cardtable.ui.table.furniture import Furniture
@@ -31,7 +43,7 @@ SAYS: Final = "Put all your points on this trick: I can take it if nobody has th
 
 def panels() -> list[Sample]:
     """Return the samples of panels but for buttons."""
-    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits()]
+    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits(), *_links()]
 
 
 def _one(name: str, panel: Panel) -> Sample:
@@ -98,6 +110,17 @@ def _bubbles() -> list[Sample]:
 def _portraits() -> list[Sample]:
     room = Area(EDGE, EDGE, 70, 98)
     return [_one(f"portrait {text}", Portrait("called", room, card(text))) for text in ("10D", "JK/2")]
+
+
+def _links() -> list[Sample]:
+    room = Area(EDGE, EDGE, 150, 110)
+    ends = tuple(
+        room.part(x, y, 0, 0).centre for x, y in ((0.5, 0.88), (0.12, 0.5), (0.5, 0.12), (0.88, 0.5))
+    )
+    found = (Link(1, 0), Link(1, 3, strong=True), Link(2, 0, strong=True), Link(3, 2))
+    return [
+        _one(name, Links("links", room, ends, links)) for name, links in (("no links", ()), ("links", found))
+    ]
 
 
 def choices() -> list[Sample]:

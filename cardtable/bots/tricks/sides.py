@@ -1,0 +1,120 @@
+"""Sides in games of tricks where one seat has a secret partner: who counts whom as an ally, and how far.
+
+The captain plays with a friend, who holds the card that was called; all others play against the two. Each
+seat counts each other seat as its ally in part, from 0 to 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, Self, TypeAlias
+
+from cardtable.bots.tricks.numbers import Bit, Mask, Table
+from cardtable.bots.tricks.positions import Position
+from cardtable.engine.piles import Seat
+
+STEPS: Final = 64  # in which a chance is told apart
+STRAY: Final = 0.1  # how much of what is done to an enemy is done to an ally too
+
+Sides: TypeAlias = tuple[tuple[float, ...], ...]  # how far each seat counts each seat as its ally
+
+
+class Allies:
+    """How far each seat counts each seat as its ally, and what it makes of a trick."""
+
+    def __init__(self, sides: Sides) -> None:
+        self.sides = sides
+        self._shares: dict[tuple[Seat, Seat, int], list[float]] = {}
+
+    def shares(self, seat: Seat, winner: Seat, lying: int) -> list[float]:
+        """Return what a trick counts for a seat, from -1 to 1, by the chance that it is taken away.
+
+        That is the chance, in steps, that an enemy of the winner beats its card, for each seat to play yet.
+        """
+        key = seat, winner, lying
+        found = self._shares.get(key)
+        if found is None:
+            seats = len(self.sides)
+            later = [(seat + 1 + i) % seats for i in range(seats - 1 - lying)]
+            found = self._shares[key] = [
+                2 * _ours(self.sides[seat], winner, step / STEPS, later) - 1 for step in range(STEPS + 1)
+            ]
+        return found
+
+
+def _ours(allies: Sequence[float], winner: Seat, takes: float, later: Sequence[Seat]) -> float:
+    """Return the chance that an ally takes the trick: the winner so far, or somebody in `later`."""
+    found, stays, ally = 0.0, 1.0, allies[winner]
+    for seat in later:
+        other = allies[seat]
+        taken = stays * takes * min(1.0, STRAY + ally + other - 2 * ally * other)
+        found += taken * other
+        stays -= taken
+    return found + stays * ally
+
+
+@lru_cache(maxsize=256)
+def true_sides(seats: int, captain: Seat, friend: Seat | None) -> Allies:
+    """Return who is an ally of whom, once that is known to all; a captain may be alone."""
+    ours = (captain, friend)
+    return Allies(
+        tuple(
+            tuple(float((one in ours) == (other in ours)) for other in range(seats)) for one in range(seats)
+        )
+    )
+
+
+@lru_cache(maxsize=256)
+def believed_sides(seats: int, captain: Seat, friend: Seat | None, suspicions: tuple[float, ...]) -> Allies:
+    """Return whom each seat counts as its ally while the friend is hidden.
+
+    Args:
+        seats: How many there are.
+        captain: The captain, who knows if there is no friend.
+        friend: Who holds the called card; the captain, or nobody, if the captain is alone.
+        suspicions: How likely each seat is the friend by what all have seen; the captain's is that of nobody.
+    """
+    truth = true_sides(seats, captain, friend).sides
+    knows = {friend, captain} if friend in (captain, None) else {friend}
+    return Allies(
+        tuple(truth[seat] if seat in knows else _believed(captain, seat, suspicions) for seat in range(seats))
+    )
+
+
+def _believed(captain: Seat, seat: Seat, suspicions: Sequence[float]) -> tuple[float, ...]:
+    """Return how far a seat that does not hold the called card counts each seat as its ally."""
+    odds = [0.0 if each == seat else odd for each, odd in enumerate(suspicions)]
+    total = sum(odds) or 1.0
+    if seat == captain:
+        return tuple(1.0 if each == seat else odd / total for each, odd in enumerate(odds))
+    return tuple(0.0 if each == captain else 1 - odd / total for each, odd in enumerate(odds))
+
+
+class Sided(Position):
+    """A position with its sides; the friend is the captain, or nobody, if the captain is alone.
+
+    `allies` is what each seat thinks, and `sides` what all know once the `called` card is played; that is 0
+    from then on.
+    """
+
+    __slots__ = ("allies", "called", "captain", "friend", "sides")
+
+    def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat, called: Bit) -> None:
+        super().__init__(table, hands, leader)
+        self.called, self.captain = called, leader
+        self.friend: Seat | None = leader
+        self.allies = self.sides = true_sides(table.seats, leader, leader)
+
+    def clone(self) -> Self:
+        """Return a position of its own that is equal to this one."""
+        new = super().clone()
+        new.captain, new.friend, new.called = self.captain, self.friend, self.called
+        new.allies, new.sides = self.allies, self.sides
+        return new
+
+    def take(self) -> None:
+        """Give the trick to its winner; if the called card lies there, all know the sides from now on."""
+        if self.trick & self.called:
+            self.allies, self.called = self.sides, 0
+        super().take()

@@ -1,0 +1,227 @@
+"""The decisions of Barbu, played out by rules of thumb in worlds that explain what was chosen and doubled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import exp
+from operator import attrgetter
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
+
+from cardtable.bots.bots import Decision, Findings
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Problem
+from cardtable.bots.tallies import Tallies
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, apart
+from cardtable.bots.tricks.positions import play_trick
+from cardtable.bots.tricks.worlds import Drawing
+from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.games.barbu.bot.doubling import after, auction_of, place_of
+from cardtable.games.barbu.bot.exact import Levels, levels, scored, solved
+from cardtable.games.barbu.bot.hands import Contract, expected, gain, weights
+from cardtable.games.barbu.bot.rows import lay_out, rows_of
+from cardtable.games.barbu.bot.thumb import Tricks, natural_card, position_of
+from cardtable.games.barbu.rules.actions import AgreeThrowIn, Choose, Double, Pass, Phase, Redouble
+from cardtable.games.barbu.rules.deal import BarbuDeal
+from cardtable.games.barbu.rules.options import SEATS
+from cardtable.games.barbu.rules.scoring import UNDOUBLED, Subgame
+
+Deed: TypeAlias = Choose | Double | Redouble | Play | Pass | AgreeThrowIn
+Raw: TypeAlias = list[int]
+
+EXACT: Final = 3  # cards each from which on a deal is solved
+TRIED: Final = 5  # subgames that are played out to choose one
+TRUST: Final = 0.8  # in errors of judging a hand: how far off who chooses or doubles may be
+DEBT: Final = 3.0  # points that it costs to be forced to double
+
+
+@dataclass(slots=True)
+class World:
+    """Hands that fit a view, how well they explain what was said, and what came of playing them out."""
+
+    hands: list[Mask]
+    worths: dict[Contract, list[float]]  # raw scores that each seat expects
+    likelihood: float = 1.0
+    raw: dict[Contract, Raw] = field(default_factory=dict)
+
+
+class Outcome(NamedTuple):
+    """What came of an action in playouts, on average: the seat's raw score, and its score after doubling."""
+
+    raw: float
+    score: float
+
+
+Found: TypeAlias = Findings[Deed, Outcome]
+
+
+def decision(
+    view: BarbuDeal, seat: Seat, rng: Random, budget: Budget
+) -> Decision[World, Deed, Outcome] | None:
+    """Return what a seat has to decide; to throw a deal in is no decision."""
+    if view.phase is Phase.ASKED:
+        return None
+    found = _Decision(view, seat)
+    return Decision(found.problem(Drawing(view, FIFTY_TWO, budget.largest), rng), Outcome, found.tallies)
+
+
+class _Decision:
+    """What a seat has to decide."""
+
+    def __init__(self, view: BarbuDeal, seat: Seat) -> None:
+        self._view, self._seat = view, seat
+        self._levels = levels(view.doubles)
+        self.tallies = Tallies[Deed]()
+        self._contract = None if view.subgame is None else Contract(view.subgame, view.trump, view.pivot)
+        self._opened = view.phase is Phase.PLAY and (bool(view.history) or any(view.rows) or bool(view.trick))
+        self._played = [FIFTY_TWO.mask(cards) for cards in view.cards_played()]
+        self._position: Tricks | None = None
+        if view.phase is Phase.PLAY and view.subgame is not Subgame.DOMINOES:
+            self._position = position_of(view, [FIFTY_TWO.mask(view.hands[seat])] * SEATS)
+
+    def problem(self, drawing: Drawing, rng: Random) -> Problem[World, Deed]:
+        playout = {
+            Phase.CHOICE: self._chosen,
+            Phase.DOUBLING: self._doubled,
+            Phase.REDOUBLING: self._doubled,
+        }.get(self._view.phase, self._played_out)
+        return Problem(self._worth_a_thought(), self._worlds(drawing, rng), attrgetter("likelihood"), playout)
+
+    def _worth_a_thought(self) -> Sequence[Deed]:
+        """Return the actions that are played out: one of each set of alike, and the best subgames."""
+        view, seat = self._view, self._seat
+        if view.phase is Phase.CHOICE:
+            hand = FIFTY_TWO.mask(view.hands[seat])
+            choices = [each for each in view.actions(seat) if isinstance(each, Choose)]
+            return sorted(choices, key=lambda each: -gain(hand, contract_of(each), 0))[:TRIED]
+        if self._position is not None:
+            return different(view, seat)
+        return view.actions(seat)  # type: ignore[return-value]  # what the game has
+
+    def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
+        while True:
+            world = World(drawing.hands(rng), {})
+            if self._contract is not None and not (self._opened and self._contract.pivot is not None):
+                world.likelihood = self._likelihood(world)
+            yield world
+
+    def _worths(self, world: World, contract: Contract) -> list[float]:
+        """Return the raw scores that the hands expected when they were dealt."""
+        if contract not in world.worths:
+            world.worths[contract] = [
+                expected(hand | played, contract, place_of(self._view, seat, contract.subgame))
+                for seat, (hand, played) in enumerate(zip(world.hands, self._played, strict=True))
+            ]
+        return world.worths[contract]
+
+    def _likelihood(self, world: World) -> float:
+        """Return how well hands explain the choice of the dealer and the doubles of all others."""
+        view, contract = self._view, self._contract
+        assert contract is not None, "a subgame is chosen"
+        worths, found = self._worths(world, contract), 1.0
+        auction, known = auction_of(view, contract), weights()[contract.subgame]
+        scale = TRUST * known.error
+        for seat in self._speakers():
+            if seat == view.dealer:
+                found *= _sure((worths[seat] - known.par) / scale)
+                continue
+            for other, times in enumerate(view.doubles[seat]):
+                if other != seat and not view.doubles[other][seat]:
+                    lead = (worths[seat] - auction.rival(seat, other, worths[seat])) / scale
+                    found *= _sure(lead if times else -lead)
+        return found
+
+    def _speakers(self) -> list[Seat]:
+        """Return the other seats that have spoken."""
+        view = self._view
+        order = [(view.dealer + i) % SEATS for i in range(SEATS)]
+        if view.phase is Phase.DOUBLING and view.turn is not None and view.turn != view.dealer:
+            order = order[: order.index(view.turn)]
+        return [each for each in order if each != self._seat]
+
+    def _chosen(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
+        """Return what a choice is worth beyond what its subgame is worth to a dealer on average."""
+        assert isinstance(action, Choose), "the phase of choices"
+        contract = contract_of(action)
+        auction = auction_of(self._view, contract)
+        worths = self._worths(world, contract)
+        doubles = auction.spoken(worths, UNDOUBLED, Phase.DOUBLING, auction.speakers[0])
+        raw = self._raw(world, contract)
+        return self._noted(action, raw, levels(doubles)) - weights()[contract.subgame].par
+
+    def _doubled(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
+        assert isinstance(action, Double | Redouble), "the phases of doubles"
+        view, contract, seat = self._view, self._contract, self._seat
+        assert contract is not None, "a subgame is chosen"
+        said = action if isinstance(action, Double) else Double((), action.redoubles)
+        doubles = after(view.doubles, seat, said)
+        auction = auction_of(view, contract)
+        order = auction.speakers
+        rest = order[order.index(seat) + 1 :]
+        if rest:
+            doubles = auction.spoken(self._worths(world, contract), doubles, view.phase, rest[0])
+        owed = view.owed[view.dealer][seat]
+        paid = DEBT * owed / view.deals_left if view.dealer in said.doubles else 0.0
+        return self._noted(action, self._raw(world, contract), levels(doubles)) + paid
+
+    def _raw(self, world: World, contract: Contract) -> Raw:
+        """Return the raw scores of a world that is played out from the first card on."""
+        if contract not in world.raw:
+            deal = self._view.clone()
+            deal.subgame, deal.trump, deal.pivot = contract
+            deal.turn = deal.leader = deal.dealer
+            if contract.pivot is not None:
+                world.raw[contract] = lay_out(rows_of(deal, world.hands)).raw()
+            else:
+                world.raw[contract] = played_out(position_of(deal, world.hands))
+        return world.raw[contract]
+
+    def _played_out(self, world: World, action: Deed, rng: Random) -> float:  # noqa: ARG002  # the world's luck
+        card = FIFTY_TWO.bits[action.card] if isinstance(action, Play) else 0
+        if self._position is None:
+            rows = rows_of(self._view, world.hands)
+            rows.lay(card)
+            return self._noted(action, lay_out(rows).raw(), self._levels)
+        position = self._position.dealt(world.hands)
+        if position.left <= EXACT:
+            raw, _ = solved(position, self._levels, card)
+        else:
+            raw = played_out(position, card)
+        return self._noted(action, raw, self._levels)
+
+    def _noted(self, action: Deed, raw: Sequence[int], pairs: Levels) -> float:
+        score = scored(raw, pairs)[self._seat]
+        self.tallies.note(action, raw[self._seat], score)
+        return float(score)
+
+
+def played_out(position: Tricks, first: Bit | None = None) -> Raw:
+    """Return the raw scores after a position is played until nothing counts any more."""
+    if first is not None:
+        play_trick(position, natural_card, first)
+    while position.left and not position.decided:
+        play_trick(position, natural_card)
+    return position.raw()
+
+
+def contract_of(action: Choose) -> Contract:
+    """Return what is chosen."""
+    return Contract(action.subgame, action.trump, action.pivot)
+
+
+def different(view: BarbuDeal, seat: Seat) -> list[Deed]:
+    """Return one of each set of cards that are alike: none is left between them, and all or none cost."""
+    hand = FIFTY_TWO.mask(view.playable(seat))
+    known = FIFTY_TWO.mask(card for pile in (*view.taken, view.hands[seat]) for card in pile)
+    alike = apart(hand, FIFTY_TWO.all & ~known, FIFTY_TWO)
+    assert view.subgame is not None, "cards are played in a subgame"
+    prizes = position_of(view, [hand] * SEATS).prizes if view.subgame is not Subgame.HEARTS else 0
+    found = {(kind, card & prizes): card for card, kind in reversed(alike.items())}
+    return [PLAY_OF(FIFTY_TWO.cards[card]) for card in sorted(found.values())]
+
+
+def _sure(lead: float) -> float:
+    """Return how likely somebody is to act on such a lead."""
+    return 1 / (1 + exp(-max(-20.0, min(20.0, lead))))

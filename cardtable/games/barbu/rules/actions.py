@@ -1,0 +1,76 @@
+"""What a seat may do in Barbu, what a deal waits for, and what the score sheet keeps of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Suit
+from cardtable.engine.piles import Seat
+from cardtable.games.barbu.rules.scoring import Doubles, Subgame
+
+
+@dataclass(frozen=True, slots=True)
+class Choose(Action):
+    """Choose the subgame of the deal, with the trump suit of Trumps or the pivot rank of Dominoes."""
+
+    subgame: Subgame
+    trump: Suit | None = None
+    pivot: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Double(Action):
+    """Double and redouble other players, or nobody (BB-14, BB-16)."""
+
+    doubles: tuple[Seat, ...]
+    redoubles: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Redouble(Action):
+    """Redouble, in the second round, players who have doubled this one, or nobody (BB-19)."""
+
+    redoubles: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Lay no card to the rows (BB-68)."""
+
+
+@dataclass(frozen=True, slots=True)
+class AgreeThrowIn(Action):
+    """Say whether the deal may be thrown in (D23)."""
+
+    yes: bool
+
+
+class Phase(Enum):
+    """What a deal waits for."""
+
+    CHOICE = auto()
+    DOUBLING = auto()
+    REDOUBLING = auto()
+    PLAY = auto()
+    ASKED = auto()  # whether a decided deal is thrown in
+    OVER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A deal as the score sheet shows it."""
+
+    number: int
+    dealer: Seat
+    subgame: Subgame
+    trump: Suit | None
+    pivot: int | None
+    doubles: Doubles
+    raw: tuple[int, ...]  # scores before doubling, one per seat
+
+
+PASS: Final = Pass()
+ANSWERS: Final = (AgreeThrowIn(yes=True), AgreeThrowIn(yes=False))

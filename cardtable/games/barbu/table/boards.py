@@ -1,0 +1,279 @@
+"""What stands on the table of Barbu besides cards: choices, doubles and debts, and what counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import RANK_NAMES, Card, Suit
+from cardtable.engine.piles import Seat
+from cardtable.engine.rounds import CLOCKWISE
+from cardtable.games.barbu.rules.actions import ANSWERS, PASS, Choose, Double, Phase, Redouble
+from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
+from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
+from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
+from cardtable.games.barbu.table import rows, words
+from cardtable.table.around import Chair, Table, around, below
+from cardtable.table.board import GAP
+from cardtable.table.layout import Area, grid
+from cardtable.table.panels import Badge, Bubble, Cell, Choice, Link, Links, Mark, Panel, Strip
+from cardtable.table.tones import Tone
+
+RULES: Final = {
+    Subgame.BARBU: "the king of hearts costs {king}",
+    Subgame.HEARTS: "each heart costs 2, the ace 6",
+    Subgame.QUEENS: "each queen costs 6",
+    Subgame.NULLO: "each trick costs 2",
+    Subgame.LAST_TWO: "the last tricks cost 10 and 20",
+    Subgame.RAVAGE: "most cards of one suit cost 36",
+    Subgame.TRUMPS: "each trick brings 5",
+    Subgame.DOMINOES: "first out 30, then 20 and 10",
+}
+PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
+MORE: Final = 0.45  # of a card's height: the scoring cards of a seat, or what it says
+LINE: Final = 0.3  # of a card's height: the same of a few cards
+FEW: Final = 6
+BUTTON: Final = 0.42  # of a card's height: the button that passes
+ENDS: Final = (
+    (0.5, 0.86),
+    (0.08, 0.5),
+    (0.5, 0.14),
+    (0.92, 0.5),
+)  # marks of the doubles, from the own one on
+
+
+def table(view: BarbuDeal, area: Area) -> Table:
+    """Return the table with all seats."""
+    return around(area, below(view), SEATS)
+
+
+def panels(view: BarbuDeal, area: Area) -> list[Panel]:
+    """Return what stands on the table in this phase."""
+    found = table(view, area)
+    shown = [*_grid(view, found), *_links(view, found), *_subgame(view, found)]
+    match view.phase:
+        case Phase.CHOICE:
+            shown += _choices(view, found.middle)
+        case Phase.DOUBLING | Phase.REDOUBLING:
+            shown += [*_said(view, found), *_doublings(view, found.middle)]
+        case Phase.PLAY | Phase.ASKED | Phase.OVER:
+            shown += [*_taken(view, found), *_passes(view, found), *_asked(view, found)]
+            if view.subgame is Subgame.DOMINOES:
+                shown += rows.panels(view, found)
+    return shown
+
+
+def rule(view: BarbuDeal, subgame: Subgame) -> str:
+    """Return what counts in a subgame."""
+    return RULES[subgame].format(king=-view.king)
+
+
+# Who has chosen and who owes what, and who doubled whom.
+
+
+def _grid(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+    """Give a line for each dealer: the subgames, those chosen crossed out, and what each other seat owes."""
+    left, top = found.areas["left"], found.chairs[2].rooms.areas["name"]
+    room = replace(left, width=top.x - left.x - GAP * found.laid.height)
+    for dealer in range(SEATS):
+        line = room.part(0, dealer / SEATS, 1, 0.23)
+        deals = dealer == view.dealer
+        yield Strip(f"dealer/{dealer}", line.part(0, 0, 0.1, 1), (Cell("D" * deals, Mark.TAKEN, dealer),))
+        cells = tuple(Cell(each.value[0], _use(view, dealer, each)) for each in Subgame)
+        yield Strip(f"subgames/{dealer}", line.part(0.11, 0, 0.64, 1), cells)
+        debts = view.debts if deals else view.owed[dealer]
+        owed = [
+            Cell(str(debts[seat]), Mark.TAKEN if debts[seat] else Mark.GONE, seat)
+            for seat in range(SEATS)
+            if seat != dealer
+        ]
+        if view.options.length is Length.FULL and view.options.quota:
+            yield Strip(f"owed/{dealer}", line.part(0.77, 0, 0.23, 1), tuple(owed))
+
+
+def _use(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Mark:
+    """Return how a subgame is drawn in the line of a dealer."""
+    if dealer == view.dealer and subgame is view.subgame:
+        return Mark.NOW
+    return Mark.CROSSED if subgame in view.played[dealer] else Mark.PLAIN
+
+
+def _links(view: BarbuDeal, found: Table) -> list[Panel]:
+    """Return the doubles as arrows between four marks that stand as the seats do."""
+    if view.phase is Phase.CHOICE:
+        return []
+    room, own = found.areas["right"], below(view)
+    ends = tuple(room.part(*ENDS[(seat - own) % SEATS], 0, 0).centre for seat in range(SEATS))
+    links = tuple(
+        Link(one, other, strong=times > 1)
+        for one, line in enumerate(view.doubles)
+        for other, times in enumerate(line)
+        if times
+    )
+    return [Links("doubles", room, ends, links)]
+
+
+def _subgame(view: BarbuDeal, found: Table) -> list[Panel]:
+    """Return the subgame, what counts in it, and which way play goes round."""
+    if view.subgame is None:
+        return []
+    room = found.laid.over("duty", "aside")
+    text = f"{words.title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
+    clockwise = view.subgame is Subgame.DOMINOES or view.step == CLOCKWISE
+    way = "← clockwise" if clockwise else "counterclockwise →"
+    return [
+        Badge("subgame", room.part(0, 0, 0.7, 1), text, strong=True),
+        Badge("way", room.part(0.71, 0, 0.29, 1), way),
+    ]
+
+
+# What is chosen.
+
+
+def _acting(view: BarbuDeal) -> Seat | None:
+    """Return the looking seat, if the deal waits for it."""
+    return view.viewer if view.viewer in view.actors() else None
+
+
+def _button(view: BarbuDeal, seat: Seat, action: Action, place: Area, text: str, tip: str = "") -> Choice:
+    """Return the button of an action, which says why if the rules refuse it."""
+    refused = "" if action in view.actions(seat) else view.refusal(seat, action).message
+    return Choice(str(action), place, text, refused=refused, tip=tip)
+
+
+def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
+    """Give a button for each subgame, each trump suit and each pivot."""
+    seat = _acting(view)
+    if seat is None:
+        return
+    for subgame, place in zip(PLAIN, grid(room.part(0, 0, 1, 0.6), len(PLAIN), 2, gap=0.09), strict=True):
+        text = f"{subgame.value}: {rule(view, subgame)}"
+        yield _button(view, seat, Choose(subgame), place, text)
+    yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), f"Trumps: {rule(view, Subgame.TRUMPS)}")
+    for suit, place in zip(Suit, grid(room.part(0.48, 0.6, 0.52, 0.2), SEATS, SEATS, gap=0.1), strict=True):
+        yield _button(view, seat, Choose(Subgame.TRUMPS, trump=suit), place, suit.symbol)
+    places = grid(room.part(0, 0.8, 1, 0.2), len(PIVOTS) + 2, len(PIVOTS) + 2, gap=0.08)
+    yield Badge("dominoes", places[0].around(places[1]), "Dominoes")
+    for rank, place in zip(PIVOTS, places[2:], strict=True):
+        tip = f"{rule(view, Subgame.DOMINOES)}; the rows begin with {RANK_NAMES[rank]}".capitalize()
+        yield _button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)
+
+
+def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
+    """Give a button for each set of players that might be doubled and redoubled."""
+    seat = _acting(view)
+    if seat is None:
+        return
+    others = [(seat + i) % SEATS for i in range(1, SEATS)]
+    if view.phase is Phase.REDOUBLING or seat == view.dealer:
+        others = [other for other in others if view.doubles[other][seat] == 1]
+    sets = [
+        tuple(sorted(s for s, on in zip(others, marks, strict=True) if on))
+        for marks in product((False, True), repeat=len(others))
+    ]
+    places = grid(room, len(sets), 1 if len(sets) < SEATS else 2, gap=0.1)
+    for found, place in zip(sets, places, strict=True):
+        again = tuple(each for each in found if level(view.doubles, seat, each))
+        new = tuple(each for each in found if each not in again)
+        action = Redouble(again) if view.phase is Phase.REDOUBLING else Double(new, again)
+        said = words.doubling(new, again, only=seat == view.dealer or view.phase is Phase.REDOUBLING)
+        yield _button(view, seat, action, place, said[0].upper() + said[1:])
+
+
+def _said(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+    """Give what each seat that has spoken said last."""
+    order = [(view.dealer + i) % SEATS for i in range(1, SEATS + 1)]
+    doubling_now = view.phase is Phase.DOUBLING
+    spoken = order[: order.index(view.turn)] if doubling_now and view.turn is not None else order[:-1]
+    for chair in found.chairs[1:]:
+        if chair.seat in spoken:
+            doubles = [seat for seat, times in enumerate(view.doubles[chair.seat]) if times]
+            again = [seat for seat in range(SEATS) if view.doubles[seat][chair.seat] > 1]
+            said = words.doubling(doubles, again)
+            yield _bubble(found, chair, said[0].upper() + said[1:])
+
+
+def _bubble(found: Table, chair: Chair, text: str) -> Bubble:
+    """Return a bubble at a seat's place."""
+    name = chair.rooms.areas["name"]
+    return Bubble(
+        f"said/{chair.seat}", _beside(found, chair), text, chair.seat, (name.x + name.width / 5, name.y)
+    )
+
+
+def _beside(found: Table, chair: Chair) -> Area:
+    """Return the room of a seat for more: beneath its cards, at the top beside them, or beside the trick."""
+    name, hand, gap = chair.rooms.areas["name"], chair.rooms.areas["hand"], GAP * found.laid.height
+    high = MORE * found.laid.height
+    if chair.own:
+        kitty = found.areas["kitty"]
+        return replace(kitty, y=kitty.bottom - high, height=high)
+    if hand.y > found.middle.y:
+        return Area(name.x, hand.bottom + gap, name.width, high)
+    wide = found.areas["right"].x - name.right - 2 * gap
+    return Area(name.right + gap, name.y, wide, high)
+
+
+# What has been taken and laid.
+
+
+def _taken(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+    """Give the scoring cards that lie before each seat, in Ravage how many it has of each suit."""
+    if view.options.taken_view is not TakenView.SCORING or view.subgame is None:
+        return
+    for chair in found.chairs:
+        pile = view.taken[chair.seat]
+        if view.subgame is Subgame.RAVAGE:
+            counts = suit_counts(pile)
+            most = max(counts)
+            cells = [
+                Cell(f"{count}{suit.symbol}", Mark.NOW if count == most else Mark.PLAIN)
+                for suit, count in zip(Suit, counts, strict=True)
+                if pile
+            ]
+        else:
+            scoring = [card for card in pile if worth(view.subgame, card, view.king)]
+            cells = [Cell(_short(view.subgame, card), Mark.TAKEN, chair.seat) for card in scoring]
+        if cells:
+            room, high = _beside(found, chair), LINE * found.laid.height
+            room = replace(room, height=high) if len(cells) <= FEW else room
+            yield Strip(f"scoring/{chair.seat}", room, tuple(cells))
+
+
+def _short(subgame: Subgame, card: Card) -> str:
+    """Return a card in a few letters: in Hearts its rank says all."""
+    return RANK_NAMES[card.rank] if subgame is Subgame.HEARTS else card.label
+
+
+def _passes(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+    """Give what others said in play: a pass in Dominoes, and who agrees that the deal is thrown in."""
+    agreed = [(view.leader + i) % SEATS for i in range(view.agreed)] if view.phase is Phase.ASKED else []
+    for chair in found.chairs[1:]:
+        if chair.seat in agreed:
+            yield _bubble(found, chair, "Throw in")
+        elif view.silent[chair.seat] and view.phase is Phase.PLAY:
+            yield _bubble(found, chair, "Pass")
+
+
+def _asked(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+    """Give the question whether the deal is thrown in, and the button that passes."""
+    seat = _acting(view)
+    if seat is not None and view.phase is Phase.ASKED:
+        places = grid(found.middle.part(0.2, 0.38, 0.6, 0.24), len(ANSWERS), len(ANSWERS))
+        for answer, place, text in zip(ANSWERS, places, ("Throw in", "Play on"), strict=True):
+            yield _button(view, seat, answer, place, text)
+    if seat is not None and PASS in view.actions(seat):
+        yield _button(view, seat, PASS, _pass_area(found), "Pass")
+    if view.phase is Phase.OVER and any(view.hands) and view.subgame is not Subgame.DOMINOES:
+        text = "Nobody has doubled: not played" if view.skipped else "Nothing left to play for"
+        yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN)
+
+
+def _pass_area(found: Table) -> Area:
+    """Return the room of the button that passes: at the right, over the line above the hand."""
+    east, name = found.areas["east"], found.areas["name"]
+    high = BUTTON * found.laid.height
+    return Area(east.x, name.y - GAP * found.laid.height - high, east.width, high)

@@ -1,0 +1,235 @@
+"""How the table of Barbu lies: the trick or the rows of Dominoes in the middle, the seats around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from cardtable.engine import tricks
+from cardtable.engine.actions import Action
+from cardtable.engine.events import Moved
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
+from cardtable.games.barbu.rules import topics
+from cardtable.games.barbu.rules.actions import Phase, Summary
+from cardtable.games.barbu.rules.deal import BarbuDeal, deals
+from cardtable.games.barbu.rules.options import SEATS, TakenView
+from cardtable.games.barbu.rules.scoring import Subgame, level, total
+from cardtable.games.barbu.rules.topics import Topic
+from cardtable.games.barbu.table import boards, rows, words
+from cardtable.table.gestures import Drop, Gesture, Press, from_hand
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.names import player, turn_of
+from cardtable.table.order import BySuit, suits_from
+from cardtable.table.panels import Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+
+class BarbuScenes(SceneManager[BarbuDeal, Topic]):
+    """The scene manager of Barbu."""
+
+    def spots(self, view: BarbuDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
+        table = boards.table(view, area)
+        own, *hands = table.hands(BySuit(suits_from(view.trump)))
+        best = view.trick[tricks.winning(view.trick, view.order, view.trump)] if view.trick else None
+        first, *others = table.chairs
+        played = replace(table, chairs=(first, *others[:: view.step]))
+        trick = played.trick(view.leader, best)
+        closed = view.options.taken_view is not TakenView.ALL
+        middle = rows.spots(view, table) if view.subgame is Subgame.DOMINOES else [trick]
+        return [
+            Spot("deck", trick.x, trick.y, trick.height, closed=True),
+            *(replace(spot, closed=closed) for spot in table.taken()),
+            *hands,
+            *middle,
+            own,
+        ]
+
+    def plates(self, view: BarbuDeal, area: Area) -> list[Plate]:
+        """Return the names, the dealer's with a mark, coloured by what the deal has brought."""
+        return [
+            replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
+            for plate in boards.table(view, area).plates()
+        ]
+
+    def panels(self, view: BarbuDeal, area: Area) -> list[Panel]:
+        """Return choices, doubles and debts, what counts, and what has been taken."""
+        return boards.panels(view, area)
+
+    def gestures(self, view: BarbuDeal, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card into the middle or on its row, or the press of a button."""
+        if not isinstance(action, Play):
+            return [Press(str(action))]
+        return from_hand(action.card, view.hands, _target(view, action))
+
+    def meant(self, view: BarbuDeal, drop: Drop) -> Action | None:
+        """Return the play meant by a drop into the middle or on the row of the card."""
+        action = Play(drop.card)
+        return action if drop.target == _target(view, action) else None
+
+    def forced(self, view: BarbuDeal, moved: Moved) -> bool:
+        """Say whether a card of the last trick is played, in which nobody has a choice (D33)."""
+        return moved.target == view.trick.name
+
+    def prompt(self, view: BarbuDeal) -> str:
+        """Return the sentence over the table."""
+        return _asked(view) if view.viewer in view.actors() else _told(view)
+
+    def pad(self, view: BarbuDeal) -> list[Line]:
+        """Return everybody's points, the number of the deal, and what the totals must come to."""
+        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+        played = [each for found in view.played for each in found]
+        if view.phase is Phase.OVER and view.subgame is not None:
+            played.append(view.subgame)
+        wanted, found = sum(total(each, view.king) for each in played), sum(view.totals)
+        check = f"{found} ✓" if found == wanted else f"{found}, not {wanted}"
+        return [*lines, Line("Deal", f"{view.number} of {deals(view.options)}"), Line("Sum", check)]
+
+    def score(self, view: BarbuDeal, seat: Seat) -> str:
+        """Return what a seat has in this deal: the raw score so far, and then what it came to."""
+        if view.phase is Phase.OVER:
+            return f"{view.scores[seat]:+}" if view.scores[seat] else "0"
+        if view.subgame is None or view.phase in (Phase.DOUBLING, Phase.REDOUBLING):
+            return ""
+        if view.subgame is Subgame.DOMINOES and view.hands[seat]:
+            return counted(len(view.hands[seat]), "card")
+        return f"{view.raw[seat]:+}" if view.raw[seat] else "0"
+
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+        """Return the log's line for what was said."""
+        match topic:
+            case topics.Begun(number, dealer):
+                return f"Deal {number}: {names[dealer]} deals."
+            case topics.Chosen(dealer, subgame, trump, pivot):
+                return f"{names[dealer]} chooses {words.title(subgame, trump, pivot)}."
+            case topics.Doubled(seat, doubles, redoubles, only):
+                return f"{names[seat]}: {words.doubling(doubles, redoubles, names, only=only)}."
+            case topics.Took(seat, card, points):
+                worth = f": {points}" if points else ""
+                return f"{names[seat]} takes the trick with {card.label}{worth}."
+            case topics.Passed(seat):
+                return f"{names[seat]} passes."
+            case topics.Out(seat, place, points):
+                return f"{names[seat]} is out as number {place}: {points:+}."
+            case topics.Decided():
+                return "Nothing is left to play for: shall the deal be thrown in?"
+            case topics.Answered(seat, yes):
+                return f"{names[seat]} {'agrees to throw in' if yes else 'wants to play on'}."
+            case topics.ThrownIn():
+                return "Nothing is left to play for: all hands are shown."
+            case topics.Skipped():
+                return "Nobody has doubled: the deal is not played."
+            case topics.Scored(_, scores):
+                return ", ".join(f"{name} {each:+}" for name, each in zip(names, scores, strict=True)) + "."
+            case topics.PlayBegins():
+                return ""
+        assert_never(topic)
+
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return the subgame when it is chosen, and that the deal is decided."""
+        match topic:
+            case topics.Chosen(_, subgame, trump, pivot):
+                return words.title(subgame, trump, pivot)
+            case topics.ThrownIn():
+                return "Nothing left to play for"
+            case topics.Out(seat):
+                return f"{names[seat]} is out"
+        return ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return raw scores, what each pair settles, and final scores; their sums check themselves."""
+        deal = result.detail(Summary)
+        rows = tuple(
+            (
+                name,
+                f"{deal.raw[seat]}",
+                *(_settlement(deal, seat, other) for other in range(SEATS)),
+                f"{result.points[seat]:+}",
+            )
+            for seat, name in enumerate(names)
+        )
+        raw, final = sum(deal.raw), sum(result.points)
+        check = f"{final} {'✓' if raw == final else '✗'}"
+        subgame = words.title(deal.subgame, deal.trump, deal.pivot)
+        return SheetTable((subgame, "Raw", *names, "Score"), rows, ("Sum", str(raw), *("",) * SEATS, check))
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return the subgame for its dealer."""
+        deal = result.detail(Summary)
+        return words.title(deal.subgame, deal.trump, None) if seat == deal.dealer else ""
+
+
+def _target(view: BarbuDeal, play: Play) -> str:
+    """Return the pile on which a card is played."""
+    return view.rows[play.card.suit].name if view.subgame is Subgame.DOMINOES else view.trick.name
+
+
+def _tone(view: BarbuDeal, seat: Seat) -> Tone:
+    """Return the colour of a seat's score: once the deal is over, of who gained or lost."""
+    found = view.scores[seat]
+    return Tone.GOOD if found > 0 else Tone.LOST if found < 0 else Tone.PLAIN
+
+
+def _settlement(deal: Summary, seat: Seat, other: Seat) -> str:
+    """Return what a seat has from another by doubling."""
+    times = level(deal.doubles, seat, other)
+    return f"{times * (deal.raw[seat] - deal.raw[other]):+}" if times else "–" if seat != other else ""  # noqa: RUF001  # nothing to settle
+
+
+def _asked(view: BarbuDeal) -> str:
+    """Return what is wanted of the looking seat."""
+    match view.phase:
+        case Phase.CHOICE:
+            return f"You deal: choose one of {counted(len(view.available), 'subgame')}"
+        case Phase.DOUBLING:
+            return _double_asked(view)
+        case Phase.REDOUBLING:
+            return "Will you redouble who doubled you?"
+        case Phase.ASKED:
+            return "Nothing is left to play for: throw the deal in?"
+        case Phase.PLAY | Phase.OVER:
+            return _play_asked(view)
+
+
+def _double_asked(view: BarbuDeal) -> str:
+    """Return what is wanted in the doubling round, with what is owed to the dealer."""
+    assert view.viewer is not None, "a seat looks on"
+    if view.viewer == view.dealer:
+        return "Will you redouble who doubled you?"
+    owed, left = view.debts[view.viewer], view.deals_left
+    if view.forced(view.viewer):
+        return f"Whom do you double? {player(view.dealer)} must be among them now"
+    warning = (
+        f" You owe {player(view.dealer)} {counted(owed, 'double')}, with {counted(left - 1, 'deal')} to come"
+    )
+    return "Whom do you double?" + (warning if owed and left - 1 <= owed else "")
+
+
+def _play_asked(view: BarbuDeal) -> str:
+    assert view.viewer is not None, "a seat looks on"
+    if view.subgame is Subgame.DOMINOES:
+        return (
+            "Your turn: lay a card to a row"
+            if view.playable(view.viewer)
+            else "You hold nothing that fits: pass"
+        )
+    return f"Your turn: {view.trick[0].suit.symbol} is led" if view.trick else "Your lead"
+
+
+def _told(view: BarbuDeal) -> str:
+    """Return what goes on while others are waited for."""
+    match view.phase:
+        case Phase.CHOICE:
+            return f"{player(view.dealer)} chooses a subgame"
+        case Phase.DOUBLING | Phase.REDOUBLING if view.turn is not None:
+            return f"{player(view.turn)} may {'redouble' if view.phase is Phase.REDOUBLING else 'double'}"
+        case Phase.ASKED:
+            return "Is the deal thrown in?"
+        case Phase.OVER:
+            return "The deal is over."
+    return turn_of(view.turn)

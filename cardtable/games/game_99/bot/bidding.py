@@ -1,0 +1,158 @@
+"""Bidding: what each three cards laid aside would earn, by the tricks that the others will take.
+
+The tricks are a sum over the suits that are kept. Its weights, in `worths.json`, are fitted to the bid that
+makes itself (see `fit.py`). How likely a bid is made is a curve through what was counted there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache, lru_cache
+from itertools import combinations
+from math import exp
+from operator import itemgetter
+from pathlib import Path
+from typing import Final, TypeAlias
+
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, strength
+from cardtable.engine.cards import Suit
+from cardtable.engine.piles import Seat
+from cardtable.games.game_99.rules.bids import ALL, VALUES, Bid, SetAside
+from cardtable.games.game_99.rules.deal import Deal99
+from cardtable.games.game_99.rules.options import ASIDE, ThreeDiamonds
+
+STRENGTHS: Final = 13
+FEATURES: Final = 1 + 2 * STRENGTHS + 6  # see `features`
+HIGH: Final = 10  # strength of the queen, the least of the cards that long suits make less of
+PEAK, WIDTH, UNDER = 0.48, 1.05, 0.35  # of the chance of a bid, best so far under the tricks expected
+MIDDLE, SLOPE = 1.9, 1.5  # of the chance of a bid of 0
+STEPS: Final = 8  # in which expected tricks are told apart, to a trick
+MADE: Final = 10  # points for a made bid
+READY: Final = 0.8  # a chance that satisfies every bidder
+TEMPERATURE: Final = 0.4  # points by which a bidder may misjudge a bid
+
+Choice: TypeAlias = tuple[
+    Mask, int, float
+]  # three cards laid aside, what they mean, the tricks of the others
+
+
+def features(suits: Sequence[Mask], trump: Suit | None) -> list[float]:
+    """Return the measures of a hand, given by suit, that the tricks are linear in.
+
+    They are, apart for trumps and for other suits, how often each strength is there; then the length of the
+    suits with the queen and each better card, voids, singletons, and trumps beyond three.
+    """
+    found = [0.0] * FEATURES
+    found[0] = 1.0
+    for suit, cards in enumerate(suits):
+        for at, value in suit_features(cards, trumps=suit == trump):
+            found[at] += value
+    return found
+
+
+def suit_features(cards: Mask, *, trumps: bool) -> tuple[tuple[int, float], ...]:
+    """Return the features that a suit brings, by their place."""
+    held, length = [strength(bit) for bit in members(cards)], cards.bit_count()
+    first, tail = 1 + STRENGTHS * trumps, 1 + 2 * STRENGTHS
+    found = [(first + each, 1.0) for each in held]
+    if trumps:
+        return (*found, (tail + 5, max(0.0, length - 3)))
+    found += [(tail + each - HIGH, length - 3.0) for each in held if each >= HIGH]
+    return (*found, *([(tail + 3 + length, 1.0)] if length < 2 else []))
+
+
+class Worths:
+    """What cards are worth in deals of one kind, in tricks, by weights for their features."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self.base, self._weights = weights[0], weights
+        self._suits: tuple[dict[Mask, float], dict[Mask, float]] = ({}, {})  # side suits, and trumps
+        self._known: dict[tuple[Mask, Suit, bool], tuple[list[Choice], ...]] = {}
+
+    def choices(self, hand: Mask, trump: Suit | None) -> list[Choice]:
+        """Return all ways to lay three cards of a hand aside."""
+        found: tuple[list[Choice], ...] = ([(0, 0, self.base)], [], [], [])
+        for suit in Suit:
+            found = _joined(found, self._taken(hand & FIFTY_TWO.suits[suit], suit, trumps=suit == trump))
+        return found[ASIDE]
+
+    def _taken(self, cards: Mask, suit: Suit, *, trumps: bool) -> tuple[list[Choice], ...]:
+        """Return the ways to take cards from a suit, by how many, with the tricks of those that are left."""
+        key = cards, suit, trumps
+        if key not in self._known:
+            self._known[key] = tuple(
+                [
+                    (away, count * VALUES[suit], self.tricks(cards ^ away, trumps))
+                    for away in map(sum, combinations(members(cards), count))
+                ]
+                for count in range(ASIDE + 1)
+            )
+        return self._known[key]
+
+    def tricks(self, cards: Mask, trumps: bool) -> float:  # noqa: FBT001  # asked for too often for a word
+        """Return the tricks that the cards of a suit will take, beside `base`."""
+        known = self._suits[trumps]
+        if cards not in known:
+            found = suit_features(cards, trumps=trumps)
+            known[cards] = sum(self._weights[at] * value for at, value in found)
+        return known[cards]
+
+
+def _joined(some: Sequence[list[Choice]], more: Sequence[list[Choice]]) -> tuple[list[Choice], ...]:
+    """Return the ways to take cards of both, by how many."""
+    return tuple(
+        [
+            (a | c, b + d, t + u)
+            for here in range(count + 1)
+            for a, b, t in some[here]
+            for c, d, u in more[count - here]
+        ]
+        for count in range(ASIDE + 1)
+    )
+
+
+@lru_cache(maxsize=4096)
+def chance(bid: int, steps: int) -> float:
+    """Return how likely a bid is made with so many eighths of a trick expected."""
+    if not bid:
+        return 1 / (1 + exp(SLOPE * (steps / STEPS - MIDDLE)))
+    distance = (bid + UNDER - steps / STEPS) / WIDTH
+    return PEAK * exp(-distance * distance / 2)
+
+
+def promised(bid: int, tricks: float) -> float:
+    """Return the points that a bid earns on average with so many tricks expected."""
+    return tricks + MADE * chance(bid, round(tricks * STEPS))
+
+
+@lru_cache(maxsize=16384)
+def sense(bid: int, steps: int) -> float:
+    """Return how readily a bid is made with so many eighths of a trick expected, to compare."""
+    return exp(min(MADE * chance(bid, steps), MADE * READY) / TEMPERATURE)
+
+
+@cache
+def worths(seats: int, *, trumps: bool) -> Worths:
+    """Return what cards are worth in deals of so many seats, with or without trumps."""
+    text = Path(__file__).with_name("worths.json").read_text("utf-8")
+    return Worths(json.loads(text)["weights"][f"{seats} {'trumps' if trumps else 'no trump'}"])
+
+
+def chosen_bid(number: int, view: Deal99) -> Bid:
+    """Return the bid of cards that mean a number, three diamonds of the others meaning none if they may."""
+    return (0, ALL) if not number and view.options.diamonds is ThreeDiamonds.EITHER else (number,)
+
+
+def ranked(view: Deal99, seat: Seat) -> list[tuple[SetAside, float]]:
+    """Return all bids that a seat can make with the points that they promise, the most promising first."""
+    kind = worths(view.seats, trumps=view.trump is not None)
+    choices = kind.choices(FIFTY_TWO.mask(view.hands[seat]), view.trump)
+    tricks = {cards: expected for cards, _, expected in choices}
+    found = []
+    for action in view.actions(seat):
+        assert isinstance(action, SetAside), "the phase of bids"
+        expected = tricks[FIFTY_TWO.mask(action.cards)]
+        points = expected + sum(promised(bid, expected) - expected for bid in view.bid_with(action))
+        found.append((action, points))
+    return sorted(found, key=itemgetter(1), reverse=True)

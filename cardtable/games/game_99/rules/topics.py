@@ -1,0 +1,68 @@
+"""What is said while 99 is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from cardtable.engine.cards import Card, Suit
+from cardtable.engine.piles import Seat
+from cardtable.games.game_99.rules.bids import Bid, Hurdle
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A deal begins, with a trump or without; the first is number 1."""
+
+    number: int
+    dealer: Seat
+    trump: Suit | None
+
+
+@dataclass(frozen=True, slots=True)
+class HasChosen:
+    """A seat has laid three cards aside."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PlayBegins:
+    """All have laid cards aside: before the first card is led the table rests."""
+
+
+@dataclass(frozen=True, slots=True)
+class Took:
+    """A seat takes the trick with its card."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BidShown:
+    """The cards that a seat laid aside are shown, and what they mean."""
+
+    seat: Seat
+    bid: Bid
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A seat's tricks are counted, and what it scored with the bonus for a made bid, or 0."""
+
+    seat: Seat
+    tricks: int
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class NotWon:
+    """A seat has the points to win, and yet does not."""
+
+    seat: Seat
+    total: int
+    hurdle: Hurdle
+
+
+Topic: TypeAlias = Begun | HasChosen | PlayBegins | Took | BidShown | Counted | NotWon

@@ -1,0 +1,269 @@
+"""How the table of 99 lies: a bid is laid in the middle, then tricks are, and bids lie before the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, assert_never
+
+from cardtable.engine import tricks
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.events import Moved
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
+from cardtable.engine.tricks import ACE_HIGH
+from cardtable.games.game_99.rules import topics
+from cardtable.games.game_99.rules.bids import VALUES, Bid, Hurdle, SetAside, SetAsideFor, worth
+from cardtable.games.game_99.rules.deal import CYCLE, Deal99, Phase, Summary
+from cardtable.games.game_99.rules.options import ASIDE, TrumpOrder
+from cardtable.games.game_99.rules.topics import Topic
+from cardtable.table.around import Chair, SeatRoom, Table, around, below
+from cardtable.table.board import drawn
+from cardtable.table.gestures import Drop, Gather, Gesture, from_hand
+from cardtable.table.layout import Area, Plate, Spot, Spread, grid
+from cardtable.table.measures import CARD_RATIO
+from cardtable.table.names import player, turn_of
+from cardtable.table.order import BySuit, suits_from
+from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, Portrait, SheetTable, Strip
+from cardtable.table.scenes import SceneManager
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+SEATS: Final = SeatRoom(
+    drawn(
+        """
+                  1+    1.4    0.8
+        0.6/22    name  name   name
+        0.8       hand  aside  taken
+        """,
+        edge=0,
+    )
+)
+LINE: Final = 0.24  # of a card's height: a line of text
+SUITS: Final = "  ".join(f"{suit.symbol} {value}" for suit, value in VALUES.items())
+WHY_NOT: Final = {
+    Hurdle.BEHIND: "but another has more",
+    Hurdle.TIED: "but another has as many",
+    Hurdle.MISSED: "but missed the bid",
+}
+
+
+class Scenes99(SceneManager[Deal99, Topic]):
+    """The scene manager of 99."""
+
+    def spots(self, view: Deal99, area: Area) -> list[Spot]:
+        """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""
+        table, order = _table(view, area), BySuit(suits_from(view.trump))
+        own, *hands = table.hands(order)
+        best = view.trick[tricks.winning(view.trick, ACE_HIGH, view.trump)] if view.trick else None
+        x, y = table.middle.centre
+        return [
+            Spot("deck", x, y, table.laid.height, closed=True),
+            *table.taken(),
+            *hands,
+            *(replace(_aside_spot(view, table, chair), sort=order) for chair in table.chairs),
+            table.trick(view.leader, best),
+            own,
+        ]
+
+    def plates(self, view: Deal99, area: Area) -> list[Plate]:
+        """Return the names, coloured by how a bid that is seen stands, the dealer's with a mark."""
+        return [
+            replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
+            for plate in _table(view, area).plates()
+        ]
+
+    def panels(self, view: Deal99, area: Area) -> list[Panel]:
+        """Return the trumps, what suits mean in a bid, and the last trick."""
+        table = _table(view, area)
+        trump = "No trump" if view.trump is None else f"Trump {view.trump.symbol}"
+        badge = table.areas["left"].slim(1.4 * LINE * table.laid.height)
+        found: list[Panel] = [Badge("trump", badge, trump, strong=True)]
+        if view.options.trump_order is TrumpOrder.CYCLE:
+            found.append(Strip("trumps", table.areas["line"], tuple(_trump_cells(view))))
+        if view.phase is Phase.BID and below(view) == view.viewer:
+            found.append(Badge("suits", table.middle.part(0.25, 0, 0.5, 0.12), SUITS))
+        return [*found, *_last_trick(view, table)]
+
+    def gestures(self, view: Deal99, action: Action) -> Sequence[Gesture]:
+        """Return the laying of three cards in the middle, or the drop of one that is played."""
+        if isinstance(action, SetAside):
+            tray, text = view.aside[below(view)].name, f"Bid {bid_text(view.bid_with(action))}"
+            second = isinstance(action, SetAsideFor) and action.target > 0
+            return [Gather(frozenset(action.cards), text, tray=tray, second=second)]
+        assert isinstance(action, Play), "bids and cards are the only actions of this game"
+        return from_hand(action.card, view.hands, view.trick.name)
+
+    def meant(self, view: Deal99, drop: Drop) -> Action | None:
+        """Return the play meant by a drop into the middle."""
+        return Play(drop.card) if drop.target == view.trick.name else None
+
+    def gather_area(self, view: Deal99, area: Area) -> Area:
+        """Return the room for the button, under the cards that are laid in the middle."""
+        return _table(view, area).middle.part(0.22, 0.77, 0.56, 0.17)
+
+    def gathered(self, view: Deal99, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
+        """Return what the suits of too few cards come to."""
+        return f"{worth(cards)} so far: {counted(ASIDE - len(cards), 'card')} to come"
+
+    def intended(self, view: Deal99, cards: frozenset[Card]) -> Action | None:
+        """Return the bid of these cards."""
+        found = view.spelled_out(SetAside(tuple(cards)))
+        assert isinstance(found, SetAside), "it stays a bid"
+        declared = SetAsideFor(found.cards, 0)
+        return declared if declared in view.actions(below(view)) else found
+
+    def forced(self, view: Deal99, moved: Moved) -> bool:
+        """Say whether a card of the last trick is played, in which nobody has a choice (D11)."""
+        return moved.target == view.trick.name
+
+    def prompt(self, view: Deal99) -> str:
+        """Return the sentence over the table."""
+        acts = view.viewer in view.actors()
+        match view.phase:
+            case Phase.BID if acts:
+                return f"Lay three cards aside: {SUITS}"
+            case Phase.BID:
+                return "The bids are made"
+            case Phase.PLAY if acts and view.trick:
+                return f"Your turn: {view.trick[0].suit.symbol} is led"
+            case Phase.PLAY if acts:
+                return "Your lead"
+            case Phase.PLAY:
+                return turn_of(view.turn)
+            case Phase.OVER:
+                return "The deal is over."
+
+    def pad(self, view: Deal99) -> list[Line]:
+        """Return everybody's points, and what is to be reached."""
+        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+        deals = f"{view.number} of {view.options.max_deals}" if view.options.max_deals else str(view.number)
+        return [*lines, Line("To win", str(view.options.target)), Line("Deal", deals)]
+
+    def score(self, view: Deal99, seat: Seat) -> str:
+        """Return tricks taken, and the bid where it is seen."""
+        if view.phase is Phase.BID and view.bids[seat] is None:
+            return "has chosen" if view.aside[seat] else "chooses"
+        bid, won = view.bids[seat], view.tricks[seat]
+        if view.phase is Phase.BID and bid is not None:
+            return f"bid {bid_text(bid)}"
+        return counted(won, "trick") if bid is None else f"{won} of {'/'.join(map(str, bid))}"
+
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return the log's line for what was said."""
+        match topic:
+            case topics.Begun(number, dealer, trump):
+                which = "there is no trump" if trump is None else f"{trump.symbol} is trump"
+                return f"Deal {number}: {names[dealer]} deals, and {which}."
+            case topics.HasChosen(seat):
+                return f"{names[seat]} has laid three cards aside."
+            case topics.PlayBegins():
+                return ""
+            case topics.Took(seat, card):
+                return f"{names[seat]} takes the trick with {card.label}."
+            case topics.BidShown(seat, bid):
+                return f"{names[seat]} has bid {bid_text(bid)}."
+            case topics.Counted(seat, won, bonus):
+                made = f"makes the bid: {won} + {bonus}" if bonus else f"misses the bid: {won}"
+                return f"{names[seat]} {made}."
+            case topics.NotWon(seat, total, hurdle):
+                return f"{names[seat]} has {total}, {WHY_NOT[hurdle]}: the game goes on."
+        assert_never(topic)
+
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
+        """Call out who has the points and does not win."""
+        if not isinstance(topic, topics.NotWon):
+            return ""
+        return f"{names[topic.seat]} has {topic.total}, {WHY_NOT[topic.hurdle]}"
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return what everybody laid aside, bid, took and scored."""
+        deal = result.detail(Summary)
+        rows = tuple(
+            (
+                names[seat],
+                " ".join(card.label for card in deal.aside[seat]),
+                bid_text(deal.bids[seat]),
+                str(deal.tricks[seat]),
+                f"+{deal.bonuses[seat]}" if deal.made[seat] else "missed",
+                str(result.points[seat]),
+            )
+            for seat in range(len(names))
+        )
+        return SheetTable(("Player", "Laid aside", "Bid", "Tricks", "Bonus", "Points"), rows)
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return tricks and bid for the score sheet."""
+        deal = result.detail(Summary)
+        return f"{deal.tricks[seat]} of {bid_text(deal.bids[seat])}"
+
+
+def bid_text(bid: Bid) -> str:
+    """Return a bid as people say it."""
+    return " or ".join(map(str, bid))
+
+
+def _table(view: Deal99, area: Area) -> Table:
+    return around(area, below(view), view.seats, line=True, seat_room=SEATS)
+
+
+def _aside_spot(view: Deal99, table: Table, chair: Chair) -> Spot:
+    """Return where a bid lies: one's own in the middle until all are made, shown ones where hands were."""
+    name, shown = f"aside/{chair.seat}", not view.hands[chair.seat] and not view.deck
+    if not chair.own:
+        area = chair.rooms.over("hand", "aside") if shown else chair.rooms.areas["aside"]
+        return Spot(name, *area.centre, min(chair.rooms.height, area.height), Spread.ROW, area.width)
+    if shown:
+        return table.laid.spot("hand", name, Spread.ROW)
+    if view.phase is not Phase.BID or view.viewer != chair.seat:
+        return table.laid.spot("duty", name, Spread.ROW)
+    area = table.middle.part(0, 0.16, 1, 0.56)
+    return Spot(
+        name,
+        *area.centre,
+        area.height,
+        Spread.ROW,
+        3.3 * CARD_RATIO * area.height,
+        outline=True,
+        caption="your bid",
+    )
+
+
+def _tone(view: Deal99, seat: Seat) -> Tone:
+    """Return how a bid stands that is seen: made so far, still possible, or lost."""
+    bid, won = view.bids[seat], view.tricks[seat]
+    if bid is None or view.phase is Phase.BID:
+        return Tone.PLAIN
+    left = view.options.tricks - sum(view.tricks)
+    if won in bid:
+        return Tone.GOOD
+    return Tone.OPEN if any(won < each <= won + left for each in bid) else Tone.LOST
+
+
+def _trump_cells(view: Deal99) -> list[Cell]:
+    """Return a cell for each trump of the cycle, this deal's lit (NN-10 to NN-15)."""
+    now = (view.number - 1) % len(CYCLE)
+    return [
+        Cell("none" if trump is None else trump.symbol, Mark.NOW if at == now else Mark.PLAIN)
+        for at, trump in enumerate(CYCLE)
+    ]
+
+
+def _last_trick(view: Deal99, table: Table) -> list[Panel]:
+    """Return the trick just taken, small, and who took it."""
+    last, room = view.last, table.areas["right"]
+    if last is None or not view.options.show_last_trick or view.phase is not Phase.PLAY:
+        return []
+    line = LINE * table.laid.height
+    cards = Area(room.x, room.y + 1.2 * line, room.width, room.height - 1.2 * line)
+    return [
+        Badge("last", replace(room, height=line), f"Last trick: {player(last.winner)}"),
+        *(
+            Portrait(f"last/{at}", place, card)
+            for at, (card, place) in enumerate(
+                zip(last.cards, grid(cards, view.seats, view.seats), strict=True)
+            )
+        ),
+    ]

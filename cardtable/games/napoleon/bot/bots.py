@@ -1,0 +1,127 @@
+"""The bots of Napoleon."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from cardtable.bots.bots import Bots
+from cardtable.bots.tricks.numbers import Bit
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Suit
+from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
+from cardtable.games.napoleon.bot.bidding import hoped, natural_call, standing
+from cardtable.games.napoleon.bot.positions import position_of, unseen
+from cardtable.games.napoleon.bot.reasons import reason
+from cardtable.games.napoleon.bot.search import decision
+from cardtable.games.napoleon.bot.suspicion import suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS, promises
+from cardtable.games.napoleon.bot.valuation import PLAYED, burials, dealt_worth, natural_secretary, worths
+from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
+from cardtable.games.napoleon.rules.moves import (
+    KEEP,
+    NAMES,
+    SECRETARIES,
+    Bury,
+    ChangeTrump,
+    PlayAndCall,
+)
+from cardtable.games.napoleon.rules.talk import Message, Say
+
+BETTER: Final = 1.5  # face cards that another trump must promise more, to change it
+HOLDS: Final = 3.0  # face cards that the secretary card is worth kept more, once told to be careful
+RICH: Final = 4  # face cards in a trick for which it is played all the same
+LATE: Final = 2  # tricks left from when nothing is held back
+HEEDED: Final = 0.95  # how often “Take it” is obeyed
+SPARED: Final = 1.0  # what an opponent counts a face card in a trick that the secretary was told to take
+WORTH_A_WORD: Final = 3  # face cards in a trick
+
+
+def natural(view: NapoleonDeal, seat: Seat, rng: Random) -> Action | None:
+    """Return what the rule of thumb bids, does before the play and plays, or says while another is on turn.
+
+    It counts its trumps by length and height, aces and kings beside them, voids and a joker, and so how many
+    face cards it should take as Napoleon; it bids what promises most points, as low as it can up to 11. It
+    names its best suit, lays away what it misses least, changes trump only for a much better one, and names
+    the highest trump that others hold, or else an ace. At play it counts each other seat as an ally in part:
+    Napoleon knows no secretary, and all suspect each seat by what it has given and taken. Each card is then
+    worth the face cards of the trick by the chance that an ally takes it, less what it would be worth kept.
+    The secretary heeds what Napoleon says, and opponents keep face cards from a trick it is told to take.
+    """
+    if seat not in view.actors():
+        return remark(view, rng)
+    own, seats = NUMBERS[view.seats].mask(view.hands[seat]), view.seats
+    match view.phase:
+        case Phase.AUCTION:
+            return natural_call(standing(view), hoped(own, view.options))
+        case Phase.NAMING:
+            return NAMES[dealt_worth(own, seats)[1]]
+        case Phase.EXCHANGE:
+            assert view.trump is not None, "trumps are named"
+            hand = burials(own, seats, view.trump)[0][1]
+            away = tuple(card for card in view.hands[seat] if not NUMBERS[seats].bits[card] & hand)
+            return view.spelled_out(Bury(away))
+        case Phase.CHANGING:
+            assert view.trump is not None, "trumps are named"
+            found = worths(own, seats, PLAYED[seats])
+            best = max(Suit, key=found.__getitem__)
+            return ChangeTrump(best) if found[best] > found[view.trump] + BETTER else KEEP
+        case Phase.CALLING:
+            return _natural_secretary(view, own)
+    return _natural_play(view, seat, rng)
+
+
+def _natural_secretary(view: NapoleonDeal, own: Bit) -> Action:
+    """Return the card that is named."""
+    assert view.trump is not None, "trumps are named"
+    numbers = NUMBERS[view.seats]
+    away = numbers.mask(view.kitty)
+    return SECRETARIES[numbers.cards[natural_secretary(own, away, view.seats, view.trump)]]
+
+
+def _natural_play(view: NapoleonDeal, seat: Seat, rng: Random) -> Action:
+    """Return the card that promises most to the seat by what it knows, and by what Napoleon has said."""
+    numbers = NUMBERS[view.seats]
+    hands = [0] * view.seats
+    hands[seat] = numbers.mask(view.hands[seat])
+    hands[seat - 1] = unseen(view, seat)  # others hold that; who of them does not matter
+    position = position_of(view, hands, suspicions(view))
+    found = dict(promises(position, seat, numbers.mask(view.playable(seat))))
+    assert view.card is not None, "it is named"
+    secret, told = numbers.bits[view.card], _told(view)
+    if told is Message.TAKE_IT and secret in found and seat != view.napoleon and rng.random() < HEEDED:
+        found[secret] += 100.0
+    elif told is Message.TAKE_IT and view.revealed is None and view.card not in view.hands[seat]:
+        for card in found:
+            found[card] -= SPARED * numbers.worth[card] * (seat != view.napoleon)
+    elif told is Message.BE_CAREFUL and position.pot < RICH and position.left > LATE:
+        found[secret] = found.get(secret, 0.0) - HOLDS
+    legal = [each for each in view.actions(seat) if isinstance(each, (Play, PlayAndCall))]
+    return max(legal, key=lambda each: found[numbers.bits[each.card]])
+
+
+def _told(view: NapoleonDeal) -> Message | None:
+    """Return what Napoleon has said that still holds: of this trick, or to be careful."""
+    if not view.remarks:
+        return None
+    last = view.remarks[-1]
+    fresh = last.played >= view.seats * len(view.history)
+    return last.message if fresh or last.message is Message.BE_CAREFUL else None
+
+
+def remark(view: NapoleonDeal, rng: Random) -> Say | None:
+    """Return what Napoleon says while another is on turn: that a rich trick which others have be taken."""
+    take = Say(Message.TAKE_IT)
+    assert view.napoleon is not None, "Napoleon alone may say something"
+    rich = view.trick and NUMBERS[view.seats]
+    if not rich or view.revealed is not None or take not in view.speech(view.napoleon):
+        return None
+    lying = view.lying
+    pot = sum(rich.worth[rich.bits[card]] for card in lying.cards)
+    theirs = lying.winner != view.napoleon and view.turn is not None
+    return take if theirs and pot >= WORTH_A_WORD and rng.random() < 0.5 else None
+
+
+BOTS: Final = Bots(natural, decision, reason)
+easy, medium, hard, hint = BOTS.easy, BOTS.medium, BOTS.hard, BOTS.hint

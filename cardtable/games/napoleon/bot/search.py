@@ -1,0 +1,297 @@
+"""The decisions of Napoleon, played out by the rule of thumb in worlds that explain what was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from math import exp
+from random import Random
+from typing import Final, NamedTuple, TypeAlias
+
+from cardtable.bots.bots import Decision, Findings
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Problem
+from cardtable.bots.tallies import Tallies
+from cardtable.bots.tricks.numbers import Bit, Mask, members
+from cardtable.bots.tricks.positions import play_out, play_trick
+from cardtable.bots.tricks.sides import Sided
+from cardtable.bots.tricks.worlds import Drawing
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK, Suit
+from cardtable.engine.piles import Seat
+from cardtable.engine.rounds import side_of, together
+from cardtable.engine.trickdeal import Play
+from cardtable.engine.tricks import void
+from cardtable.games.napoleon.bot.bidding import Heard, completed, hoped, natural_call, stakes, standing
+from cardtable.games.napoleon.bot.positions import different, position_of, unseen
+from cardtable.games.napoleon.bot.suspicion import suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
+from cardtable.games.napoleon.bot.valuation import (
+    burials,
+    dealt_worth,
+    named_secretaries,
+    natural_hand,
+    natural_secretary,
+)
+from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
+from cardtable.games.napoleon.rules.moves import (
+    KEEP,
+    NAMES,
+    PASS,
+    SECRETARIES,
+    Bid,
+    Bury,
+    ChangeTrump,
+    NameSecretary,
+    NameTrump,
+    PlayAndCall,
+)
+
+CALLS_TRIED: Final = 6  # bids, beside passing
+HOPELESS: Final = -0.4  # points promised by a hand, below which no bid is tried
+NATURAL: Final = 0.5  # points that another call must promise more than the one by the rule of thumb
+PLANNED: Final = 0.2  # the same before the play, where playouts tell less
+BURIALS: Final = 6  # that are tried
+ADVICE: Final = 0.08  # what a face card promised by the rule of thumb counts, where playouts hardly tell
+FIRM: Final = 0.6  # how much of a worth is that of the score itself, the rest grows with the face cards
+FIRST: Final = 0.2  # the same before the play
+BURIED: Final = 0.02  # how likely Napoleon has named a card that it laid away
+SKILL: Final = 0.8  # face cards that Napoleon takes more by search than by the rule of thumb
+BIDDING: Final = 0.5  # of these, what it bids on
+STEP: Final = 1.0  # face cards that make such a growing worth much surer
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """With which trump, hand and secretary card somebody plays as Napoleon, whatever was bid."""
+
+    napoleon: Seat
+    trump: int
+    hand: Mask
+    card: Bit
+
+
+@dataclass(slots=True)
+class World:
+    """Hands that fit a view; what follows from them once it is asked for."""
+
+    hands: list[Mask]
+    position: Sided | None = None
+    ends: dict[Contract, Sided] = field(default_factory=dict)
+
+
+class Outcome(NamedTuple):
+    """How often something came of an action in playouts.
+
+    The seat's side won the deal, in the auction with the seat as Napoleon; the seat was Napoleon; the seat,
+    or its side, took the trick that lies there; whose card was best there was on its side.
+    """
+
+    won: float
+    napoleon: float
+    own: float = 0.0
+    ours: float = 0.0
+    ally: float = 0.0
+
+
+Found: TypeAlias = Findings[Action, Outcome]
+
+
+def decision(
+    view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget
+) -> Decision[World, Action, Outcome] | None:
+    """Return what a seat has to decide; talk is no part of it."""
+    found = _Decision(view, seat)
+    return Decision(found.problem(worlds(view, seat, rng, budget)), Outcome, found.tallies)
+
+
+def worlds(view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget) -> Iterator[World]:
+    """Give worlds that fit what a seat sees; to others Napoleon has exchanged by the rule of thumb."""
+    drawing = Drawing(view, NUMBERS[view.seats], budget.largest)
+    exchanged = view.card is not None and seat != view.napoleon
+    left = unseen(view, seat) | NUMBERS[view.seats].mask(view.hands[seat]) if exchanged else 0
+    while True:
+        hands = drawing.hands(rng)
+        yield World(_exchanged(view, hands, left & ~sum(hands)) if exchanged else hands)
+
+
+def _exchanged(view: NapoleonDeal, hands: list[Mask], kitty: Mask) -> list[Mask]:
+    """Return the hands of a world in which Napoleon has kept the best of its hand and the kitty."""
+    napoleon, trump, numbers = view.napoleon, view.trump, NUMBERS[view.seats]
+    assert napoleon is not None, "there is a Napoleon"
+    assert trump is not None, "trumps are named"
+    for suit in Suit:
+        if void(view.voids, napoleon, suit):
+            kitty &= ~numbers.suits[suit]
+    played = numbers.mask(view.cards_played()[napoleon])
+    held = hands[napoleon] | kitty | played
+    hands[napoleon] = natural_hand(held, view.seats, int(trump), played) & ~played
+    return hands
+
+
+def contract_of(seats: int, napoleon: Seat, own: Mask, kitty: Mask) -> Contract:
+    """Return what Napoleon does by the rule of thumb after an auction; trumps are not changed."""
+    trump = dealt_worth(own, seats)[1]
+    hand = natural_hand(own | kitty, seats, trump)
+    card = natural_secretary(hand, (own | kitty) ^ hand, seats, trump)
+    return Contract(napoleon, trump, hand, card)
+
+
+class _Decision:
+    """What a seat has to decide."""
+
+    def __init__(self, view: NapoleonDeal, seat: Seat) -> None:
+        self._view, self._seat, self._numbers = view, seat, NUMBERS[view.seats]
+        self._own = self._numbers.mask(view.hands[seat])
+        self._played = [self._numbers.mask(cards) for cards in view.cards_played()]
+        self._heard = Heard(view)
+        self._natural: Action | None = None
+        self._known = suspicions(view) if view.card is not None else ()
+        self._advice: dict[Bit, float] = {}
+        self.tallies = Tallies[Action]()
+
+    def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
+        actions = self._actions()
+        match self._view.phase:
+            case Phase.NAMING:
+                self._natural = NAMES[dealt_worth(self._own, self._view.seats)[1]]
+            case Phase.CHANGING:
+                self._natural = KEEP
+            case Phase.EXCHANGE | Phase.CALLING:
+                self._natural = actions[0]
+        return Problem(actions, drawn, self._likelihood, self._playout)
+
+    def _actions(self) -> Sequence[Action]:
+        """Return what is worth a thought."""
+        view, seat = self._view, self._seat
+        match view.phase:
+            case Phase.AUCTION:
+                return self._good_calls()
+            case Phase.EXCHANGE:
+                assert view.trump is not None, "trumps are named"
+                best = burials(self._own, view.seats, view.trump)[:BURIALS]
+                return [self._buried(hand) for _, hand in best]
+            case Phase.CALLING:
+                legal = view.actions(seat)
+                cards = named_secretaries(self._own, self._away, view.seats, self._trump)
+                found = [SECRETARIES[self._numbers.cards[card]] for card in cards]
+                return [each for each in found if each in legal] or legal[:1]
+            case Phase.PLAY:
+                return different(view, seat)
+        return view.actions(seat)
+
+    @property
+    def _trump(self) -> int:
+        assert self._view.trump is not None, "trumps are named"
+        return int(self._view.trump)
+
+    @property
+    def _away(self) -> Mask:
+        """The cards that are known to lie in the kitty: what Napoleon has laid away."""
+        return self._numbers.mask(card for card in self._view.kitty if card is not BACK)
+
+    def _buried(self, hand: Mask) -> Bury:
+        away = (self._numbers.cards[bit] for bit in members(self._own & ~hand))
+        found = self._view.spelled_out(Bury(tuple(away)))
+        assert isinstance(found, Bury), "it stays what it is"
+        return found
+
+    def _good_calls(self) -> list[Action]:
+        """Return passing, what is called naturally, and the bids that promise most."""
+        view = self._view
+        hope = hoped(self._own, view.options, BIDDING)
+        natural = self._natural = natural_call(standing(view), hope)
+        found: list[Action] = [PASS] if natural == PASS else [natural, PASS]
+        bids = [each for each in view.actions(self._seat) if isinstance(each, Bid) and each not in found]
+        good = [each for each in bids if hope[each.number] > HOPELESS]
+        good.sort(key=lambda each: -hope[each.number])
+        return [*found, *good[: CALLS_TRIED + 1 - len(found)]]
+
+    def _likelihood(self, world: World) -> float:
+        """Return how well the hands explain what was called and kept, and who holds the secretary card."""
+        found = 1.0
+        for seat, (hand, played) in enumerate(zip(world.hands, self._played, strict=True)):
+            if seat != self._seat:
+                found *= self._heard.likelihood(seat, hand | played)
+        if self._view.card is None or self._view.revealed is not None:
+            return found
+        card = self._numbers.bits[self._view.card]
+        holds = (odd for odd, hand in zip(self._known, world.hands, strict=True) if hand & card)
+        return found * next(holds, BURIED)
+
+    def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
+        if isinstance(action, (Play, PlayAndCall)):
+            return self._played_out(world, action)
+        bid, needed, contract = self._undertaken(world, action)
+        if contract is None:
+            self.tallies.note(action, 0.0, 0.0)
+            return self._bonus(action)
+        if contract not in world.ends:
+            world.ends[contract] = self._played_on(world, contract)
+        mine = contract.napoleon == self._seat
+        worth, won = self._worth(world.ends[contract], bid, needed, SKILL * mine)
+        self.tallies.note(action, mine and won, mine)
+        return self._bonus(action) + worth
+
+    def _bonus(self, action: Action) -> float:
+        if action != self._natural:
+            return 0.0
+        return NATURAL if self._view.phase is Phase.AUCTION else PLANNED
+
+    def _undertaken(self, world: World, action: Action) -> tuple[int, int, Contract | None]:
+        """Return bid, number needed and contract after an action before the play; none if all pass."""
+        view = self._view
+        if view.phase is not Phase.AUCTION:
+            needed = view.needed + isinstance(action, ChangeTrump)
+            return view.bid, needed, self._prepared(world, action)
+        ended = completed(standing(view), action, world.hands)
+        if ended is None or ended.napoleon is None:
+            return 0, 0, None
+        kitty, hand = self._numbers.all & ~sum(world.hands), world.hands[ended.napoleon]
+        return ended.bid, ended.bid, contract_of(view.seats, ended.napoleon, hand, kitty)
+
+    def _prepared(self, world: World, action: Action) -> Contract:
+        """Return how Napoleon goes on after an action between auction and play."""
+        view, seats, held, hand = self._view, self._view.seats, self._own | self._away, self._own
+        trump = action.suit if isinstance(action, (NameTrump, ChangeTrump)) else view.trump
+        assert trump is not None, "trumps are named"
+        if isinstance(action, NameTrump):
+            held |= self._numbers.all & ~sum(world.hands)
+            hand = natural_hand(held, seats, trump)
+        elif isinstance(action, Bury):
+            hand ^= self._numbers.mask(action.cards)
+        card = natural_secretary(hand, held ^ hand, seats, trump)
+        if isinstance(action, NameSecretary):
+            card = self._numbers.bits[action.card]
+        return Contract(self._seat, int(trump), hand, card)
+
+    def _played_on(self, world: World, contract: Contract) -> Sided:
+        hands = world.hands[:]
+        hands[contract.napoleon] = contract.hand
+        position = opening(hands, contract.napoleon, Suit(contract.trump), contract.card)
+        return play_out(position, natural_card)
+
+    def _played_out(self, world: World, action: Play | PlayAndCall) -> float:
+        view, seat, card = self._view, self._seat, self._numbers.bits[action.card]
+        if world.position is None:
+            world.position = position_of(view, world.hands, self._known)
+        position = world.position.clone()
+        if not self._advice:
+            self._advice = dict(promises(position, seat, position.hands[seat]))
+        ours = side_of(position.captain, position.friend)
+        mine, ally = seat in ours, bool(position.lying) and position.winner in ours
+        play_trick(position, natural_card, card)
+        taker = position.leader
+        worth, won = self._worth(play_out(position, natural_card), view.bid, view.needed)
+        trick = taker == seat, (taker in ours) == mine, ally == mine
+        self.tallies.note(action, won == mine, seat == view.napoleon, *trick)
+        return worth + ADVICE * self._advice[card]
+
+    def _worth(self, position: Sided, bid: int, needed: int, more: float = 0.0) -> tuple[float, float]:
+        """Return what a finished position earns the seat above the others, in part softened, and if won."""
+        count = more + together(side_of(position.captain, position.friend), position.points)
+        won = float(count >= needed)
+        firm = FIRM if self._view.card is not None else FIRST
+        chance = firm * won + (1 - firm) / (1 + exp((needed - 0.5 - count) / STEP))
+        lose, win = stakes(self._view.options, bid, self._seat, position.captain, position.friend)
+        return lose + chance * (win - lose), won

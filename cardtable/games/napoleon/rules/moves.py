@@ -1,0 +1,90 @@
+"""What may be done in Napoleon, besides playing a card and talking."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card, Suit, jokers, pack
+from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
+from cardtable.games.napoleon.rules.options import HIGHEST
+
+(JOKER_CARD,) = jokers(1)
+PACK: Final = (*pack(), JOKER_CARD)
+
+
+@dataclass(frozen=True, slots=True)
+class Bid(Action):
+    """Undertake to take so many face cards (NP-18)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Pass, for this turn (NP-17, NP-22)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameTrump(Action):
+    """Name the trump suit (NP-28)."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Bury(Action):
+    """Lay away as many cards as the kitty had, in whatever order (NP-31 to NP-33)."""
+
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeTrump(Action):
+    """Change the trump suit, for one face card more (NP-35)."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class KeepTrump(Action):
+    """Leave the trump suit as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameSecretary(Action):
+    """Name the secretary card (NP-39)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlayAndCall(Action):
+    """Lead the joker, and name the suit to follow (`joker_led`)."""
+
+    card: Card
+    suit: Suit
+
+    @classmethod
+    def verb(cls) -> str:
+        """Return the verb that it shares with the play of any other card."""
+        return Play.verb()
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """What a seat said in the auction: a number, or a pass, which has none."""
+
+    seat: Seat
+    number: int | None
+
+
+BIDS: Final = tuple(map(Bid, range(HIGHEST + 1)))
+PASS: Final = Pass()
+KEEP: Final = KeepTrump()
+NAMES: Final = tuple(map(NameTrump, Suit))
+CHANGES: Final = tuple(map(ChangeTrump, Suit))
+SECRETARIES: Final = {card: NameSecretary(card) for card in PACK}
+CALLS: Final = tuple(PlayAndCall(JOKER_CARD, suit) for suit in Suit)

@@ -1,0 +1,213 @@
+"""What stands on the table of Napoleon besides cards: auction, trump, who is who, and face cards."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.rounds import side_of, together
+from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
+from cardtable.games.napoleon.rules.moves import (
+    CALLS,
+)
+from cardtable.games.napoleon.rules.talk import SAYS, Message
+from cardtable.games.napoleon.table import choices
+from cardtable.table.around import SeatRoom, Table, around, below
+from cardtable.table.board import drawn
+from cardtable.table.layout import Area, grid
+from cardtable.table.names import player
+from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.tones import Tone
+
+SEAT_ROOM: Final = SeatRoom(
+    drawn(
+        """
+                1+      0.6      1.5
+        0.6/22  name    name     name
+        0.8     hand    taken    tags
+        """,
+        edge=0,
+    ),
+    wide="2.6/150",
+)
+OWN: Final = drawn(  # where the looking seat's tricks lie
+    """
+         0.5      1+
+    1    taken    tags
+    """,
+    edge=0,
+)
+NAMED: Final = drawn(  # in the left corner
+    """
+         1+
+    1    trump
+    1    who
+    """,
+    edge=0,
+)
+CARD: Final = drawn(  # beside the trick
+    """
+               1+
+    1.3        card
+    0.25/18    note
+    """,
+    edge=0,
+)
+KITTY: Final = drawn(  # in the right corner, with room for what it is
+    """
+               1+
+    1          kitty
+    0.25/16    away
+    """,
+    edge=0,
+)
+METER: Final = 0.32  # of a card's height: what the sides have
+CAREFUL: Final = {Message.BE_CAREFUL: "Be careful", Message.TAKE_IT: "Take it"}
+TALK_TIP: Final = "All hear “{}.” It binds nobody, and there may be no secretary."
+BOUND_TIP: Final = "All hear “{}.” The secretary must play the secretary card at the next turn."
+
+
+def table_of(view: NapoleonDeal, area: Area) -> Table:
+    """Return the table with all seats; each has room for words that mark it."""
+    return around(area, below(view), view.seats, line=True, seat_room=SEAT_ROOM)
+
+
+def panels(view: NapoleonDeal, area: Area) -> list[Panel]:
+    """Return what stands on the table in this phase."""
+    table = table_of(view, area)
+    if view.phase is Phase.AUCTION:
+        return [choices.ladder(view, table), *choices.bids(view, table)]
+    found = [*_tags(view, table), *_named(view, table), *_away(view, table)]
+    match view.phase:
+        case Phase.PLAY:
+            return [
+                *found,
+                _meter(view, table),
+                *_said(view, table),
+                *_speech(view, table),
+                *_suits(view, table),
+            ]
+        case Phase.OVER:
+            return [*found, *_outcome(view, table)]
+    return [*found, choices.ladder(view, table), *choices.asked(view, table)]
+
+
+# Who is who, and what has been taken.
+
+
+def _tags(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return the words at the seats: Napoleon, who is on which side as far as all know, and who leads."""
+    found: list[Panel] = []
+    for chair in table.chairs:
+        cells = []
+        if chair.seat == view.napoleon:
+            cells.append(Cell("Napoleon", Mark.NOW))
+        elif view.revealed is not None:
+            sided = chair.seat == view.revealed
+            cells.append(Cell("secretary", Mark.NOW) if sided else Cell("rival"))
+        if view.phase is Phase.PLAY and chair.seat == view.leader:
+            cells.append(Cell("leads"))
+        rooms = OWN.laid(table.areas["taken"]) if chair.own else chair.rooms
+        room = rooms.areas["tags"]
+        if cells:
+            found.append(Strip(f"tags/{chair.seat}", room, tuple(cells)))
+    return found
+
+
+def _named(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return trump and secretary card, and who the secretary is as far as the looking seat knows."""
+    areas = NAMED.laid(table.areas["left"]).areas
+    found: list[Panel] = []
+    if view.trump is not None and view.first_trump is not None:
+        before = f"{view.first_trump.symbol} > " if view.changed else ""
+        found.append(Badge("trump", areas["trump"], f"Trump {before}{view.trump.symbol}", strong=True))
+    if view.card is not None:
+        beside = CARD.laid(table.areas["kitty"].slim(1.6 * table.laid.height)).areas
+        found += [
+            Portrait("secretary card", beside["card"], view.card),
+            Badge("note", beside["note"], "no suit, beats all"),
+            _who(view, areas["who"]),
+        ]
+    return found
+
+
+def laid_away(view: NapoleonDeal) -> list[Card]:
+    """Return the cards in the kitty that the looking seat knows, though they lie face down."""
+    return [card for card in view.kitty if card is not BACK and not view.kitty.faces_up(card)]
+
+
+def _away(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return what Napoleon has laid away, which nobody else sees (D14)."""
+    cells = tuple(Cell(card.label) for card in laid_away(view))
+    return [Strip("away", KITTY.laid(table.areas["right"]).areas["away"], cells)] if cells else []
+
+
+def _who(view: NapoleonDeal, area: Area) -> Badge:
+    own = view.viewer == view.napoleon
+    if view.revealed is not None and view.revealed == view.napoleon:
+        return Badge("who", area, "Napoleon is alone", tone=Tone.OPEN)
+    if view.revealed is not None:
+        return Badge("who", area, f"secretary: {player(view.revealed)}", tone=Tone.OPEN)
+    if view.secretary is not None and view.secretary == view.viewer:
+        return Badge("who", area, "You are alone" if own else "You are the secretary", strong=True)
+    if view.card in view.kitty:
+        return Badge("who", area, "It is buried", strong=own)
+    return Badge("who", area, "Secretary: ?")
+
+
+def _meter(view: NapoleonDeal, table: Table) -> Panel:
+    """Return how many face cards Napoleon's side has, as far as all know, and the others (NP-83)."""
+    faces = view.faces
+    now = together(side_of(view.napoleon, view.revealed), faces)
+    hidden = " + ?" if view.revealed is None else ""
+    text = f"Napoleon's side {now}{hidden} of {view.needed}, the others {sum(faces) - now}"
+    least, most = view.reach
+    tone = Tone.GOOD if least >= view.needed else Tone.LOST if most < view.needed else Tone.OPEN
+    return Meter("count", table.areas["duty"].slim(METER * table.laid.height), text, now, view.needed, tone)
+
+
+def _said(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return what Napoleon said last, until all have played a card after it."""
+    played = view.seats * len(view.history) + len(view.trick)
+    last = view.remarks[-1] if view.remarks else None
+    if last is None or view.napoleon is None or played - last.played >= view.seats:
+        return []
+    plate = next(plate for plate in table.plates() if plate.seat == view.napoleon).area
+    room = table.areas["board"].slim(0.8 * table.laid.height)
+    return [Bubble("said", room, f"“{last.message.value}”", view.napoleon, (plate.centre[0], plate.bottom))]
+
+
+def _speech(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return Napoleon's two buttons (NP-77)."""
+    seat = view.viewer
+    if seat is None or seat != view.napoleon:
+        return []
+    tip = BOUND_TIP if view.options.binding_command else TALK_TIP
+    tips = {Message.BE_CAREFUL: TALK_TIP, Message.TAKE_IT: tip}
+    found = zip(SAYS, grid(table.areas["aside"], len(SAYS), len(SAYS)), strict=True)
+    return [
+        choices.button(view, seat, said, place, CAREFUL[message], tips[message].format(message.value))
+        for said, place in found
+        for message in (said.message,)
+    ]
+
+
+def _suits(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return the face cards taken, or the suits that may be named with a joker to be led."""
+    seat = choices.acting(view)
+    if seat is None or CALLS[0] not in view.actions(seat):
+        return [_meter(view, table)]
+    cells = grid(table.areas["duty"], len(CALLS), len(CALLS))
+    return [
+        Choice(str(call), place, f"Joker, {call.suit.symbol}", tip=f"Lead the joker for {call.suit.symbol}.")
+        for call, place in zip(CALLS, cells, strict=True)
+    ]
+
+
+def _outcome(view: NapoleonDeal, table: Table) -> list[Panel]:
+    """Return how the deal came out."""
+    room, account = table.areas["duty"].slim(METER * table.laid.height), view.account
+    if account.napoleon is None:
+        return [Badge("outcome", room, "All passed", strong=True)]
+    text = f"Napoleon's side has {account.count} of {account.needed}: {'won' if account.won else 'defeated'}"
+    return [Badge("outcome", room, text, strong=True)]

@@ -1,0 +1,288 @@
+"""How the table of Napoleon lies: seats around the trick, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final, assert_never
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.events import Moved
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.engine.trickdeal import Play
+from cardtable.games.napoleon.rules import topics
+from cardtable.games.napoleon.rules.account import Account, faces
+from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
+from cardtable.games.napoleon.rules.moves import Bury
+from cardtable.games.napoleon.rules.talk import Say
+from cardtable.games.napoleon.rules.topics import Topic
+from cardtable.games.napoleon.table import boards
+from cardtable.table.around import below
+from cardtable.table.gestures import Drop, Gather, Gesture, Press, from_hand
+from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.names import player, turn_of
+from cardtable.table.order import BySuit, suits_from
+from cardtable.table.panels import Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+BEFORE_PLAY: Final = {  # what others read while Napoleon decides
+    Phase.NAMING: "names trumps",
+    Phase.EXCHANGE: "exchanges with the kitty",
+    Phase.CHANGING: "may change trumps",
+    Phase.CALLING: "names the secretary card",
+}
+
+
+class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
+    """The scene manager of Napoleon."""
+
+    def spots(self, view: NapoleonDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
+        table = boards.table_of(view, area)
+        own, *hands = table.hands(BySuit(suits_from(view.trump)))
+        best = view.trick[view.winning()] if view.trick else None
+        deck = replace(table.laid.spot("kitty", "deck"), closed=True)
+        over, away = view.phase is Phase.OVER, boards.laid_away(view)
+        room = boards.KITTY.laid(table.areas["right"])
+        kitty = replace(
+            room.spot("kitty", "kitty", Spread.ROW if over and view.kitty else Spread.SQUARED),
+            outline=True,
+            caption="" if away else "kitty",
+        )
+        return [deck, kitty, *_taken(view, area), *hands, table.trick(view.leader, best), own]
+
+    def plates(self, view: NapoleonDeal, area: Area) -> list[Plate]:
+        """Return the names, coloured by side as far as all know it, the dealer's with a mark."""
+        return [
+            replace(
+                plate,
+                tone=_tone(view, plate.seat),
+                side=_side(view, plate.seat),
+                dealer=plate.seat == view.dealer,
+            )
+            for plate in boards.table_of(view, area).plates()
+        ]
+
+    def panels(self, view: NapoleonDeal, area: Area) -> list[Panel]:
+        """Return the auction, trump and secretary card, who is who, the face cards, and the talk."""
+        return boards.panels(view, area)
+
+    def gestures(self, view: NapoleonDeal, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card into the middle, cards to be laid away, or the press of a button."""
+        if isinstance(action, Bury):
+            return [Gather(frozenset(action.cards), _away(action.cards), (view.kitty.name,))]
+        if not isinstance(action, Play):
+            return [Press(str(action))]
+        return from_hand(action.card, view.hands, view.trick.name)
+
+    def meant(self, view: NapoleonDeal, drop: Drop) -> Action | None:
+        """Return the play meant by a drop into the middle."""
+        if drop.target == view.kitty.name and view.phase is Phase.EXCHANGE:
+            return Bury((drop.card,))
+        return Play(drop.card) if drop.target == view.trick.name else None
+
+    def gather_area(self, view: NapoleonDeal, area: Area) -> Area | None:
+        """Return where the button stands that lays marked cards away."""
+        return boards.table_of(view, area).areas["duty"] if view.phase is Phase.EXCHANGE else None
+
+    def gathered(self, view: NapoleonDeal, cards: Sequence[Card]) -> str:
+        """Return how many cards are marked, and how many face cards would be given up."""
+        wanted = len(view.hands[below(view)]) - len(view.hands[below(view) - 1])
+        return f"{len(cards)} of {wanted} marked" + _given_up(cards)
+
+    def intended(self, view: NapoleonDeal, cards: frozenset[Card]) -> Action | None:
+        """Return the laying away of marked cards."""
+        return view.spelled_out(Bury(tuple(cards))) if view.phase is Phase.EXCHANGE else None
+
+    def confirmed(self, view: NapoleonDeal, action: Action) -> str | None:  # noqa: ARG002  # the same at any time
+        """Ask nothing before talk."""
+        return "" if isinstance(action, Say) else None
+
+    def forced(self, view: NapoleonDeal, moved: Moved) -> bool:
+        """Say whether a card of the last trick is played, in which nobody has a choice (D18)."""
+        return moved.target == view.trick.name
+
+    def prompt(self, view: NapoleonDeal) -> str:
+        """Return the sentence over the table."""
+        return _asked(view) if view.viewer in view.actors() else _told(view)
+
+    def pad(self, view: NapoleonDeal) -> list[Line]:
+        """Return everybody's points, the number of the deal, and what Napoleon needs."""
+        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+        lines += [Line("Deal", str(view.number)), Line("Points to win", str(view.options.target))]
+        if view.napoleon is None:
+            return lines
+        lines.append(Line("Bid", str(view.bid)))
+        if view.phase in (Phase.PLAY, Phase.OVER) and view.card is not None:
+            lines.append(Line("Secretary card", view.card.label))
+        return (
+            [*lines, Line("Napoleon needs", str(view.needed))] if view.phase is not Phase.AUCTION else lines
+        )
+
+    def score(self, view: NapoleonDeal, seat: Seat) -> str:
+        """Return a seat's last call, then face cards in tricks, then what it scores."""
+        if view.phase is Phase.OVER:
+            return f"{view.scores[seat]:+}" if view.scores[seat] else "0"
+        if view.phase is not Phase.PLAY:
+            last = next((call for call in reversed(view.calls) if call.seat == seat), None)
+            return "" if last is None else "pass" if last.number is None else str(last.number)
+        won = view.tricks[seat]
+        return f"{view.faces[seat]} in {won}" if won else "0"
+
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+        """Return the log's line for what was said."""
+        match topic:
+            case topics.Begun(number, dealer):
+                return f"Deal {number}: {names[dealer]} deals and speaks first."
+            case topics.HasBid(seat, number):
+                return f"{names[seat]} bids {number}."
+            case topics.Passed(seat):
+                return f"{names[seat]} passes."
+            case topics.Void():
+                return "All passed: the deal is void."
+            case topics.AuctionWon(napoleon, bid, forced):
+                passed = "All passed: " if forced else ""
+                return f"{passed}{names[napoleon]} is Napoleon with {bid}."
+            case topics.Named(napoleon, suit):
+                return f"{names[napoleon]} names {suit.symbol} and takes up the kitty."
+            case topics.Buried(napoleon):
+                return f"{names[napoleon]} has exchanged with the kitty."
+            case topics.Changed(napoleon, suit, needed):
+                return f"{names[napoleon]} changes trumps to {suit.symbol} and needs {needed}."
+            case topics.Kept(napoleon):
+                return f"{names[napoleon]} keeps trumps."
+            case topics.SecretaryNamed(napoleon, card):
+                return f"{names[napoleon]} names {card.label} as secretary card: no suit, and it beats all."
+            case topics.Spoken(napoleon, message):
+                return f"{names[napoleon]}: “{message.value}.”"
+            case topics.SuitCalled(seat, suit):
+                return f"{names[seat]} leads the joker and calls for {suit.symbol}."
+            case topics.JokerFell(seat):
+                return f"{names[seat]} plays the joker."
+            case topics.Revealed(seat, napoleon, card):
+                role = "was alone" if seat == napoleon else "is the secretary"
+                return f"{card.label} falls: {names[seat]} {role}."
+            case topics.Took(seat, card, count):
+                return f"{names[seat]} takes the trick with {card.label}: {counted(count, 'face card')}."
+            case topics.Settled(won):
+                return f"That decides it: Napoleon's side {'wins' if won else 'loses'}."
+            case topics.Counted(count, needed, buried):
+                away = "" if buried is None else f"{buried.label} lay in the kitty. "
+                return f"{away}Napoleon's side has {count} of {needed} face cards."
+            case topics.Finished(scores):
+                return ", ".join(f"{name} {each:+}" for name, each in zip(names, scores, strict=True)) + "."
+        assert_never(topic)
+
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return what is called out when the secretary card falls, and when the deal is decided."""
+        match topic:
+            case topics.Revealed(seat, napoleon):
+                return f"{names[seat]} was alone!" if seat == napoleon else f"{names[seat]} is the secretary!"
+            case topics.Settled(won):
+                return "Napoleon wins!" if won else "Napoleon is defeated!"
+        return ""
+
+    def featured(self, topic: Topic) -> Card | None:
+        """Return the secretary card or the joker when it falls."""
+        return topic.card if isinstance(topic, (topics.Revealed, topics.JokerFell)) else None
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return who was on which side, what each took and scored, and how it came out."""
+        account = result.detail(Account)
+        columns = ("Player", "", "Tricks", "Face cards", "Score")
+        rows = tuple(
+            (name, _role(account, seat), str(tricks), str(count), f"{score:+}" if score else "0")
+            for seat, (name, tricks, count, score) in enumerate(
+                zip(names, account.tricks, account.faces, result.points, strict=True)
+            )
+        )
+        if account.napoleon is None:
+            return SheetTable(columns, rows, ("All passed", "", "", "", ""))
+        won = "won" if account.won else "defeated"
+        reached = f"{account.count} of {account.needed}"
+        return SheetTable(columns, rows, ("Napoleon's side", won, "", reached, ""))
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return for the score sheet who was Napoleon, with which card, bid and trump, and the secretary."""
+        account = result.detail(Account)
+        if seat == account.napoleon and account.trump is not None:
+            return f"{_role(account, seat)}, {account.bid} {account.trump.symbol}, {account.count}"
+        return "secretary" if account.role(seat) == "secretary" else ""
+
+
+def _taken(view: NapoleonDeal, area: Area) -> list[Spot]:
+    """Return where the tricks lie that each seat took; the looking seat's leave room for words."""
+    table = boards.table_of(view, area)
+    own, *others = table.taken()
+    room = boards.OWN.laid(table.areas["taken"])
+    return [replace(room.spot("taken", own.pile, size=0.5), closed=True), *others]
+
+
+def _tone(view: NapoleonDeal, seat: Seat) -> Tone:
+    """Return the colour of a seat's score: once the deal is scored, of who won or lost."""
+    score = view.scores[seat]
+    return Tone.GOOD if score > 0 else Tone.LOST if score < 0 else Tone.PLAIN
+
+
+def _side(view: NapoleonDeal, seat: Seat) -> Tone | None:
+    """Return the colour of the side on which all know a seat to be (NP-43, NP-44)."""
+    if view.napoleon is None or view.phase is Phase.AUCTION:
+        return None
+    if seat in (view.napoleon, view.revealed):
+        return Tone.OPEN
+    return None if view.revealed is None else Tone.PLAIN
+
+
+def _given_up(cards: Sequence[Card]) -> str:
+    lost = faces(cards)
+    return f", {counted(lost, 'face card')} given up" if lost else ""
+
+
+def _away(cards: Sequence[Card]) -> str:
+    return f"Lay {' '.join(card.label for card in cards)} away{_given_up(cards)}"
+
+
+def _asked(view: NapoleonDeal) -> str:
+    """Return what is wanted of the looking seat."""
+    match view.phase:
+        case Phase.AUCTION:
+            return "How many face cards will your side take? Bid, or pass"
+        case Phase.NAMING:
+            return f"You are Napoleon with {view.bid}: name trumps before you see the kitty"
+        case Phase.EXCHANGE:
+            return "The kitty is yours: lay as many cards away as it had"
+        case Phase.CHANGING:
+            return "Keep trumps, or change them for one face card more"
+        case Phase.CALLING:
+            return "Name the secretary card: it has no suit and beats all"
+    assert view.viewer is not None, "a seat looks on"
+    if view.bound(view.viewer):
+        return "Napoleon has spoken: play the secretary card"
+    if not view.trick:
+        return "Your lead"
+    return f"Your turn: {view.follow.symbol} has to be followed" if view.follow else "Your turn: any card"
+
+
+def _told(view: NapoleonDeal) -> str:
+    """Return what goes on while others are waited for."""
+    match view.phase:
+        case Phase.AUCTION:
+            return f"The auction: {player(view.turn)} speaks" if view.turn is not None else "The auction"
+        case Phase.PLAY:
+            return turn_of(view.turn)
+        case Phase.OVER:
+            return "The deal is over." if view.napoleon is not None else "All passed: nobody scores."
+    assert view.napoleon is not None, "the auction is over"
+    return f"{player(view.napoleon)} {BEFORE_PLAY[view.phase]}"
+
+
+def _role(account: Account, seat: Seat) -> str:
+    """Return what a seat was in a deal: Napoleon with the secretary card, secretary, or nothing of these."""
+    role = account.role(seat)
+    if seat == account.napoleon and account.card is not None:
+        return f"{role}, {account.card.label}"
+    return role if role == "secretary" else ""

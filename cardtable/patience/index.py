@@ -1,0 +1,42 @@
+"""The index: all games of patience as lists show them, without reading one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+GAMES: Final = Path(__file__).with_name("games")
+INDEX: Final = GAMES / "index.tsv"
+BETWEEN: Final = "\t"
+AKA: Final = ", "
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """What lists show of a game, and the file that has it."""
+
+    id: str
+    name: str
+    family: str
+    packs: int
+    file: str
+    aka: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Return its line of the index."""
+        return BETWEEN.join((self.id, self.name, self.family, str(self.packs), self.file, AKA.join(self.aka)))
+
+
+@cache
+def listed() -> Mapping[str, Listed]:
+    """Return all games by id, in the order of the index; nothing else is read for it."""
+    lines = INDEX.read_text(encoding="utf-8").splitlines()
+    return {each.id: each for each in map(_listed, lines)}
+
+
+def _listed(line: str) -> Listed:
+    game_id, name, family, packs, file, aka = line.split(BETWEEN)
+    return Listed(game_id, name, family, int(packs), file, tuple(aka.split(AKA)) if aka else ())

@@ -1,0 +1,60 @@
+"""Hands of poker: what five cards are worth, in any order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.engine.cards import ACE, KING, Card
+from cardtable.engine.piles import Pile
+from cardtable.patience.words.vocabulary import Scale
+
+HAND: Final = 5  # cards
+NAMES: Final = (
+    "royal flush",
+    "straight flush",
+    "four of a kind",
+    "full house",
+    "flush",
+    "straight",
+    "three of a kind",
+    "two pairs",
+    "one pair",
+)
+WORTH: Final = {
+    Scale.ENGLISH: dict(zip(NAMES, (30, 30, 16, 10, 5, 12, 6, 3, 1), strict=True)),
+    Scale.AMERICAN: dict(zip(NAMES, (100, 75, 50, 25, 20, 15, 10, 5, 2), strict=True)),
+}
+KINDS: Final = {
+    (4, 1): "four of a kind",
+    (3, 2): "full house",
+    (3, 1, 1): "three of a kind",
+    (2, 2, 1): "two pairs",
+    (2, 1, 1, 1): "one pair",
+}
+
+
+def scored(places: Sequence[Pile], scale: Scale) -> int:
+    """Return what the hands in the rows and columns of a square are worth; only whole hands count."""
+    rows = [places[at : at + HAND] for at in range(0, HAND * HAND, HAND)]
+    columns = [places[at::HAND] for at in range(HAND)]
+    hands = [[pile[-1] for pile in line if pile] for line in (*rows, *columns)]
+    return sum(WORTH[scale].get(hand_of(cards), 0) for cards in hands if len(cards) == HAND)
+
+
+def hand_of(cards: Sequence[Card]) -> str:
+    """Return what five cards are called; nothing if they are none of the hands that count."""
+    ranks = sorted(card.rank for card in cards)
+    high = [rank if rank != ACE else KING + 1 for rank in ranks]
+    straight = any(_in_order(sorted(each)) for each in (ranks, high))
+    if len({card.suit for card in cards}) > 1:
+        kinds = tuple(sorted(Counter(ranks).values(), reverse=True))
+        return "straight" if straight else KINDS.get(kinds, "")
+    if not straight:
+        return "flush"
+    return "royal flush" if set(high) == set(range(KING - 3, KING + 2)) else "straight flush"
+
+
+def _in_order(ranks: Sequence[int]) -> bool:
+    return ranks == list(range(ranks[0], ranks[0] + HAND))

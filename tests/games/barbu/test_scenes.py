@@ -1,0 +1,193 @@
+"""How Barbu lies on the table."""
+
+from random import Random
+
+import pytest
+
+from cardtable.engine.actions import Action
+from cardtable.engine.match import Match
+from cardtable.games.barbu.rules import topics
+from cardtable.games.barbu.rules.actions import Choose, Double, Phase
+from cardtable.games.barbu.rules.deal import Barbu, BarbuDeal
+from cardtable.games.barbu.rules.scoring import Subgame
+from cardtable.games.barbu.table.scenes import BarbuScenes
+from cardtable.proofs.trials import play
+from cardtable.table.layout import Area
+from cardtable.table.panels import Badge, Bubble, Choice, Link, Links, Mark, Panel, Strip
+from tests.games.barbu.deals import Position, laid, new, options, random_match
+
+AREA = Area(0, 56, 960, 544)
+SCENES = BarbuScenes()
+NAMES = ("Ada", "Vera", "Otto", "Ines")
+DOUBLING: Position = {
+    "phase": "doubling",
+    "dealer": 1,
+    "leader": 1,
+    "turn": 2,
+    "subgame": "nullo",
+    **{f"hand/{seat}": text for seat, text in enumerate(("2C 3C", "4C 5C", "6C 7C", "8C 9C"))},
+}
+
+
+def panels(deal: BarbuDeal, seat: int) -> dict[str, Panel]:
+    return {panel.name: panel for panel in SCENES.panels(deal.view(seat), AREA)}
+
+
+def choices(deal: BarbuDeal, seat: int) -> dict[str, Choice]:
+    return {name: panel for name, panel in panels(deal, seat).items() if isinstance(panel, Choice)}
+
+
+def done(deal: BarbuDeal, *actions: Action) -> BarbuDeal:
+    for action in actions:
+        assert deal.turn is not None
+        deal.apply(deal.turn, action)
+    return deal
+
+
+def test_the_dealer_chooses_among_23_buttons_and_others_have_none() -> None:
+    deal = new()
+    found = choices(deal, deal.dealer)
+    assert len(found) == 6 + 4 + 13
+    assert found["choose queens - -"].text == "Queens: each queen costs 6"
+    assert choices(deal, (deal.dealer + 1) % 4) == {}
+
+
+def test_a_subgame_that_was_chosen_is_refused_and_crossed_out() -> None:
+    deal = laid(
+        {"phase": "choice", "dealer": 0, "turn": 0, "played": [["ravage"], [], [], []], "hand/0": "2C"}
+    )
+    found = choices(deal, 0)["choose ravage - -"]
+    assert found.refused == "Ravage has been chosen before."
+    line = panels(deal, 0)["subgames/0"]
+    assert isinstance(line, Strip)
+    assert [cell.mark for cell in line.cells].index(Mark.CROSSED) == list(Subgame).index(Subgame.RAVAGE)
+
+
+def test_each_set_of_players_has_a_button() -> None:
+    """BB-D35."""
+    texts = {choice.text for choice in choices(laid(DOUBLING), 2).values()}
+    assert texts == {
+        "Double nobody",
+        "Double {0}",
+        "Double {1}",
+        "Double {3}",
+        "Double {0} and {1}",
+        "Double {0} and {3}",
+        "Double {1} and {3}",
+        "Double {0}, {1} and {3}",
+    }
+
+
+def test_what_is_owed_strikes_out_the_sets_without_the_dealer() -> None:
+    """BB-24, BB-D12."""
+    owed = [[0] * 4, [0, 0, 1, 0], [0] * 4, [0] * 4]
+    seven = [each.name.lower() for each in Subgame if each.name not in ("NULLO",)]
+    deal = laid({**DOUBLING, "owed": owed, "played": [[], seven, [], []]})
+    struck = {name for name, choice in choices(deal, 2).items() if choice.refused}
+    assert struck == {"double - -", "double 0 -", "double 3 -", "double 0+3 -"}
+    assert SCENES.prompt(deal.view(2)) == "Whom do you double? {1} must be among them now"
+
+
+def test_the_screen_warns_one_deal_ahead() -> None:
+    """BB-D12."""
+    six = [each.name.lower() for each in Subgame if each.name not in ("NULLO", "TRUMPS")]
+    deal = laid({**DOUBLING, "owed": [[0] * 4, [0, 0, 1, 0], [0] * 4, [0] * 4], "played": [[], six, [], []]})
+    assert SCENES.prompt(deal.view(2)) == "Whom do you double? You owe {1} 1 double, with 1 deal to come"
+
+
+def test_arrows_go_from_who_doubled_and_are_strong_once_redoubled() -> None:
+    deal = done(laid(DOUBLING), Double((1, 3), ()), Double((0,), (2,)))
+    found = panels(deal, 0)["doubles"]
+    assert isinstance(found, Links)
+    assert set(found.links) == {Link(2, 1), Link(2, 3, strong=True), Link(3, 0)}
+    own, left, top, right = found.ends
+    assert (own[1] > left[1] > top[1], left[0] < own[0] < right[0]) == (True, True)
+
+
+def test_what_is_said_stands_at_the_speakers_place() -> None:
+    deal = done(laid(DOUBLING), Double((1, 3), ()), Double((0,), (2,)))
+    said = {name: panel.text for name, panel in panels(deal, 0).items() if isinstance(panel, Bubble)}
+    assert said == {"said/2": "Double {1} and {3}", "said/3": "Double {0}, redouble {2}"}
+
+
+@pytest.mark.parametrize(("subgame", "word"), [("nullo", "counterclockwise →"), ("dominoes", "← clockwise")])
+def test_an_arrow_shows_which_way_play_goes(subgame: str, word: str) -> None:
+    """BB-31, BB-62."""
+    found = panels(laid({**DOUBLING, "phase": "play", "subgame": subgame, "pivot": 9}), 0)["way"]
+    assert isinstance(found, Badge)
+    assert found.text == word
+
+
+def test_scoring_cards_lie_before_their_taker() -> None:
+    """BB-D30."""
+    position = {**DOUBLING, "phase": "play", "subgame": "queens", "taken/3": "QC KC QS 10C"}
+    found = panels(laid(position), 0)
+    strip = found["scoring/3"]
+    assert isinstance(strip, Strip)
+    assert [cell.text for cell in strip.cells] == ["Q♣", "Q♠"]
+    assert "scoring/1" not in found
+    assert "scoring/3" not in panels(laid(position, taken_view="none"), 0)
+
+
+@pytest.mark.parametrize(("word", "closed"), [("scoring", True), ("all", False), ("none", True)])
+def test_taken_cards_lie_open_where_all_may_be_looked_at(word: str, *, closed: bool) -> None:
+    """BB-D30."""
+    spots = SCENES.spots(laid(DOUBLING, taken_view=word).view(0), AREA)
+    assert {spot.closed for spot in spots if spot.pile.startswith("taken")} == {closed}
+
+
+def test_a_card_of_a_row_lies_in_the_column_of_its_rank() -> None:
+    """BB-69."""
+    position = {
+        **DOUBLING,
+        "phase": "play",
+        "subgame": "dominoes",
+        "pivot": 9,
+        "row/2": "9H 8H 10H",
+        "row/3": "9S",
+    }
+    spots = {spot.pile: spot for spot in SCENES.spots(laid(position).view(0), AREA)}
+    nine, eight, ten = (place.x for place in spots["row/2"].laid[:3])
+    assert eight < nine < ten
+    assert spots["row/3"].laid[0].x == nine
+    found = {name for name in panels(laid(position), 0) if name.startswith("open/")}
+    assert found == {"open/7H", "open/JH", "open/8S", "open/10S", "open/9C", "open/9D"}
+
+
+def test_the_trick_is_laid_the_way_it_is_played() -> None:
+    """BB-31: the second card, from seat 3, lies at the right of the looking seat 0."""
+    deal = laid({**DOUBLING, "phase": "play", "dealer": 0, "leader": 0, "turn": 0})
+    own, second, third, fourth = next(s for s in SCENES.spots(deal.view(0), AREA) if s.pile == "trick").laid
+    assert (second.x > own.x, fourth.x < own.x, third.y < own.y) == (True, True, True)
+
+
+def test_the_sum_of_the_totals_checks_itself() -> None:
+    match = Match(Barbu(), options(length="quick"), 2)
+    for _ in play(match, Random(2), 20_000):
+        if match.between_deals:
+            deal = match.deal
+            assert isinstance(deal, BarbuDeal)
+            line = SCENES.pad(deal.view(0))[-1]
+            assert (line.title, line.value) == ("Sum", f"{sum(deal.totals)} ✓")
+
+
+def test_a_deal_is_summed_up_with_the_settlement_of_each_pair() -> None:
+    result = random_match(1, length="quick").sheet[0]
+    table = SCENES.summary(result, NAMES)
+    assert table.columns[1:] == ("Raw", *NAMES, "Score")
+    for row, points in zip(table.rows, result.points, strict=True):
+        settled = sum(int(cell) for cell in row[2:6] if cell.strip("–"))  # noqa: RUF001  # nothing to settle
+        assert int(row[1]) + settled == int(row[6]) == points
+    assert table.totals[-1].endswith("✓")
+
+
+def test_every_phase_has_its_words() -> None:
+    deal = new(throw_in="ask")
+    assert SCENES.prompt(deal.view(deal.dealer)) == "You deal: choose one of 8 subgames"
+    assert SCENES.prompt(deal.view((deal.dealer + 1) % 4)) == f"{{{deal.dealer}}} chooses a subgame"
+    done(deal, Choose(Subgame.NULLO))
+    assert deal.phase is Phase.DOUBLING
+    assert SCENES.cry(topics.ThrownIn(), NAMES) == "Nothing left to play for"
+    said = topics.Doubled(1, (0, 3), (2,), only=False)
+    assert SCENES.sentence(said, NAMES) == "Vera: double Ada and Ines, redouble Otto."
+    assert SCENES.sentence(topics.Doubled(1, (), (), only=True), NAMES) == "Vera: redouble nobody."

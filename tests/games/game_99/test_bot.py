@@ -1,0 +1,243 @@
+"""The bots of 99: what they count, what they infer, and what they say."""
+
+from random import Random
+
+import pytest
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, table
+from cardtable.bots.tricks.worlds import Drawing
+from cardtable.engine.cards import Suit, cards
+from cardtable.games.game_99.bot import bots
+from cardtable.games.game_99.bot.bidding import Worths, chance, promised, ranked, worths
+from cardtable.games.game_99.bot.search import _Decision, different
+from cardtable.games.game_99.bot.thumb import Aimed, natural_card
+from cardtable.games.game_99.rules.bids import Bid, SetAside, SetAsideFor, worth
+from cardtable.games.game_99.rules.deal import Deal99, Phase
+from cardtable.proofs.positions import set_position
+from tests.games.game_99.deals import bid, new, options, play_out
+
+QUICK = Budget(iterations=30)
+
+
+def mask(text: str) -> Mask:
+    return FIFTY_TWO.mask(cards(text))
+
+
+def position(trump: Suit | None, hands: list[str], bids: list[Bid], trick: str = "") -> Aimed:
+    """Return a position in which seat 0 has led the cards of the trick, one by one."""
+    found = Aimed(table(FIFTY_TWO, trump, 4), [mask(each) for each in hands], 0, bids)
+    for seat, each in enumerate(trick.split()):
+        found.hands[seat] |= mask(each)
+        found.lay(seat, mask(each))
+    return found
+
+
+def named(bit: int) -> str:
+    return FIFTY_TWO.cards[bit].text
+
+
+@pytest.mark.parametrize(
+    ("bids", "card"),
+    [
+        ([(1,)] * 4, "KH"),
+        ([(0,)] * 4, "2H"),
+        ([(0, 10)] * 4, "2H"),
+    ],
+)
+def test_who_needs_tricks_leads_high_and_who_needs_none_low(bids: list[Bid], card: str) -> None:
+    assert named(natural_card(position(None, ["KH 2H 9S", "", "", ""], bids), 0)) == card
+
+
+@pytest.mark.parametrize(
+    ("trick", "bids", "hand", "card"),
+    [
+        ("5H 9H 2H", [(1,)] * 4, "10H KH 3H", "10H"),
+        ("5H", [(1,)] * 4, "10H KH 3H", "KH"),
+        ("5H 9H", [(0,)] * 4, "10H 8H 3H", "8H"),
+        ("5H 9H 2H", [(0,)] * 4, "10H KH", "KH"),
+        ("5H 9H", [(0,)] * 4, "10H KH", "10H"),
+        ("5H 9H", [(1,)] * 4, "2S 8C KD", "2S"),
+        ("5H 9H", [(0,)] * 4, "3S 8C KD 2D", "KD"),
+        ("5H JS", [(0,)] * 4, "10S 8C KD 2D", "10S"),
+    ],
+)
+def test_what_follows_and_what_is_thrown_away(trick: str, bids: list[Bid], hand: str, card: str) -> None:
+    seat = len(trick.split())
+    hands = ["", "", "", ""]
+    hands[seat] = hand
+    assert named(natural_card(position(Suit.SPADES, hands, bids, trick), seat)) == card
+
+
+def test_who_has_lost_the_bid_takes_what_it_can() -> None:
+    found = position(None, ["KH 2H 9S", "", "", ""], [(1,)] * 4)
+    found.tricks[0] = 2
+    assert named(natural_card(found, 0)) == "KH"
+
+
+def test_three_diamonds_turn_into_all_ten_with_the_first_trick() -> None:
+    found = position(None, ["KH 2H 9S", "", "", ""], [(0, 10)] * 4)
+    found.tricks[0] = 1
+    assert named(natural_card(found, 0)) == "KH"
+
+
+def test_a_hand_is_worth_more_with_high_cards_and_trumps() -> None:
+    kind = worths(4, trumps=True)
+
+    def tricks(text: str) -> float:
+        """Return what thirteen cards are worth without the three lowest diamonds."""
+        away = mask("2D 3D 4D")
+        found = kind.choices(mask(text) | away, Suit.SPADES)
+        return next(expected for each, _, expected in found if each == away)
+
+    plain = tricks("2C 5C 8C 2H 5H 8H 6D 8D 2S 5S")
+    assert tricks("AC 5C 8C 2H 5H 8H 6D 8D 2S 5S") > plain + 0.5
+    assert tricks("2C 5C 8C 2H 5H 8H 6D 8D AS KS") > plain + 1.2
+    assert -0.5 < plain < 1
+
+
+def test_all_choices_are_weighed_once() -> None:
+    """NN-17, NN-18: 286 ways, each with its number."""
+    found = Worths([0.0] * 40).choices(mask("2C 3C 4C 5C 2D 3D 4D 2H 3H 4H 2S 3S 4S"), None)
+    assert len({each for each, *_ in found}) == len(found) == 286
+    assert all(
+        worth([FIFTY_TWO.cards[1 << at] for at in range(52) if each >> at & 1]) == b for each, b, _ in found
+    )
+
+
+def test_a_bid_near_the_tricks_promises_most() -> None:
+    for tricks in (2.0, 3.0, 4.0):
+        assert max(range(1, 10), key=lambda number: promised(number, tricks)) in (
+            round(tricks),
+            round(tricks) - 1,
+        )
+    assert chance(0, 4) > chance(0, 16) > chance(0, 32)
+
+
+def test_the_best_bid_is_one_of_all() -> None:
+    deal = new()
+    found = ranked(deal.view(0), 0)
+    assert {action for action, _ in found} == set(deal.actions(0))
+    points = [each for _, each in found]
+    assert points == sorted(points, reverse=True)
+
+
+def test_a_bot_may_declare_its_diamonds() -> None:
+    """NN-D1: none with a weak hand."""
+    deal = new(three_diamonds="declare")
+    hand = "2D 3D 4D 5D 6D 2C 3C 4C 2H 3H 4H 2S 3S"
+    set_position(deal, {"hand/0": hand, "phase": "bid", "trump": "spades"})
+    best = bots.medium(deal.view(0), 0, Random(1), QUICK)
+    assert isinstance(best, SetAsideFor)
+    assert best.target == 0
+
+
+def moments(**given: str) -> list[Deal99]:
+    """Return a deal as it stands from time to time."""
+    deal, found = new(2, 1, **given), []
+    while deal.actors():
+        found.append(deal.clone())
+        seat = deal.actors()[0]
+        action = bots.medium(deal.view(seat), seat, Random(len(found)), QUICK)
+        assert action is not None
+        deal.apply(seat, action)
+    return found[::5]
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        {"players": "5"},
+        {"three_diamonds": "declare"},
+        {"open_bids": "yes"},
+        {"bonus": "scarce", "target": "50"},
+    ],
+    ids=str,
+)
+def test_every_level_does_what_is_legal(given: dict[str, str]) -> None:
+    """NN-17, NN-32: at every moment, from a view alone, and the hint says why."""
+    for deal in moments(**given):
+        for seat in deal.actors():
+            view = deal.view(seat)
+            for choose in (bots.easy, bots.medium, bots.hard):
+                assert choose(view, seat, Random(3), QUICK) in view.actions(seat)
+            found = bots.BOTS.findings(view, seat, Random(3), QUICK)
+            action = found.verdicts[0].action
+            sentence = bots.BOTS.reason(view, seat, action, found)
+            assert sentence.endswith(".")
+            assert isinstance(action, SetAside) is (deal.phase is Phase.BID)
+
+
+def test_a_choice_follows_from_its_seed() -> None:
+    deal = bid(new(3))
+    seat = deal.actors()[0]
+    assert len({bots.hard(deal.view(seat), seat, Random(7), QUICK) for _ in range(3)}) == 1
+
+
+def test_a_world_keeps_to_what_is_seen() -> None:
+    """NN-27, NN-33: cards seen lie nowhere else, hands have their size, and no void is broken."""
+    deal = bid(new(seed=4))
+    for _ in range(22):
+        seat = deal.actors()[0]
+        deal.apply(seat, bots.medium(deal.view(seat), seat, Random(1), QUICK) or deal.actions(seat)[0])
+    view = deal.view(1)
+    decision = _Decision(view, 1)
+    worlds = decision._worlds(Drawing(view, FIFTY_TWO, beside=view.aside), Random(1))
+    seen = FIFTY_TWO.mask(
+        card for pile in (*deal.taken, deal.trick, deal.hands[1], deal.aside[1]) for card in pile
+    )
+    for _ in range(60):
+        hands = next(worlds).position.hands
+        assert [hand.bit_count() for hand in hands] == [len(hand) for hand in deal.hands]
+        assert hands[1] == FIFTY_TWO.mask(deal.hands[1])
+        for other in (0, 2, 3):
+            assert not hands[other] & seen
+            for suit in Suit:
+                assert not (deal.voids[other] >> suit & 1 and hands[other] & FIFTY_TWO.suits[suit])
+
+
+def believed(deal: Deal99, seat: int, number: int) -> float:
+    """Return how likely seat 1 thinks it that a seat has bid a number."""
+    view = deal.view(1)
+    worlds = _Decision(view, 1)._worlds(Drawing(view, FIFTY_TWO, beside=view.aside), Random(1))
+    found = [next(worlds) for _ in range(100)]
+    whole = sum(world.likelihood for world in found)
+    return sum(world.likelihood for world in found if world.position.bids[seat][0] == number) / whole
+
+
+def test_others_bids_are_inferred_from_tricks_taken_and_refused() -> None:
+    """NN-23: what a seat bid is believed more as the play goes on, over several deals."""
+    early, late = 0.0, 0.0
+    for seed in range(4):
+        deal = new(seed=seed)
+        while deal.actors():
+            seat = deal.actors()[0]
+            deal.apply(seat, bots.medium(deal.view(seat), seat, Random(1), QUICK) or deal.actions(seat)[0])
+            if deal.phase is Phase.PLAY and not deal.trick and len(deal.history) in (0, 6):
+                bids = [each[0] for each in deal.bids if each is not None]
+                chances = sum(believed(deal, other, bids[other]) for other in (0, 2, 3)) / 3
+                early, late = (early + chances, late) if not deal.history else (early, late + chances)
+    assert late > 1.3 * early
+
+
+def test_cards_between_which_none_is_left_are_tried_once() -> None:
+    deal = new()
+    set_position(
+        deal,
+        {
+            "hand/0": "4H 6H 9H",
+            "hand/1": "2S 3S 4S",
+            "hand/2": "7H 8S 9S",
+            "hand/3": "2C 3C 4C",
+            "taken/1": "5H",
+            "phase": "play",
+            "turn": 0,
+            "leader": 0,
+        },
+    )
+    assert [str(action) for action in different(deal.view(0), 0)] == ["play 4H", "play 9H"]
+
+
+def test_a_deal_of_bots_is_scored() -> None:
+    assert sum(play_out(new(players="5")).tricks) == options(players="5").tricks

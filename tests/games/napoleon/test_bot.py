@@ -1,0 +1,248 @@
+"""The bots of Napoleon: always legal, by views alone, and three parts that play differently."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
+from cardtable.bots.tricks.numbers import members
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Suit, card, cards
+from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play
+from cardtable.games.napoleon.bot.bidding import Standing, hoped, natural_call
+from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
+from cardtable.games.napoleon.bot.positions import position_of
+from cardtable.games.napoleon.bot.search import worlds
+from cardtable.games.napoleon.bot.suspicion import suspicions
+from cardtable.games.napoleon.bot.thumb import NUMBERS
+from cardtable.games.napoleon.bot.valuation import (
+    burials,
+    dealt_worth,
+    named_secretaries,
+    natural_hand,
+    natural_secretary,
+)
+from cardtable.games.napoleon.rules.account import faces
+from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
+from cardtable.games.napoleon.rules.moves import BIDS, KEEP, PASS, Bury, ChangeTrump, PlayAndCall
+from cardtable.games.napoleon.rules.talk import Message, Say
+from tests.games.napoleon.deals import NAMED, done, laid, new, options, reached
+
+FEW = Budget(iterations=30)
+SIX = NUMBERS[6]
+SPADES = int(Suit.SPADES)
+HAND = "AS KS QS 10S 9S 4S KH 3H"
+
+
+def mask(text: str) -> int:
+    return SIX.mask(cards(text))
+
+
+def played_by(choosers: Sequence[Chooser], deal: NapoleonDeal, seed: int) -> list[tuple[Seat, Action]]:
+    """Play a deal to its end, one chooser per seat; return what was done, talk with it."""
+    log: list[tuple[Seat, Action]] = []
+    rng = Random(seed)
+    while deal.actors():
+        for seat in (*deal.interjectors(), *deal.actors()):
+            if seat not in (*deal.interjectors(), *deal.actors()):
+                continue
+            action = choosers[seat](deal.view(seat), seat, rng, FEW)
+            if action is not None:
+                assert action in deal.actions(seat)
+                log.append((seat, action))
+                deal.apply(seat, action)
+    return log
+
+
+def anything(view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001  # thinks no time
+    """Choose at random, but say nothing."""
+    found = [each for each in view.actions(seat) if not isinstance(each, Say)]
+    return rng.choice(found) if found and seat in view.actors() else None
+
+
+@pytest.mark.parametrize("level", [easy, medium, hard])
+@pytest.mark.parametrize(
+    "given",
+    [
+        {},
+        {"players": "5"},
+        {"players": "5", "joker_led": "name_suit", "binding_command": "yes"},
+        {"players": "5", "joker_led": "free", "opening_lead": "no_trump"},
+        {"buried_secretary": "forbidden", "trump_change": "forbidden", "own_raise": "yes"},
+        {"all_pass": "dealer_forced", "min_bid": "16", "defeat_penalty": "both"},
+    ],
+    ids=lambda given: " ".join(f"{name}={value}" for name, value in given.items()) or "usual",
+)
+def test_bots_do_what_is_legal_whatever_the_others_do(level: Chooser, given: dict[str, str]) -> None:
+    for seed in range(2):
+        deal = new(seed, (), **given)
+        choosers = [level if (seat + seed) % 2 else anything for seat in range(deal.seats)]
+        played_by(choosers, deal, seed)
+        assert deal.phase is Phase.OVER
+
+
+def test_a_strong_hand_is_bid_and_a_weak_one_is_not() -> None:
+    now = Standing(options(), 0, 0, None, 0, 0)
+    assert natural_call(now, hoped(mask("AS KS QS JS 10S 9S AH AD"), options())) == BIDS[16]
+    topped = Standing(options(), 0, 0, 3, 11, 0)
+    assert natural_call(topped, hoped(mask("2S 3S 4H 5H 6D 7D 8C 9C"), options())) == PASS
+    assert natural_call(Standing(options(), 0, 3, 3, 9, 5), hoped(mask(HAND), options())) == PASS
+
+
+def test_a_cheap_bid_is_as_low_as_it_can_be() -> None:
+    """For up to 11 a win brings the same."""
+    hope = hoped(mask("KS QS 9S 4S JD 7C 3H 2H"), options())
+    assert hope[1] >= hope[5] >= hope[11]
+
+
+def test_longer_and_higher_trumps_promise_more() -> None:
+    assert dealt_worth(mask(HAND), 6)[1] == SPADES
+    assert dealt_worth(mask(HAND), 6)[0] > dealt_worth(mask("KS QS 10S 9S 4S KH 3H 2D"), 6)[0]
+
+
+def test_low_cards_of_short_suits_are_laid_away() -> None:
+    held = mask("AS KS QS 9S 4S JD 7C 3H 10S 2D KH 5C")
+    for hand in (burials(held, 6, SPADES)[0][1], natural_hand(held, 6, SPADES)):
+        assert hand & mask("AS KS QS 10S 9S 4S") == mask("AS KS QS 10S 9S 4S")
+        assert hand.bit_count() == 8
+        assert faces(SIX.cards[bit] for bit in members(held ^ hand)) <= 1
+
+
+def test_fixed_cards_are_never_laid_away() -> None:
+    held = mask("AS KS QS 9S 4S JD 7C 3H 10S 2D KH 5C")
+    assert natural_hand(held, 6, SPADES, mask("2D 7C")) & mask("2D 7C") == mask("2D 7C")
+
+
+def test_the_highest_missing_trump_is_named_or_else_an_ace_beside_a_king() -> None:
+    assert natural_secretary(mask("KS QS 10S 9S 4S KH 3H 2H"), 0, 6, SPADES) == mask("AS")
+    assert natural_secretary(mask("AS KS QS 9S 4S KH 3H 2H"), mask("JS"), 6, SPADES) == mask("AH")
+    found = named_secretaries(mask(HAND), 0, 6, SPADES)
+    assert found[0] == mask("AH")
+    assert mask("JS") in found
+    assert len(set(found)) == len(found)
+
+
+def test_numbers_allow_what_the_rules_allow_and_find_the_same_winner() -> None:
+    """In random deals of five and six, whatever follows a led joker."""
+    for seed in range(12):
+        rule = ("trump", "name_suit", "free")[seed % 3]
+        given = {"players": "5", "joker_led": rule} if seed % 2 else {}
+        deal, rng = reached(Phase.PLAY, seed, **given), Random(seed)
+        numbers = NUMBERS[deal.seats]
+        while deal.turn is not None:
+            hands = [numbers.mask(hand) for hand in deal.hands]
+            position = position_of(deal, hands, suspicions(deal))
+            assert position.playable(deal.turn) == numbers.mask(deal.playable(deal.turn))
+            assert position.winner == deal.lying.winner
+            assert position.points == list(deal.faces)
+            legal = [each for each in deal.actions(deal.turn) if isinstance(each, (Play, PlayAndCall))]
+            deal.apply(deal.turn, rng.choice(legal))
+
+
+def told(message: Message, **given: str) -> NapoleonDeal:
+    """Return the deal of NAMED after Napoleon's lead and a word of it; seat 4 is the secretary."""
+    deal = done(laid(NAMED, **given), Play(card("3C")))
+    deal.apply(1, Say(message))
+    return done(deal, Play(card("5C")), Play(card("8C")))
+
+
+def test_the_secretary_takes_a_trick_that_it_is_told_to_take() -> None:
+    view = told(Message.TAKE_IT).view(4)
+    chosen = [natural(view, 4, Random(seed)) for seed in range(40)]
+    assert chosen.count(Play(card("AS"))) >= 34
+
+
+def test_a_careful_secretary_keeps_the_card_back() -> None:
+    assert natural(told(Message.BE_CAREFUL).view(4), 4, Random(1)) != Play(card("AS"))
+
+
+def test_an_opponent_keeps_face_cards_from_a_trick_that_the_secretary_shall_take() -> None:
+    position = {**NAMED, "hand/2": "KC 5C 6D", "hand/1": "AC KH AD", "hand/0": "QD 2D 4D"}
+    deal = done(laid(position), Play(card("AC")))
+    deal.apply(1, Say(Message.TAKE_IT))
+    assert natural(deal.view(2), 2, Random(1)) == Play(card("5C"))
+
+
+def test_napoleon_asks_for_a_rich_trick_that_others_have() -> None:
+    deal = done(laid({**NAMED, "hand/2": "KC QC 6D"}), Play(card("3C")), Play(card("KC")))
+    assert {remark(deal.view(1), Random(seed)) for seed in range(20)} == {None}, (
+        "one face card is no word worth"
+    )
+    rich = laid(
+        {
+            **NAMED,
+            "leader": 5,
+            "turn": 3,
+            "trick": "KS QD AD KC",
+            "hand/5": "3H QS",
+            "hand/0": "2D 4C",
+            "hand/1": "KH 3C",
+            "hand/2": "5C 6D",
+        }
+    )
+    said = {remark(rich.view(1), Random(seed)) for seed in range(20)}
+    assert said == {None, Say(Message.TAKE_IT)}
+
+
+def test_who_gives_face_cards_to_napoleon_is_suspected() -> None:
+    deal = done(
+        laid(NAMED), Play(card("AD")), Play(card("6D")), Play(card("7D")), Play(card("10D")), Play(card("QS"))
+    )
+    found = suspicions(deal.view(0))
+    assert sum(found) == pytest.approx(1)
+    assert found[5] > found[2]
+
+
+def test_trumps_are_changed_for_a_much_better_suit_only() -> None:
+    deal = reached(Phase.CHANGING, 2)
+    seat = deal.napoleon
+    assert seat is not None
+    everything = sorted(deal.pack, key=lambda each: each.text)
+    strong = [each for each in everything if each.suit is Suit.HEARTS][:8]
+    for pile in deal.piles():
+        pile.clear()
+    deal.hands[seat].extend(strong)
+    deal.change(trump=Suit.CLUBS, first_trump=Suit.CLUBS)
+    assert natural(deal.view(seat), seat, Random(1)) == ChangeTrump(Suit.HEARTS)
+    deal.change(trump=Suit.HEARTS, first_trump=Suit.HEARTS)
+    assert natural(deal.view(seat), seat, Random(1)) == KEEP
+
+
+def test_worlds_of_others_have_napoleon_keep_the_best_of_hand_and_kitty() -> None:
+    deal = reached(Phase.PLAY, 4)
+    assert deal.napoleon is not None
+    assert deal.trump is not None
+    seat = (deal.napoleon + 1) % 6
+    view, drawn = deal.view(seat), worlds(deal.view(seat), seat, Random(1), FEW)
+    for _ in range(20):
+        hands = next(drawn).hands
+        assert [hand.bit_count() for hand in hands] == [8] * 6
+        assert hands[seat] == SIX.mask(view.hands[seat])
+        assert sum(hands).bit_count() == 48
+
+
+@pytest.mark.parametrize("phase", [each for each in Phase if each is not Phase.OVER])
+def test_a_hint_says_why_in_a_sentence(phase: Phase) -> None:
+    for players in ("5", "6"):
+        deal = reached(phase, 5, players=players)
+        seat = deal.actors()[0]
+        view = deal.view(seat)
+        found = BOTS.findings(view, seat, Random(1), FEW)
+        for verdict in found.verdicts[:4]:
+            sentence = BOTS.reason(view, seat, verdict.action, found)
+            assert sentence.endswith(".")
+            assert sentence[0].isupper()
+            assert "??" not in sentence
+
+
+def test_cards_to_lay_away_are_told_by_name() -> None:
+    deal = reached(Phase.EXCHANGE, 5)
+    seat = deal.actors()[0]
+    found = BOTS.findings(deal.view(seat), seat, Random(1), FEW)
+    action = found.verdicts[0].action
+    assert isinstance(action, Bury)
+    sentence = BOTS.reason(deal.view(seat), seat, action, found)
+    assert all(each.label in sentence for each in action.cards)
