@@ -11,6 +11,7 @@ from cardtable.games.basra.kit import BasraKit
 from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.liars_poker.kit import LiarsPokerKit
 from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.old_maid.kit import OldMaidKit
@@ -33,6 +34,7 @@ KITS: Final[tuple[Kit, ...]] = (
     NapoleonKit(),
     BarbuKit(),
     OldMaidKit(),
+    LiarsPokerKit(),
 )
 
 

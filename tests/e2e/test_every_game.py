@@ -40,6 +40,7 @@ SEATS = {
     "napoleon": "me,easy,easy,easy,easy,easy",
     "barbu": "me,easy,easy,easy",
     "old-maid": "me,easy",
+    "liars-poker": "me,easy",
 }
 OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon
 

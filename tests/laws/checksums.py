@@ -14,6 +14,9 @@ from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.liars_poker.rules.deal import Ending as Challenged
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
+from cardtable.games.liars_poker.rules.ladder import exists
 from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
@@ -127,12 +130,24 @@ def old_maid(deal: Deal, result: DealResult) -> None:
     assert 2 * sum(ending.pairs) + len(deal.removed) + 1 == len(deal.pack)
 
 
+def liars_poker(deal: Deal, result: DealResult) -> None:
+    """One loses a card, who named what is not there or challenged what is (LP-58 to LP-62)."""
+    assert isinstance(deal, LiarsPokerDeal)
+    ending = result.detail(Challenged)
+    named = deal.namings[-1]
+    there = exists(named.name, [card for hand in deal.hands for card in hand])
+    assert ending.loser == (deal.challenger if there else named.seat)
+    assert result.points == tuple(-int(seat == ending.loser) for seat in range(deal.seats))
+    assert sum(map(len, deal.hands)) == sum(deal.sizes) == sum(ending.sizes) + 1
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "barbu": barbu,
     "99": game_99,
     "basra": basra,
     "jaguar": jaguar,
     "jizara": jizara,
+    "liars-poker": liars_poker,
     "napoleon": napoleon,
     "oh-hell": oh_hell,
     "old-maid": old_maid,
