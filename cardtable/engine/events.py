@@ -199,6 +199,11 @@ Event: TypeAlias = (
 )
 
 
+def covert(event: Event) -> bool:
+    """Say whether an event is told to those alone who see it."""
+    return isinstance(event, Shown | Committed) and event.covert
+
+
 def noticed(event: Event, seat: Seat) -> bool:
     """Say whether `seat` is told at all that an event happened."""
     if isinstance(event, Shown | Committed) and event.covert:

@@ -135,10 +135,12 @@ def liars_poker(deal: Deal, result: DealResult) -> None:
     assert isinstance(deal, LiarsPokerDeal)
     ending = result.detail(Challenged)
     named = deal.namings[-1]
-    there = exists(named.name, [card for hand in deal.hands for card in hand])
+    held = [card for hand in deal.hands for card in hand]
+    there = exists(named.name, [*held, *deal.showdown])
     assert ending.loser == (deal.challenger if there else named.seat)
     assert result.points == tuple(-int(seat == ending.loser) for seat in range(deal.seats))
-    assert sum(map(len, deal.hands)) == sum(deal.sizes) == sum(ending.sizes) + 1
+    assert len(held) + len(deal.showdown) == sum(deal.sizes) == sum(ending.sizes) + 1
+    assert (len(deal.showdown) == named.name.size) == there
 
 
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {

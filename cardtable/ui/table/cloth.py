@@ -115,6 +115,11 @@ class Cloth:
             if sprite.painted is card:
                 sprite.swell(seconds)
 
+    def sway(self, name: str, seconds: float) -> None:
+        """Let the cards of a pile sway for so long, all alike."""
+        for sprite in self.piles[name]:
+            sprite.sway(seconds)
+
     def turned(self, pile: Pile, seconds: float) -> None:
         """Show a pile's cards as they now lie."""
         self._match(pile, turning=seconds)

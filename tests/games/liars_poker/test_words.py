@@ -87,9 +87,9 @@ def test_as_many_namings_stay_as_the_option_says() -> None:
         deal = laid({"hand/0": "3C", "hand/1": "4C", "sizes": [1, 1], "turn": 0}, players="2", bid_log=kept)
         deal.apply(0, PAIR)
         deal.apply(1, Name(Kind.THREE, (9,), None))
-        assert [line.value for line in namings(deal)] == ["a pair of nines", "three nines"][2 - count :]
+        assert [line.value for line in namings(deal)] == ["pair 9", "three 9"][2 - count :]
 
 
 def test_a_notebook_says_what_is_known_and_how() -> None:
-    assert note_words(Note(1, card("7D"), Source.GLIMPSED)) == "7♦ with {1}, glimpsed"
-    assert note_words(Note(2, None, Source.NOTICED)) == "{2} saw something of yours"
+    assert note_words(Note(1, card("7D"), Source.GLIMPSED)) == "7♦ glimpsed"
+    assert note_words(Note(2, None, Source.NOTICED)) == "saw a card of yours"

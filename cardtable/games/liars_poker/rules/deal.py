@@ -18,7 +18,7 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, replaced, round_from
 from cardtable.engine.sampling import LARGEST
 from cardtable.games.liars_poker.rules import topics
-from cardtable.games.liars_poker.rules.ladder import Kind, Ladder, Name, complete, exists, ladder
+from cardtable.games.liars_poker.rules.ladder import Kind, Ladder, Name, complete, exists, filling, ladder
 from cardtable.games.liars_poker.rules.moves import (
     Challenge,
     Decline,
@@ -33,7 +33,7 @@ from cardtable.games.liars_poker.rules.moves import (
     Shield,
     Show,
 )
-from cardtable.games.liars_poker.rules.options import LiarsPokerOptions, Peeking, SuitOrder
+from cardtable.games.liars_poker.rules.options import DRAWN, LiarsPokerOptions, Peeking, SuitOrder
 from cardtable.games.liars_poker.rules.peeking import Drawn, Looker, Note, Source, aside, lapse
 from cardtable.games.liars_poker.rules.topics import Phrase, Posture, Step, Topic
 
@@ -100,6 +100,7 @@ class LiarsPokerDeal(Deal):
     pools: tuple[Offer, ...]
     picker: Seat | None
     challenger: Seat | None
+    phrased: tuple[Phrase | None, ...]
 
     def __init__(
         self,
@@ -113,6 +114,7 @@ class LiarsPokerDeal(Deal):
         super().__init__(options.players, options.pack, chance)
         self.deck = Pile("deck", self.pack)
         self.hands = [Pile(f"hand/{seat}") for seat in range(self.seats)]
+        self.showdown = Pile("showdown", up=True)  # the cards that fill the places of the named hand
         self.sizes = sizes  # cards of each in this deal, none of those who are out
         self.turn = first
         self.postures = (Posture.DOWN,) * self.seats  # (LP-75)
@@ -123,6 +125,7 @@ class LiarsPokerDeal(Deal):
         self.offers, self.pools = (), ()
         self.picker = picker  # who may pick its card, and is waited for (LP-65)
         self.challenger = None
+        self.phrased = (None,) * self.seats  # what each has said last in this deal
 
     def begin(self) -> None:
         """Shuffle all cards; deal, or let whoever has just dropped to one card pick it (LP-63, LP-65)."""
@@ -162,7 +165,7 @@ class LiarsPokerDeal(Deal):
     @property
     def cards_in_play(self) -> list[Card]:
         """The cards of all hands together, backs among them in a view (LP-45)."""
-        return [card for hand in self.hands for card in hand]
+        return [card for pile in (*self.hands, self.showdown) for card in pile]
 
     def circle(self, first: Seat) -> list[Seat]:
         """Return the seats still in, clockwise from one of them (LP-14)."""
@@ -378,6 +381,7 @@ class LiarsPokerDeal(Deal):
             case Show(to, cards):
                 self._show(seat, to, cards)
             case Say(phrase):
+                self.change(phrased=replaced(self.phrased, seat, phrase))
                 self.say(topics.Spoke(seat, phrase))
             case PoolOffer() | PoolAccept() | PoolRefuse():
                 self._pool(seat, action)
@@ -404,7 +408,8 @@ class LiarsPokerDeal(Deal):
         self._deal_out()
 
     def _name(self, seat: Seat, name: Name) -> None:
-        self.change(namings=(*self.namings, Naming(seat, name)))
+        said = replaced(self.phrased, seat, None)
+        self.change(namings=(*self.namings, Naming(seat, name)), phrased=said)
         self.say(topics.Named(seat, name))
         if self.options.peeking is not Peeking.OFF:
             self._lapse(seat)
@@ -413,6 +418,8 @@ class LiarsPokerDeal(Deal):
     def _lapse(self, namer: Seat) -> None:
         """Let hands tilt, before the next turn (LP-80, LP-81)."""
         assert self.chance is not None, "a view cannot be played on"
+        held = (seat for seat in self.circle(namer) if self.postures[seat] is not Posture.DOWN)
+        self.say(topics.Lapsed(tuple(held), DRAWN[self.options.lens_speed]))
         numbers = Drawn(self.seats, self.chance)
         for glimpse in lapse(self._lookers(namer), self.options.peeking, numbers):
             card = self.hands[glimpse.owner][glimpse.place]
@@ -443,6 +450,7 @@ class LiarsPokerDeal(Deal):
             for card in tuple(hand):
                 self.turn_over(card, hand)
         self.change(challenger=seat, offers=())
+        self._fill()
         result = self.result()
         assert result is not None, "there was a challenge"
         ending = result.detail(Ending)
@@ -454,6 +462,12 @@ class LiarsPokerDeal(Deal):
                 self.reseal(each, self.notebooks, ())
         self.score(ending.loser, LOST)
         self.end(result.points)
+
+    def _fill(self) -> None:
+        """Lay out what fills the places of the named hand, one card after the other, deuces last (LP-54)."""
+        owners = {card: hand for hand in self.hands for card in hand}
+        for card in filling(self.namings[-1].name, self.cards_in_play):
+            self.move(card, owners[card], self.showdown)
 
     def _keep(self, seat: Seat, action: Action) -> None:
         """Change how a hand is kept, or where its owner looks (LP-74 to LP-79)."""

@@ -177,6 +177,27 @@ def lacking(name: Name, found: Iterable[Card]) -> int:
     return name.size - sum(map(len, filled(name, found)))
 
 
+def filling(name: Name, found: Sequence[Card]) -> list[Card]:
+    """Return the cards that fill places of a name: first those that fit, then as many deuces as it needs."""
+    fitting = [card for fill in filled(name, found) for card in fill]
+    return [*fitting, *deuces(found)[: lacking(name, found)]]
+
+
+def slots(name: Name, found: Sequence[Card]) -> list[Card | None]:
+    """Return what lies in each place of a name, card by card: a fitting one, a deuce, or nothing."""
+    wild, slots = deuces(found), list[Card | None]()
+    for place, fill in zip(places(name), filled(name, found), strict=True):
+        gaps = place.needed - len(fill)
+        slots += [*fill, *wild[:gaps], *[None] * (gaps - len(wild))]
+        wild = wild[gaps:]
+    return slots
+
+
+def wanted(name: Name) -> list[Place]:
+    """Return the place to which each card of a name belongs, in the order of `slots`."""
+    return [place for place in places(name) for _ in range(place.needed)]
+
+
 def deuces(found: Iterable[Card]) -> list[Card]:
     """Return the deuces, each of which stands for any card (LP-46)."""
     return [card for card in found if card.rank == DEUCE]

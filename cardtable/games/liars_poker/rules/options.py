@@ -39,6 +39,9 @@ class LensSpeed(Enum):
     FAST = "fast"
 
 
+DRAWN: Final = {LensSpeed.SLOW: 1400, LensSpeed.NORMAL: 900, LensSpeed.FAST: 500}  # milliseconds
+
+
 class BidLog(Enum):
     """Which of the namings of a deal stay on the screen."""
 

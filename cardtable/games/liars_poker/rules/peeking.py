@@ -29,9 +29,9 @@ class Source(Enum):
 
     GLIMPSED = "glimpsed"
     SHOWN = "shown to you"
-    SIDE = "seen from the side"
+    SIDE = "from the side"
     POOLED = "pooled"
-    NOTICED = "saw something of yours"
+    NOTICED = "saw a card of yours"
 
 
 @dataclass(frozen=True, slots=True)

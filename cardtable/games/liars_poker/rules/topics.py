@@ -57,6 +57,14 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
+class Lapsed:
+    """Of these seats each hand may have tilted; whether it did is told to those alone who saw it (LP-80)."""
+
+    seats: tuple[Seat, ...]
+    milliseconds: int  # for which it is drawn
+
+
+@dataclass(frozen=True, slots=True)
 class Challenged:
     """A seat challenged the hand that another has named; it exists or does not."""
 
@@ -116,4 +124,4 @@ class Spoke:
     phrase: Phrase
 
 
-Topic: TypeAlias = Begun | Picked | Named | Challenged | Lost | Posed | Showed | Pooled | Spoke
+Topic: TypeAlias = Begun | Picked | Named | Lapsed | Challenged | Lost | Posed | Showed | Pooled | Spoke

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final, assert_never
 
 from cardtable.games.liars_poker.rules import topics
-from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Naming
 from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, Kind, Name, rank_name, run
 from cardtable.games.liars_poker.rules.options import BidLog
-from cardtable.games.liars_poker.rules.peeking import Note, Source
+from cardtable.games.liars_poker.rules.peeking import Note
 from cardtable.games.liars_poker.rules.topics import Step, Topic
 from cardtable.table.names import player
 from cardtable.table.panels import Line
@@ -31,7 +31,12 @@ def kind_words(kind: Kind) -> str:
             return kind.name.capitalize()
         case Kind.TWO_PAIRS | Kind.FULL_HOUSE | Kind.STRAIGHT_FLUSH | Kind.FLUSH:
             return kind.name.capitalize().replace("_", " ")
-    return f"{COUNTS[OF_A_KIND[kind] - 1].capitalize()} of a kind"
+    return COUNTS[OF_A_KIND[kind] - 1].capitalize()
+
+
+def brief(name: Name) -> str:
+    """Return a named hand in short, for a narrow line: full house 8/5, three Q."""
+    return f"{kind_words(name.kind).lower()} {short(name)}"
 
 
 def hand_words(name: Name) -> str:
@@ -106,6 +111,8 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
         case topics.Challenged(seat, namer, name, exists):
             there = "It is there" if exists else "It is not there"
             return f"{names[seat]} challenges {names[namer]}: {hand_words(name)}. {there}."
+        case topics.Lapsed():
+            return ""
         case topics.Lost(seat, left):
             return f"{names[seat]} loses a card and " + (f"has {left} left." if left else "is out.")
         case topics.Posed() | topics.Showed() | topics.Pooled() | topics.Spoke():
@@ -126,15 +133,27 @@ def _aside(topic: topics.Posed | topics.Showed | topics.Pooled | topics.Spoke, n
     assert_never(topic)
 
 
-def namings(view: LiarsPokerDeal) -> list[Line]:
+def kept(view: LiarsPokerDeal) -> Sequence[Naming]:
     """Return the namings that stay on the screen, the first one first (option bid_log)."""
-    kept = {BidLog.NONE: 0, BidLog.LAST: 1, BidLog.FULL: len(view.namings)}[view.options.bid_log]
-    found = view.namings[len(view.namings) - kept :]
-    return [Line(f"seat {each.seat}", hand_words(each.name), each.seat) for each in found]
+    count = {BidLog.NONE: 0, BidLog.LAST: 1, BidLog.FULL: len(view.namings)}[view.options.bid_log]
+    return view.namings[len(view.namings) - count :]
+
+
+def namings(view: LiarsPokerDeal) -> list[Line]:
+    """Return the lines of the namings that stay on the screen."""
+    return [Line(f"seat {each.seat}", brief(each.name), each.seat) for each in kept(view)]
+
+
+def notebook(view: LiarsPokerDeal) -> list[Line]:
+    """Return the private notebook of the looking seat: cards it knows, and who has seen its own."""
+    if view.viewer is None or view.viewer >= view.seats:
+        return []
+    notes = view.notebooks.of(view.viewer) or ()
+    return [Line(f"seat {note.seat}", note_words(note), note.seat) for note in notes]
 
 
 def note_words(note: Note) -> str:
-    """Return a line of the private notebook."""
-    if note.source is Source.NOTICED or note.card is None:
-        return f"{player(note.seat)} {Source.NOTICED.value}"
-    return f"{note.card.label} with {player(note.seat)}, {note.source.value}"
+    """Return a line of the private notebook, which stands beside the name of the seat it is about."""
+    if note.card is None:
+        return note.source.value
+    return f"{note.card.label} {note.source.value}"
