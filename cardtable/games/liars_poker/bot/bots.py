@@ -7,18 +7,18 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Card
+from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.games.liars_poker.bot.odds import chance
+from cardtable.games.liars_poker.bot.odds import Odds
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
 from cardtable.games.liars_poker.rules.moves import Challenge, Decline, PickUp
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.games.liars_poker.table.words import hand_words
 
-NEAR: Final = 40  # names just above the last that are weighed
-SLIPS: Final = 0.25  # how often easy names or challenges by whim
-STEP: Final = 0.004  # of a chance: what each rung of the ladder costs that is jumped
+NEAR: Final = 40  # names just above the last, of which easy names any by whim
+SLIPS: Final = 0.25  # how often it does
+SLACK: Final = 0.05  # of a chance: what medium gives away to name more than it must
 
 
 def easy(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
@@ -31,7 +31,7 @@ def easy(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
 
 
 def medium(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
-    """Name the hand that is likeliest to be there, or challenge where the last is less likely still."""
+    """Name the highest hand that is about as likely there as any, or challenge where the last is less so."""
     if view.postures[seat] is Posture.DOWN and view.picker is None:
         return PickUp()
     if seat not in view.actors():
@@ -53,24 +53,20 @@ def hint(view: LiarsPokerDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  
 
 def _spoken(view: LiarsPokerDeal) -> tuple[Action, float]:
     """Return a name or the challenge, and how likely the hand that it is about is there."""
-    known, unseen = known_cards(view)
-    drawn = view.in_play - len(known)
-    best, likely = None, -1.0
-    for rung, name in enumerate(view.names()[:NEAR]):
-        there = float(chance(name, known, unseen, drawn)) - STEP * rung
-        if there > likely:
-            best, likely = name, there
-    last = None if view.last is None else float(chance(view.last.name, known, unseen, drawn))
-    if best is None or (last is not None and 1 - last > likely):
-        assert last is not None, "the first speaker has a name"
-        return Challenge(), last
-    return best, float(chance(best, known, unseen, drawn))
+    odds = known_odds(view)
+    chances = [(odds.of(name), name) for name in view.names()]
+    best = max((chance for chance, _ in chances), default=0.0)
+    if view.last is not None and odds.of(view.last.name) < 1 - best:
+        return Challenge(), odds.of(view.last.name)
+    there, name = next(each for each in reversed(chances) if each[0] >= best - SLACK)
+    return name, there
 
 
-def known_cards(view: LiarsPokerDeal) -> tuple[list[Card], list[Card]]:
-    """Return the cards in play that a view shows, and all that it does not show."""
+def known_odds(view: LiarsPokerDeal) -> Odds:
+    """Return the odds by the cards that a view shows, its own and those that were glimpsed or shown."""
     known = [card for card in view.cards_in_play if card is not BACK]
-    return known, [card for card in view.pack if card not in known]
+    shown = set(known)
+    return Odds(known, [card for card in view.pack if card not in shown], view.in_play - len(known))
 
 
 hard = medium  # the rule of thumb, until there is a search
