@@ -49,7 +49,7 @@ class TableScene(Scene):
         self.standing = Standing(session, play.manager)
         self.chronicle = Chronicle(session, play.manager, occasions.sound)
         self.cloth = Cloth()
-        self.teller = Teller(self.cloth, self._spots, self.chronicle.follow, self.chronicle.featured)
+        self.teller = Teller(self.cloth, self._spots, self.chronicle)
         self.teller.looking = session.looking
         self.teller.waits = LastCards(session, play.manager, occasions.plays_forced).waits
         self.answers = Answers(session, play.manager, self.teller, occasions)
