@@ -5,7 +5,7 @@ Loaded once the menu has been drawn: importing this takes three times as long as
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -16,12 +16,12 @@ from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
 from cardtable.patience.kit import PatienceKit
-from cardtable.patience.own_ids import is_own
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
-from cardtable.store.own_games import keep
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
+from cardtable.store.statistics import Attempt, attempts, played_by, summed
+from cardtable.table.chores import Wishes
 from cardtable.ui.editor.workshop import Ways, Workshop, mine
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.lastresult import last_ended, show_ended
@@ -32,6 +32,7 @@ from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.patiences import Patience, PatiencesCommands, PatiencesScene
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
@@ -61,7 +62,7 @@ class Rooms:
             missing=self.window.missing,
         )
         self._runner: BotRunner | None = None
-        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal))
+        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal, program.tell))
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
@@ -72,8 +73,12 @@ class Rooms:
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
+                wishes=lambda: Wishes(program.settings.homing, program.settings.dealing),
+                attempts=self.attempts,
+                statistics=self._show_statistics,
+                looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
                 sound=self.heard,
-                keep_rules=self._keep_rules,
+                keep_rules=self.workshop.keep_rules,
                 show=self._show_table,
                 help=self.help,
                 settings=self.preferences,
@@ -91,7 +96,7 @@ class Rooms:
             start=lambda chosen: self._start(game_id, chosen),
             back=self.patiences if isinstance(game, PatienceKit) else program.menu,
             help=lambda: self.help(game),
-            change=self._changing(game, lambda: self.setup(game_id)),
+            change=self.workshop.changing(game, lambda: self.setup(game_id)),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
@@ -108,18 +113,6 @@ class Rooms:
         """Leave the table, and show the form of the rules of its game."""
         self.playing.let_go()
         self.workshop.edit(game_id, self.patiences)
-
-    def _changing(self, game: Kit, back: Callable[[], None]) -> Callable[[], None] | None:
-        """Return what leads to the form of a game's rules, if they can be changed."""
-        return (lambda: self.workshop.edit(game.id, back)) if isinstance(game, PatienceKit) else None
-
-    def _keep_rules(self, game_id: str) -> None:
-        """Keep the rules of an own game for as long as there may be matches of it."""
-        if is_own(game_id):
-            try:
-                keep(game_id)
-            except StoreError as error:
-                self.program.tell(str(error))
 
     def _deal(self, game_id: str) -> None:
         """Begin a match of a patience as it is usual."""
@@ -159,6 +152,27 @@ class Rooms:
             game, ended = found
             show_ended(ended, game.scenes(), pane)
         return ""
+
+    def attempts(self, game_id: str | None = None) -> Sequence[Attempt]:
+        """Return what was tried at a game for one, or at all of them; nothing if that cannot be read."""
+        games = None if game_id is None else {game_id}
+        try:
+            return attempts(self.program.store.database, games)[0]
+        except StoreError as error:
+            self.program.tell(str(error))
+            return []
+
+    def statistics(self) -> None:
+        """Show what was tried at all games for one, over whatever is shown."""
+        stage, folder = self.window.stage, self.program.folder
+        titles = {each.id: each.name for each in listed().values()}
+        stage.push(StatisticsScene(self.attempts(), titles, folder, stage.pop))
+
+    def _show_statistics(self, game: Kit, pane: Pane) -> None:
+        """Show what was tried at one game, in a dialog over its table."""
+        name = self.program.settings.player or NAME
+        found = played_by(self.attempts(game.id), name)
+        pane.show(statistics_dialog(game.title, summed(found), self.statistics, pane.close))
 
     def show_settings(self) -> None:
         """Let the settings, if they are open, show what was changed elsewhere."""

@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.engine.result import Ending
 from cardtable.patience import library, own
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
@@ -14,7 +15,6 @@ from cardtable.patience.index import listed
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import solver
 from cardtable.patience.text.guide import rules_text
