@@ -16,10 +16,8 @@ from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
 from cardtable.patience.kit import PatienceKit
-from cardtable.patience.own_ids import is_own
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
-from cardtable.store.own_games import keep
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.table.chores import Wishes
@@ -63,7 +61,7 @@ class Rooms:
         )
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
-        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal))
+        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal, program.tell))
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
@@ -79,7 +77,7 @@ class Rooms:
                 statistics=self.attempted.show_of,
                 looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
                 sound=self.heard,
-                keep_rules=self._keep_rules,
+                keep_rules=self.workshop.keep_rules,
                 show=self._show_table,
                 help=self.help,
                 settings=self.preferences,
@@ -97,7 +95,7 @@ class Rooms:
             start=lambda chosen: self._start(game_id, chosen),
             back=self.patiences if isinstance(game, PatienceKit) else program.menu,
             help=lambda: self.help(game),
-            change=self._changing(game, lambda: self.setup(game_id)),
+            change=self.workshop.changing(game, lambda: self.setup(game_id)),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
@@ -114,18 +112,6 @@ class Rooms:
         """Leave the table, and show the form of the rules of its game."""
         self.playing.let_go()
         self.workshop.edit(game_id, self.patiences)
-
-    def _changing(self, game: Kit, back: Callable[[], None]) -> Callable[[], None] | None:
-        """Return what leads to the form of a game's rules, if they can be changed."""
-        return (lambda: self.workshop.edit(game.id, back)) if isinstance(game, PatienceKit) else None
-
-    def _keep_rules(self, game_id: str) -> None:
-        """Keep the rules of an own game for as long as there may be matches of it."""
-        if is_own(game_id):
-            try:
-                keep(game_id)
-            except StoreError as error:
-                self.program.tell(str(error))
 
     def _deal(self, game_id: str) -> None:
         """Begin a match of a patience as it is usual."""
