@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from heapq import heappop, heappush
-from time import monotonic
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
@@ -21,6 +20,13 @@ from cardtable.patience.solver.safety import Safety
 # How many positions each outlook in turn may take, the last all that are left: where one goes astray,
 # another finds its way soon.
 SHARES: Final = (1000, 1000, 1000, 4000, 4000, 4000, None)
+
+HEEDING: Final = 64  # positions after which a search asks whether it is halted
+
+
+def never() -> bool:
+    """Halt no search."""
+    return False
 
 
 class Answer(Enum):
@@ -52,16 +58,15 @@ class Solver:
         if self.cycle is not None:
             self.kernel.choosing.putting.widen(self.cycle.waste)
 
-    def solve(self, position: Position, states: int, until: float | None = None) -> Verdict:
-        """Look at so many positions at most, and until a time of the monotonic clock; say what was found."""
+    def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
+        """Look at so many positions at most, and until it is halted; say what was found."""
         looked = 0
         for at, share in enumerate(SHARES):
             outlook = self.outlooks[at % len(self.outlooks)]
             most = states - looked if share is None else min(share, states - looked)
-            found = _Search(self, position, outlook).run(most, until)
+            found = _Search(self, position, outlook).run(most, halted)
             looked += found.states
-            over = looked >= states or (until is not None and monotonic() > until)
-            if found.answer is not Answer.UNKNOWN or over:
+            if found.answer is not Answer.UNKNOWN or looked >= states or halted():
                 break
         return Verdict(found.answer, looked, found.ways)
 
@@ -123,13 +128,13 @@ class _Search:
         self.open: list[tuple[float, int, int, Position]] = [(0.0, 0, 0, position)]
         self.complete = True  # whether no way was left out because chance decides what it leads to
 
-    def run(self, states: int, until: float | None) -> Verdict:
+    def run(self, states: int, halted: Callable[[], bool]) -> Verdict:
         solver = self.solver
         if solver.kernel.goals.won(self.start):
             return Verdict(Answer.WON, 0)
         looked = 0
         while self.open:
-            if looked >= states or (until is not None and not looked % 64 and monotonic() > until):
+            if looked >= states or (not looked % HEEDING and halted()):
                 return Verdict(Answer.UNKNOWN, looked)
             looked += 1
             won = self._open_next()
