@@ -41,9 +41,9 @@ class Settings:
     """All settings.
 
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
-    leaves its player no choice is played by itself. `size` is the window's width and
-    height in pixels, `player` the name of who played last, `setups` has the last setup of each game by its
-    id. `unknown` keeps what a newer version wrote.
+    leaves its player no choice is played by itself, `verdicts` whether it is said if a patience can be won.
+    `size` is the window's width and height in pixels, `player` the name of who played last, `setups` has the
+    last setup of each game by its id. `unknown` keeps what a newer version wrote.
     """
 
     theme: str = "classic"
@@ -56,6 +56,7 @@ class Settings:
     confirm: bool = False
     play_forced: bool = False
     player: str = ""
+    verdicts: bool = False
     setups: Mapping[str, Setup] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
 
@@ -87,6 +88,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "confirm": settings.confirm,
         "play_forced": settings.play_forced,
         "player": settings.player,
+        "verdicts": settings.verdicts,
         "setups": {
             game: {
                 "options": {name: written_value(value) for name, value in setup.options.items()},

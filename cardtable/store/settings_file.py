@@ -161,6 +161,7 @@ READERS: Final[dict[str, Reader]] = {
     "confirm": _flag,
     "play_forced": _flag,
     "player": _text,
+    "verdicts": _flag,
     "setups": _setups,
 }
 

@@ -15,6 +15,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
+from cardtable.patience.judge.hiring import Asked, HiredJudge
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
@@ -47,8 +48,10 @@ NAME: Final = "Player"  # a player who has given no name yet
 class Rooms:
     """Set-up, table, help and settings, with the sound and the bots they need."""
 
-    def __init__(self, program: Program, bots: Callable[[], BotRunner]) -> None:
-        self.program, self.window, self._bots = program, program.window, bots
+    def __init__(
+        self, program: Program, bots: Callable[[], BotRunner], judges: Callable[[], Asked] = HiredJudge
+    ) -> None:
+        self.program, self.window, self._bots, self._judges = program, program.window, bots, judges
         settings = program.settings
         self.sound = Sound(
             sprites_folder() / "sounds",
@@ -57,6 +60,7 @@ class Rooms:
             missing=self.window.missing,
         )
         self._runner: BotRunner | None = None
+        self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
@@ -67,6 +71,8 @@ class Rooms:
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
+                judge=self._new_judge,
+                verdicts=lambda: program.settings.verdicts,
                 sound=self.heard,
                 show=self._show_table,
                 help=self.help,
@@ -171,7 +177,19 @@ class Rooms:
 
         self.program.errands.run(errand)
 
+    def _new_judge(self) -> Asked:
+        """Return a judge for a patience that is begun."""
+        self._dismiss_judge()
+        self._judge = self._judges()
+        return self._judge
+
+    def _dismiss_judge(self) -> None:
+        if self._judge is not None:
+            self._judge.close()
+        self._judge = None
+
     def _leave(self, sentence: str) -> None:
+        self._dismiss_judge()
         self.playing.let_go()
         self.program.menu(sentence)
 
@@ -236,6 +254,7 @@ class Rooms:
     def close(self) -> None:
         """Leave the table, and let go of bots and sound."""
         self.playing.close()
+        self._dismiss_judge()
         if self._runner is not None:
             self._runner.close()
         self.sound.close()

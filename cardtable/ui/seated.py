@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.kits import Kit
+from cardtable.patience.rules.game import Patience
 from cardtable.ui.again import Again
 from cardtable.ui.ledger import ledger_line
+from cardtable.ui.prospects import Prospects
 from cardtable.ui.session import Session
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.dialogs import (
@@ -60,6 +62,9 @@ class Seated:
             plays_forced=around.plays_forced,
         )
         self.scene = TableScene(session, self.play, occasions, around.slowness())
+        if isinstance(session.match.game, Patience) and session.people:
+            say = self.scene.notice.say
+            self.scene.standing.remarks = Prospects(session, around.judge(), around.verdicts, say)
 
     def _choices(self) -> Choices:
         session, around, closing = self.session, self.around, self._closing

@@ -254,6 +254,12 @@ class Session:
         if not self.undo_refusal:
             self._walk(lambda: self.match.undo(self.undoable, self.eyes))
 
+    def go_back(self, moment: int) -> None:
+        """Take back all but the first so many actions, if the match allows it."""
+        count = len(self.match.log) - moment
+        if self.open and self.match.undo_refusal(count, self.eyes) is None:
+            self._walk(lambda: self.match.undo(count, self.eyes))
+
     def redo(self) -> None:
         """Do the next undone decision of a person again, and what followed until a person was waited for."""
         if self.redoable:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardtable.bots.runner import BotRunner
 from cardtable.kits import Kit
+from cardtable.patience.judge.hiring import Asked
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
@@ -26,6 +27,8 @@ class Surroundings:
     slowness: Callable[[], float]
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     plays_forced: Callable[[], bool]  # whether cards are played by themselves where there is no choice
+    judge: Callable[[], Asked]  # who judges the patience that is begun; of the one before nothing is left
+    verdicts: Callable[[], bool]  # whether the player wishes to know if a patience can be won
     sound: Callable[[str], None]
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
     help: Callable[[Kit, str], None]  # with the folder of the faces at the table

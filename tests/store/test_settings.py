@@ -17,6 +17,7 @@ OTHER = Settings(
     sound=False,
     volume=0.25,
     speed=Speed.INSTANT,
+    verdicts=True,
     player="Zo\u00eb: the 'first'",
     setups={
         "old-maid": Setup(

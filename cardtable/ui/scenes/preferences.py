@@ -25,6 +25,10 @@ WIDTH: Final = 600.0  # units
 LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SPEEDS: Final = tuple(Speed)
+VERDICTS: Final = (
+    "After each move it is said whether the game can still be won. For that all cards are looked at, also"
+    " those that lie face down"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +89,8 @@ class PreferencesScene(PanedScene):
         self._confirm.tip = "Ask before a card is played, a bid is said or a turn ends: is that meant?"
         self._forced = Toggle(False, "play forced", on_change=lambda on: self._set(play_forced=on))  # noqa: FBT003  # as above
         self._forced.tip = "The last card of a deal, which leaves no choice, is played without you"
+        self._verdicts = Toggle(False, "verdicts", on_change=lambda on: self._set(verdicts=on))  # noqa: FBT003  # as above
+        self._verdicts.tip = VERDICTS
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
@@ -96,6 +102,7 @@ class PreferencesScene(PanedScene):
             ("Speed", self._speed),
             ("Confirm turns", Row(self._confirm, Gap())),
             ("Play forced cards for me", Row(self._forced, Gap())),
+            ("Patience: can it be won?", Row(self._verdicts, Gap())),
             ("Your name", self._player),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
@@ -111,6 +118,7 @@ class PreferencesScene(PanedScene):
         self._volume.value = round(settings.volume * 100)
         self._confirm.value = settings.confirm
         self._forced.value = settings.play_forced
+        self._verdicts.value = settings.verdicts
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player

@@ -23,6 +23,7 @@ from cardtable.ui.table.lastcards import WANTED, reach_of
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
+from cardtable.ui.table.remarks import Remarks
 from cardtable.ui.table.steps import Progress, Told
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
@@ -48,6 +49,7 @@ class Stands:
     area: Area
     marked: tuple[Held, ...]
     unfolded: tuple[Seat | None, str] | None
+    remarks: object
 
 
 class Standing:
@@ -61,6 +63,7 @@ class Standing:
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
+        self.remarks = Remarks()
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -76,6 +79,7 @@ class Standing:
             area,
             marking.marked,
             self.unfolded,
+            self.remarks.state,
         )
 
     def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
@@ -83,7 +87,8 @@ class Standing:
         view = told.whole
         panels: tuple[Panel, ...] = ()
         if told.progress is not Progress.DEALING:
-            panels = (*self._panels(view, area), *self._gather_panels(view, area, marking))
+            gathered = self._gather_panels(view, area, marking)
+            panels = (*self._panels(view, area), *gathered, *self.remarks.panels(view, area))
         return Setting(
             tuple(self.manager.spots(told.lying, area)),
             panels,
@@ -105,7 +110,9 @@ class Standing:
         return bool(folded) or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
-        """Open the fold of buttons of that name, or close it again; other buttons have none."""
+        """Open the fold of buttons of that name, or close it again, or do what is offered beside the game."""
+        if self.remarks.press(name):
+            return
         panels = self.manager.panels(view, area)
         if any(isinstance(panel, Choice) and panel.fold == name for panel in panels):
             fold = (view.viewer, name)
