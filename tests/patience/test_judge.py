@@ -133,7 +133,7 @@ def gone(pid: int | None) -> bool:
     return False
 
 
-def test_the_process_finds_what_is_found_here(hired: HiredJudge) -> None:
+def test_the_hired_judge_finds_what_is_found_here(hired: HiredJudge) -> None:
     rules, inline = dealt("freecell", 1).rules, InlineJudge()
     assert asked(hired, rules, 1)[-1] == asked(inline, rules, 1)[-1]
     way = asked(inline, rules, 1)[-1].way[:3]
@@ -151,7 +151,7 @@ def test_a_later_question_halts_an_earlier_one(hired: HiredJudge) -> None:
     assert time.monotonic() - begun < 3  # all of it would take six
 
 
-def test_a_killed_process_is_replaced_and_asked_again(hired: HiredJudge) -> None:
+def test_a_killed_judge_is_replaced_and_asked_again(hired: HiredJudge) -> None:
     rules = dealt("freecell", 1).rules
     asked(hired, rules, 1)
     pid = hired.pid
@@ -169,7 +169,7 @@ def test_a_killed_process_is_replaced_and_asked_again(hired: HiredJudge) -> None
     assert gone(pid)
 
 
-def test_closing_ends_the_process_amid_a_search(hired: HiredJudge) -> None:
+def test_closing_ends_the_judge_amid_a_search(hired: HiredJudge) -> None:
     hired.ask(dealt("freecell", 11982).rules, 11982, (), wanted=True)
     while hired.poll() is None:
         time.sleep(0.002)
@@ -180,7 +180,7 @@ def test_closing_ends_the_process_amid_a_search(hired: HiredJudge) -> None:
     assert gone(pid)
 
 
-def test_the_process_ends_when_its_parent_is_killed_amid_a_search() -> None:
+def test_the_judge_ends_when_its_parent_is_killed_amid_a_search() -> None:
     with subprocess.Popen(
         [sys.executable, "-c", SCRIPT], cwd=ROOT, stdout=subprocess.PIPE, text=True
     ) as parent:
