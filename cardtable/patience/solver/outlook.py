@@ -26,8 +26,8 @@ class Weights:
 
 
 WEIGHTS: Final = (
+    Weights(6, 1, 1, 5, 2.5),
     Weights(6, 3, 0, 5, 6),
-    Weights(4, 3, 1, 5, 4),
     Weights(4, 0, 1, 5, 2),
 )  # by trial, best first
 
