@@ -14,6 +14,7 @@ import yaml
 
 from cardtable.engine.options import written_value
 from cardtable.store.errors import StoreUnwritable
+from cardtable.table.chores import Homing
 
 NAME: Final = "settings.yaml"
 
@@ -41,9 +42,10 @@ class Settings:
     """All settings.
 
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
-    leaves its player no choice is played by itself, `verdicts` whether it is said if a patience can be won.
-    `size` is the window's width and height in pixels, `player` the name of who played last, `setups` has the
-    last setup of each game by its id. `unknown` keeps what a newer version wrote.
+    leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
+    `dealing` whether its stock is dealt by itself where the waste is empty, `verdicts` whether it is said if
+    it can still be won. `size` is the window's width and height in pixels, `player` the name of who played
+    last, `setups` has the last setup of each game by its id. `unknown` keeps what a newer version wrote.
     """
 
     theme: str = "classic"
@@ -56,6 +58,8 @@ class Settings:
     confirm: bool = False
     play_forced: bool = False
     player: str = ""
+    homing: Homing = Homing.SAFE
+    dealing: bool = False
     verdicts: bool = False
     setups: Mapping[str, Setup] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
@@ -88,6 +92,8 @@ def _written(settings: Settings) -> dict[str, object]:
         "confirm": settings.confirm,
         "play_forced": settings.play_forced,
         "player": settings.player,
+        "homing": settings.homing.value,
+        "dealing": settings.dealing,
         "verdicts": settings.verdicts,
         "setups": {
             game: {

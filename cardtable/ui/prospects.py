@@ -116,8 +116,17 @@ class Prospects(Remarks):
         if name == WAY:
             self.showing, self._shown = not self.showing, STEP
         elif name == BACK and self._lost_after is not None:
-            self.session.go_back(self._lost_after)
+            self._go_back(len(self.session.match.log) - self._lost_after)
         return name in (WAY, BACK)
+
+    def _go_back(self, count: int) -> None:
+        """Take back so many actions, or say why not."""
+        session = self.session
+        refusal = session.match.undo_refusal(count, session.eyes)
+        if refusal is None:
+            session.walk(lambda: session.match.undo(count, session.eyes))
+        else:
+            self._say(refusal.message, LONG)
 
     def touched(self) -> None:
         """Stop showing: the player goes on."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cardtable.bots.runner import BotRunner
@@ -11,6 +11,9 @@ from cardtable.patience.judge.hiring import Asked
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
+from cardtable.store.statistics import Attempt
+from cardtable.table.chores import Wishes
+from cardtable.ui.pane import Pane
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.theme import Theme
 
@@ -27,6 +30,10 @@ class Surroundings:
     slowness: Callable[[], float]
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     plays_forced: Callable[[], bool]  # whether cards are played by themselves where there is no choice
+    wishes: Callable[[], Wishes]  # what the player wishes to be done by itself
+    attempts: Callable[[str], Sequence[Attempt]]  # at a game for one
+    statistics: Callable[[Kit, Pane], None]  # of a game for one, in a dialog over its table
+    looked_at: Callable[[TableScene], bool]  # whether a table is what the player sees
     judge: Callable[[], Asked]  # who judges the patience that is begun; of the one before nothing is left
     verdicts: Callable[[], bool]  # whether the player wishes to know if a patience can be won
     sound: Callable[[str], None]

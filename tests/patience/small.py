@@ -2,9 +2,9 @@
 
 from random import Random
 
+from cardtable.engine.result import Ending
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import lying, written
 

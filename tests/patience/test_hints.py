@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.result import Ending
 from cardtable.patience.bot import foresight
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.foresight import foreseen
 from cardtable.patience.rules.actions import GIVE_UP, Draw
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.solver.search import Answer
 from tests.patience.positions import dealt, wandered
 from tests.patience.small import small

@@ -12,13 +12,13 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import SeededChance
+from cardtable.engine.result import Ending
 from cardtable.patience.judge.case import Finding
 from cardtable.patience.judge.hiring import Asked, HiredJudge, InlineJudge
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.solver.search import Answer, Solver
 from tests.architecture.tree import ROOT
 from tests.patience.positions import dealt
@@ -156,8 +156,8 @@ def test_a_killed_judge_is_replaced_and_asked_again(hired: HiredJudge) -> None:
     asked(hired, rules, 1)
     pid = hired.pid
     assert pid is not None
-    hired.ask(rules, 1, (), wanted=True)
     os.kill(pid, signal.SIGKILL)
+    hired.ask(rules, 1, (), wanted=True)
     until = time.monotonic() + PATIENCE
     found: list[Finding] = []
     while not (found and found[-1].done):

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from cardtable.engine.actions import Action
+from cardtable.engine.result import Ending
 from cardtable.patience.judge.hiring import InlineJudge
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.topics import Ending
 from cardtable.ui import prospects
 from cardtable.ui.prospects import Prospects
 from cardtable.ui.window import Window

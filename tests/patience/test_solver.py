@@ -2,8 +2,8 @@
 
 import pytest
 
+from cardtable.engine.result import Ending
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.solver.search import Answer, Verdict, solver
 from cardtable.patience.solver.stuck import stuck
 from tests.patience.positions import dealt, wandered

@@ -12,8 +12,8 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.piles import Pile, Seat
-from cardtable.engine.result import DealResult
+from cardtable.engine.piles import TABLE, Pile, Seat
+from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove
 from cardtable.patience.rules.compiled import Rules
@@ -25,7 +25,7 @@ from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.sets import sets
-from cardtable.patience.rules.topics import Ending, Topic
+from cardtable.patience.rules.topics import Topic
 from cardtable.patience.words.spec import Dealing, Group, Take
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, State
 
@@ -34,12 +34,13 @@ ALONE: Seat = 0  # the only seat
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a game came to: how it ended, cards that are home and all cards, and the moves it took."""
+    """What a game came to: how it ended, cards that are home and all cards, the moves it took, its points."""
 
     ending: Ending
     home: int
     whole: int
     moves: int
+    score: int | None = None  # where the game counts points
 
 
 class PatienceDeal(Deal):
@@ -90,9 +91,14 @@ class PatienceDeal(Deal):
         """Return the only seat, until the game is over."""
         return (ALONE,) if self.ending is None else ()
 
+    @property
+    def table_acts(self) -> bool:
+        """Whether the table may do for the player what the player may do."""
+        return self.ending is None
+
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return all that may be done; to give up comes last."""
-        if seat != ALONE or self.ending is not None:
+        if seat not in (ALONE, TABLE) or self.ending is not None:
             return ()
         rules, places = self.rules, self.places
         if rules.spec.lining is not None:
@@ -116,7 +122,7 @@ class PatienceDeal(Deal):
         """Return why an action is refused."""
         if self.ending is not None:
             return refusals.game_over()
-        if seat != ALONE:
+        if seat not in (ALONE, TABLE):
             return refusals.not_your_turn()
         return refusal(self.rules, self.places, action)
 
@@ -166,8 +172,11 @@ class PatienceDeal(Deal):
 
     # What follows.
 
-    def perform(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  # there is one seat
+    def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
+        if action == GIVE_UP:
+            self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
+            return
         self.moves += 1
         if isinstance(action, Move):  # almost always: a match would take longer
             self._carry(action)
@@ -179,9 +188,6 @@ class PatienceDeal(Deal):
                 self._remove(cards)
             case Redeal():
                 self._redeal()
-            case _:
-                self._finish(Ending.GIVEN_UP)
-                return
         self._end_if_won()
 
     def _carry(self, action: Move) -> None:

@@ -12,10 +12,10 @@ from cardtable.engine.chance import Chance, SeededChance
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import Ending, Outcome
 from cardtable.patience.rules.chances import MicrosoftChance
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.cursor import YES
 from cardtable.patience.words.entries import Entry
@@ -53,6 +53,11 @@ class Patience(Game[Options, PatienceDeal]):
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...]:  # noqa: ARG002  # the sheet says it
         """Return the only seat if it has won, else nobody: a match is one deal."""
         return (ALONE,) if sheet[-1].detail(Account).ending is Ending.WON else ()
+
+    def outcome(self, sheet: Sheet) -> Outcome:
+        """Return how the game ended, after how many moves, and with which points."""
+        account = sheet[-1].detail(Account)
+        return Outcome(account.ending, account.moves, account.score)
 
 
 def deal_of(rules: Rules, chance: Chance) -> PatienceDeal:

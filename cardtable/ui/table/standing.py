@@ -63,6 +63,7 @@ class Standing:
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
+        self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
         self.remarks = Remarks()
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
@@ -227,7 +228,7 @@ class Standing:
         names = self.session.names
         return [
             line if line.seat is None else Line(names[line.seat], line.value, line.seat)
-            for line in self.manager.pad(view)
+            for line in (*self.manager.pad(view), *self.besides())
         ]
 
 
