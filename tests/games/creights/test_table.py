@@ -1,6 +1,7 @@
 """What people see and do at the table of Creights: direction, crank, prices, keys, time, and the curtain."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 
 import pygame
 import pytest
@@ -9,11 +10,13 @@ from cardtable.engine.cards import card, cards
 from cardtable.engine.piles import TABLE
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.moves import ANNOUNCE, CallSlip, Draw, Play, PlayPair
+from cardtable.games.creights.rules.topics import OneCard, Pressed, Reversed, ThrownOut
 from cardtable.games.creights.table import words
 from cardtable.games.creights.table.scenes import CreightsScenes
 from cardtable.proofs.positions import set_position
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
+from cardtable.ui.theme import Sounds
 from cardtable.ui.window import Window
 from tests.games.creights.hands import laid
 from tests.ui.kit.driving import FRAME
@@ -235,3 +238,26 @@ def test_pairs_and_slips_are_said_as_they_are() -> None:
     shown = [each.text for each in SCENES.panels(found.view(1), AREA) if isinstance(each, Choice)]
     assert shown == ["One card! (O)", "Call {0}! (X)"]
     assert PlayPair(card("KD")) not in found.actions(0)
+
+
+def test_a_turn_of_direction_a_pressure_and_a_window_are_heard() -> None:
+    """CR-108, CR-131."""
+    said = (Reversed(clockwise=True), Pressed(0, 5), ThrownOut(1), OneCard(0))
+    assert [SCENES.sound(topic) for topic in said] == ["whirl", "laugh", "smash", ""]
+    names = [each.name for each in fields(Sounds)]
+    assert {"whirl", "laugh", "smash"} <= set(names)
+
+
+def test_a_sound_is_heard_when_the_direction_turns(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat(window, monkeypatch, {"played": "QC", "hand/0": "10C KD KS"})
+    table.session.act(0, Play(card("10C")))
+    table.until_quiet()
+    assert "whirl" in table.heard
+
+
+def test_the_score_pad_keeps_the_beers_of_the_match(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR-86."""
+    table = sat(window, monkeypatch, {"played": "QC", "beers": [[1, 0]]})
+    assert ("Beer", "Vera to Ada", None) in [
+        (line.title, line.value, line.seat) for line in table.scene.sidebar.pad.value
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -13,7 +14,7 @@ from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
-from cardtable.games.creights.rules.topics import OneCard, Reversed, ThrownOut, Topic
+from cardtable.games.creights.rules.topics import OneCard, Pressed, Reversed, ThrownOut, Topic
 from cardtable.games.creights.table import boards, words
 from cardtable.table.around import around, below
 from cardtable.table.board import Laid
@@ -126,7 +127,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             for seat, points in enumerate(view.before.points)
         ]
         deals = Line("Deal", f"{view.before.deals + 1} of {len(view.options.sizes)}")
-        return [*lines, deals, Line("Draw pile", str(len(view.stock)))]
+        beers = Counter((*view.before.beers, *view.beers))
+        owed = [
+            Line("Beer", f"{player(debtor)} to {player(creditor)}{f' x{count}' if count > 1 else ''}")
+            for (debtor, creditor), count in beers.items()
+        ]
+        return [*lines, deals, Line("Draw pile", str(len(view.stock))), *owed]
 
     def score(self, view: CreightsDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and what it owes."""
@@ -150,6 +156,17 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 return f"{names[seat]}: out of the window!"
         return ""
 
+    def sound(self, topic: Topic) -> str:
+        """Return what is heard when play turns round, at a shuffle pressure, and when a window breaks."""
+        match topic:
+            case Reversed():
+                return "whirl"
+            case Pressed():
+                return "laugh"
+            case ThrownOut():
+                return "smash"
+        return ""
+
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the points of each hand, the pressures, and who owes beers."""
         account = result.detail(Account)
@@ -159,15 +176,21 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 str(account.hands[seat]),
                 "•" * account.pressures[seat],
                 str(result.points[seat]),
-                ", ".join(f"a beer to {names[to]}" for debtor, to in account.beers if debtor == seat),
+                _told(account, seat, names),
             )
             for seat, name in enumerate(names)
         )
-        return SheetTable(("Player", "Hand", "Pressures", "Points", "Owes"), rows)
+        return SheetTable(("Player", "Hand", "Pressures", "Points", "Besides"), rows)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return a dot for each shuffle pressure, for the score sheet (CR-113)."""
         return "•" * result.detail(Account).pressures[seat]
+
+
+def _told(account: Account, seat: Seat, names: Sequence[str]) -> str:
+    """Return the beers that a seat owes, and whether it went out of the window."""
+    beers = [f"a beer to {names[to]}" for debtor, to in account.beers if debtor == seat]
+    return ", ".join([*beers, *(["out of the window"] if seat in account.thrown else [])])
 
 
 def _suits(view: CreightsDeal, laid: Laid) -> list[Spot]:
