@@ -25,6 +25,7 @@ from tests.ui.table.tables import NEVER, Table, opened
 
 SCENES = CreightsScenes()
 AREA = Area(0, 56, 1280, 664)
+LONG = 0.1  # seconds of a frame
 STOCK = "9H 9S 9C 9D 10H 10S"
 HANDS = {"hand/0": "KD KC 4C", "hand/1": "QD JD 5C", "hand/2": "2S JS", "hand/3": "2D JH"}
 
@@ -51,6 +52,12 @@ def sat(
     table.session.lay(table.match)
     table.hand.wait(2 * FRAME)
     return table
+
+
+def passing(table: Table, seconds: float) -> None:
+    """Let time pass in long frames."""
+    for _ in range(round(seconds / LONG)):
+        table.window.frame(LONG)
 
 
 def deal(table: Table) -> CreightsDeal:
@@ -150,11 +157,11 @@ def test_a_key_or_a_click_on_the_play_pile_tells_what_cards_do(
         table.hand.click(table.middle_of("played"))
     else:
         table.key(pygame.K_w, unicode="w")
-    table.hand.wait(0.1)
+    passing(table, 0.1)
     shown = table.scene.pane.find("primer")
     assert shown.value == tuple((line.title, line.value) for line in words.PRIMER)
     table.key(pygame.K_ESCAPE)
-    table.hand.wait(0.1)
+    passing(table, 0.1)
     assert not table.scene.pane.dialogs
 
 
@@ -176,14 +183,14 @@ def test_the_bar_of_a_turn_runs_out_and_then_a_card_is_drawn(
 ) -> None:
     """CR-100: dialogs do not stop it."""
     table = sat(window, monkeypatch, {"played": "QC"}, five_second_rule="yes", turn_limit_s="4")
-    table.hand.wait(1.0)
+    passing(table, 1.0)
     first = shown_clock(table)
     table.key(pygame.K_w, unicode="w")
-    table.hand.wait(2.0)
+    passing(table, 2.0)
     second = shown_clock(table)
     assert first.whole == 4000
     assert first.value - second.value == pytest.approx(2000, abs=150)
-    table.hand.wait(1.5)
+    passing(table, 1.5)
     assert [(entry.seat, entry.at) for entry in table.match.log] == [(TABLE, 4000)]
     assert len(deal(table).hands[0]) == 4
 
@@ -192,15 +199,15 @@ def test_the_clock_waits_for_whom_the_curtain_names(window: Window, monkeypatch:
     table = sat(
         window, monkeypatch, {"played": "QC"}, "me me easy easy", five_second_rule="yes", turn_limit_s="4"
     )
-    table.hand.wait(6.0)
+    passing(table, 6.0)
     assert (table.session.curtain, table.match.log) == (0, [])
     assert table.scene.toolbar.curtained
     assert all(sprite.painted is not card("KD") for sprite in table.shown_hand())
     table.key(pygame.K_RETURN)
-    table.hand.wait(3.0)
+    passing(table, 3.0)
     assert [each.painted for each in table.shown_hand()] != []
     assert table.match.log == []
-    table.hand.wait(1.5)
+    passing(table, 1.5)
     assert [entry.seat for entry in table.match.log] == [TABLE]
 
 
@@ -208,9 +215,9 @@ def test_people_call_slips_with_a_letter_each(window: Window, monkeypatch: pytes
     """CR-92: in the time that a bar shows."""
     table = sat(window, monkeypatch, {"played": "QC"}, "me me easy easy", play_mode="slips_allowed")
     table.key(pygame.K_RETURN)
-    table.hand.wait(0.5)
+    passing(table, 0.5)
     table.session.act(0, Play(card("KD")))
-    table.hand.wait(0.5)
+    passing(table, 0.5)
     assert shown_clock(table).whole == 2000
     table.key(pygame.K_x, unicode="x")
     assert table.log == ["0 play KD", "1 call_slip 0"]
@@ -225,7 +232,7 @@ def test_what_nobody_calls_stands_when_the_bar_has_run_out(
     for name in ("KD", "KC"):
         table = sat(window, monkeypatch, {"played": "QC"}, play_mode="slips_allowed")
         table.session.act(0, Play(card(name)))
-        table.hand.wait(2.5)
+        passing(table, 2.5)
         found.append([(entry.seat, str(entry.action)) for entry in table.match.log])
         assert deal(table).played[-1] is card(name)
     assert [[seat for seat, _ in log] for log in found] == [[0, TABLE], [0, TABLE]]
