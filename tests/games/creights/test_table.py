@@ -15,6 +15,7 @@ from cardtable.games.creights.table import words
 from cardtable.games.creights.table.scenes import CreightsScenes
 from cardtable.proofs.positions import set_position
 from cardtable.table.layout import Area
+from cardtable.table.order import Listed
 from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
 from cardtable.ui.theme import Sounds
 from cardtable.ui.window import Window
@@ -103,10 +104,10 @@ def test_a_suit_that_is_called_stands_out() -> None:
 def test_seats_show_what_they_said_and_owe_and_what_the_next_pressure_costs() -> None:
     found = laid({"played": "QS", **HANDS, "owed": [0, 1, 0, 0], "criers": [2], "pressures": [0, 0, 0, 2]})
     owed, said, dots = (panel(found, name) for name in ("owed/1", "said/2", "pressures/3"))
-    assert isinstance(owed, Badge)
-    assert isinstance(said, Badge)
+    assert isinstance(owed, Meter)
+    assert isinstance(said, Strip)
     assert isinstance(dots, Strip)
-    assert (owed.text, said.text, dots.cells[0].text) == ("owes 2", "“One card!”", "•• +20")
+    assert (owed.text, said.cells[0].text, dots.cells[0].text) == ("owes 2", "One card!", "•• +20")
 
 
 def test_a_seat_whose_turn_is_taken_over_is_marked() -> None:
@@ -144,7 +145,8 @@ def test_threes_lie_beside_what_they_cover() -> None:
     )
     found.apply(0, Play(card("KC")))
     assert found.over
-    assert found.hands[1] == cards("10S 5H 3C") or found.hands[1][-2:] == cards("5H 3C")
+    spots = {spot.pile: spot for spot in SCENES.spots(found.view(0), AREA)}
+    assert spots["hand/1"].sort == Listed(tuple(cards("5H 3C 10S")))
     assert all(pile.faces_up(each) for pile in found.hands for each in pile)
 
 

@@ -8,12 +8,14 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
+from cardtable.games.creights.rules.scoring import laid_open
 from cardtable.games.creights.rules.topics import OneCard, Pressed, Reversed, ThrownOut, Topic
 from cardtable.games.creights.table import boards, words
 from cardtable.table.around import around, below
@@ -21,7 +23,7 @@ from cardtable.table.board import Laid
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
-from cardtable.table.order import AS_LAID, BySuit
+from cardtable.table.order import BySuit, Listed
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
@@ -35,9 +37,9 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
 
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
         """Return where each pile lies: in the middle what is drawn and played, round it the hands."""
-        table = around(area, below(view), view.seats)
+        table = around(area, below(view), view.seats, seat_room=boards.SEAT)
         laid = boards.middle(view, table)
-        own, *others = table.hands(AS_LAID if view.over else BySuit())
+        own, *others = (_sorted(view, spot) for spot in table.hands(BySuit()))
         stock = replace(laid.spot("stock", "stock"), count=True, outline=True)
         played = replace(laid.spot("played", "played"), outline=True)
         provisional = [laid.spot("laid", "laid")] if view.options.slips else []
@@ -51,12 +53,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 dealer=each.seat == view.dealer,
                 tone=Tone.LOST if view.owed[each.seat] else Tone.PLAIN,
             )
-            for each in around(area, below(view), view.seats).plates()
+            for each in around(area, below(view), view.seats, seat_room=boards.SEAT).plates()
         ]
 
     def panels(self, view: CreightsDeal, area: Area) -> list[Panel]:
         """Return the direction, the suit or the crank, what seats owe, the clock, and the buttons."""
-        return [*boards.panels(view, around(area, below(view), view.seats))]
+        return [*boards.panels(view, around(area, below(view), view.seats, seat_room=boards.SEAT))]
 
     def gestures(self, view: CreightsDeal, action: Action) -> Sequence[Gesture]:
         """Return the drop of a card on the play pile or on a suit, a tap, or the press of a button."""
@@ -135,11 +137,11 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         return [*lines, deals, Line("Draw pile", str(len(view.stock))), *owed]
 
     def score(self, view: CreightsDeal, seat: Seat) -> str:
-        """Return how many cards a seat holds, and what it owes."""
+        """Return how many cards a seat holds."""
         held = counted(len(view.hands[seat]), "card")
         if seat in view.criers and len(view.hands[seat]) == 1:
             held = "one card!"
-        return f"{held}, owes {2 * view.owed[seat]}" if view.owed[seat] else held
+        return held
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -185,6 +187,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return a dot for each shuffle pressure, for the score sheet (CR-113)."""
         return "•" * result.detail(Account).pressures[seat]
+
+
+def _sorted(view: CreightsDeal, spot: Spot) -> Spot:
+    """Return the place of a hand, in which threes lie on what they cover once it is shown."""
+    hand = view.pile(spot.pile)
+    return spot if not view.over or BACK in hand else replace(spot, sort=Listed(laid_open(hand)))
 
 
 def _told(account: Account, seat: Seat, names: Sequence[str]) -> str:
