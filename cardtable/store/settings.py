@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -14,6 +12,7 @@ import yaml
 
 from cardtable.engine.options import written_value
 from cardtable.store.errors import StoreUnwritable
+from cardtable.store.replacing import replace_file
 from cardtable.table.chores import Homing
 
 NAME: Final = "settings.yaml"
@@ -43,9 +42,9 @@ class Settings:
 
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
-    `dealing` whether its stock is dealt by itself where the waste is empty. `size` is the window's width and
-    height in pixels, `player` the name of who played last, `setups` has the last setup of each game by its
-    id. `unknown` keeps what a newer version wrote.
+    `dealing` whether its stock is dealt by itself where the waste is empty, `verdicts` whether it is said if
+    it can still be won. `size` is the window's width and height in pixels, `player` the name of who played
+    last, `setups` has the last setup of each game by its id. `unknown` keeps what a newer version wrote.
     """
 
     theme: str = "classic"
@@ -60,6 +59,7 @@ class Settings:
     player: str = ""
     homing: Homing = Homing.SAFE
     dealing: bool = False
+    verdicts: bool = False
     setups: Mapping[str, Setup] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
 
@@ -73,7 +73,7 @@ def write_settings(folder: Path, settings: Settings) -> None:
     path = folder / NAME
     text = yaml.safe_dump(_written(settings), sort_keys=False, allow_unicode=True)
     try:
-        _replace(path.resolve(), text)  # resolved, so that a link stays one
+        replace_file(path.resolve(), text)  # resolved, so that a link stays one
     except OSError as error:
         raise StoreUnwritable(f"The settings cannot be saved in {path} ({error.strerror}).") from error
 
@@ -93,6 +93,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "player": settings.player,
         "homing": settings.homing.value,
         "dealing": settings.dealing,
+        "verdicts": settings.verdicts,
         "setups": {
             game: {
                 "options": {name: written_value(value) for name, value in setup.options.items()},
@@ -103,16 +104,3 @@ def _written(settings: Settings) -> dict[str, object]:
         },
         **settings.unknown,
     }
-
-
-def _replace(path: Path, text: str) -> None:
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
