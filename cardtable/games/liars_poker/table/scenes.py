@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.liars_poker.rules import topics
@@ -149,6 +150,10 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
     def pad(self, view: LiarsPokerDeal) -> list[Line]:
         """Return the namings, and the private notebook."""
         return [*words.namings(view), *words.notebook(view)]
+
+    def featured(self, topic: Topic) -> Card | None:
+        """Return the card that has come to a place of the named hand."""
+        return topic.card if isinstance(topic, topics.Filled) else None
 
     def shortcuts(self, view: LiarsPokerDeal) -> Mapping[str, Action]:
         """Return the letters for the challenge and for picking up, laying down and shielding."""
