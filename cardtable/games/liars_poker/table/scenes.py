@@ -49,11 +49,11 @@ PLACE: Final = SeatRoom(
                 1+
         0.5/20  name
         0.8     hand
-        0.5/30  said
+        0.62/40 said
         """,
         edge=0,
     ),
-    high=1.3,
+    high=1.42,
 )
 MIDDLE: Final = drawn(
     """
@@ -240,7 +240,7 @@ def _fan(view: LiarsPokerDeal, own: Spot) -> Spot:
 
 def _bubbles(view: LiarsPokerDeal, table: Table) -> Iterator[Panel]:
     """Give what each other seat has said last: a phrase, or a name as long as it stays."""
-    kept = {each.seat: words.hand_words(each.name) for each in words.kept(view)}
+    kept = {each.seat: words.called(each.name) for each in words.kept(view)}
     for chair in table.chairs[1:]:
         phrase = view.phrased[chair.seat]
         said = kept.get(chair.seat, "") if phrase is None else f"“{phrase.value}”"

@@ -18,6 +18,7 @@ from cardtable.table.words import counted
 SINGULAR: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
 )  # fmt: skip  # one line
+BUBBLE: Final = 17  # letters that fit one line of a bubble
 COUNTS: Final = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen",
@@ -37,6 +38,12 @@ def kind_words(kind: Kind) -> str:
 def brief(name: Name) -> str:
     """Return a named hand in short, for a narrow line: full house 8/5, three Q."""
     return f"{kind_words(name.kind).lower()} {short(name)}"
+
+
+def called(name: Name) -> str:
+    """Return a named hand as it stands in a bubble: as it is said, or in short."""
+    said = hand_words(name)
+    return said if len(said) <= BUBBLE else brief(name)
 
 
 def hand_words(name: Name) -> str:
