@@ -60,6 +60,11 @@ class Deal:
         """Whether this deal has a clock, by its options: it then has a fact `time`; see `due`."""
         return False
 
+    @property
+    def by_turns(self) -> bool:
+        """Whether several people at one screen look one after the other; a clock waits for them."""
+        return not self.timed
+
     # The game fills these in.
 
     def begin(self) -> None:

@@ -144,6 +144,13 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return the card that grows for a moment when this is said, while all else waits; None for most."""
         return None
 
+    def primer(self) -> Sequence[Line]:
+        """Return what each card does, in a few words: what the key W shows, and a click on an open pile.
+
+        That is for games in which nearly every card does something; empty for others.
+        """
+        return ()
+
     def swaying(self, topic: TopicT) -> Sway:
         """Return the piles whose cards sway when this is said, and for how long; mostly none."""
         return STILL
