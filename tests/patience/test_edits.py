@@ -30,7 +30,7 @@ MOVES = 200
 WATCHED = 8  # moves of them after which all laws are looked at
 ALIKE = 30  # and so many that the solver's kernel must know as the deal does
 STATES = 40  # that the solver looks at
-AT_LENGTH = 90.0  # seconds of one core
+AT_LENGTH = 40.0  # seconds of one core
 
 
 def test_a_hundred_edits_give_a_sentence_or_a_game_without_a_fault() -> None:
