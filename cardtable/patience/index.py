@@ -13,6 +13,24 @@ INDEX: Final = GAMES / "index.tsv"
 BETWEEN: Final = "\t"
 AKA: Final = ", "
 FACTS: Final = "; "
+FAMILIES: Final = {
+    "klondike": "Klondike",
+    "freecell": "FreeCell and cells",
+    "spider": "Spider",
+    "forty-thieves": "Forty Thieves",
+    "yukon": "Yukon",
+    "canfield": "Canfield",
+    "castle": "Castles and fans",
+    "gypsy": "Gypsy",
+    "pairing": "Pairs",
+    "golf": "Golf and peaks",
+    "numerica": "Planning",
+    "gaps": "Gaps",
+    "line": "Accordion",
+    "terrace": "Terrace",
+    "one-pack": "Others, one pack",
+    "two-pack": "Others, two packs",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import tempfile
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -43,7 +43,8 @@ class Settings:
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
     leaves its player no choice is played by itself. `size` is the window's width and
     height in pixels, `player` the name of who played last, `setups` has the last setup of each game by its
-    id. `unknown` keeps what a newer version wrote.
+    id, `favourites` the games that each player likes, by name; those of nobody are of all who have none of
+    their own. `unknown` keeps what a newer version wrote.
     """
 
     theme: str = "classic"
@@ -57,7 +58,19 @@ class Settings:
     play_forced: bool = False
     player: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
+    favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def favourites_of_player(self) -> tuple[str, ...]:
+        """The games that the player who played last likes, the latest first."""
+        return self.favourites.get(self.player, self.favourites.get("", ()))
+
+    def liking(self, game: str) -> Settings:
+        """Return these settings with a game among the player's favourites, or no longer."""
+        before = self.favourites_of_player
+        after = tuple(each for each in before if each != game) if game in before else (game, *before)
+        return replace(self, favourites={**self.favourites, self.player: after})
 
 
 def write_settings(folder: Path, settings: Settings) -> None:
@@ -95,6 +108,7 @@ def _written(settings: Settings) -> dict[str, object]:
             }
             for game, setup in settings.setups.items()
         },
+        "favourites": {player: list(games) for player, games in settings.favourites.items()},
         **settings.unknown,
     }
 

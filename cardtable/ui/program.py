@@ -5,26 +5,32 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from cardtable.catalogue import KITS
-from cardtable.patience.index import listed
+from cardtable.patience.figures import figures
+from cardtable.patience.index import FAMILIES, listed
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, write_settings
 from cardtable.store.settings_file import read_settings
 from cardtable.store.store import Store, opened, unsaved
+from cardtable.store.tallies import played
 from cardtable.ui import probe
+from cardtable.ui.browser.collection import Collection, Known
+from cardtable.ui.browser.kept import FOLDER, KeptPictures
+from cardtable.ui.browser.listpage import Browsing
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.errands import Errands
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.menu import Collection, MenuCommands, MenuContents, MenuScene
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
 from cardtable.ui.sitting import Wanted
 from cardtable.ui.window import Window, WindowSettings
 
@@ -33,9 +39,6 @@ if TYPE_CHECKING:
 
 ICON: Final = "app/icon.png"
 CLOSING: Final = 2.0  # seconds that the program waits at its end while another one locks the store
-
-
-PATIENCE: Final = "patience"  # the tile behind which the library is
 
 
 class NoWindow(Exception):  # noqa: N818  # a sentence for the player, not a bug
@@ -57,6 +60,8 @@ class Program:
         self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
         self.saves = SavedMatches(store)
         self.errands = Errands(self.tell)
+        self.pictures = KeptPictures(None if folder is None else folder / FOLDER)
+        self.browsing = Browsing()
         self._rooms: Rooms | None = None
 
     @property
@@ -77,6 +82,9 @@ class Program:
         """Show the menu, in place of everything else, with a sentence if there is one."""
         commands = MenuCommands(
             choose=self._choose,
+            play=self._play,
+            rules=self._rules,
+            like=self._like,
             go_on=self._go_on,
             watch=self._watch,
             take_over=self._take_over,
@@ -95,7 +103,21 @@ class Program:
             saved, ended = (), False
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
-        return MenuContents(KITS, saved, notice, ended, (patiences(),))
+        return MenuContents(self._collection(), saved, notice, ended, self.browsing, self.pictures)
+
+    def _collection(self) -> Collection:
+        """Return all games; what is known of them is asked for when a list of them is shown."""
+        return Collection(KITS, tuple(listed().values()), FAMILIES, self._known, date.today())
+
+    def _known(self) -> Known:
+        return Known(played(self.store, self.settings.player), self.settings.favourites_of_player, figures())
+
+    def _like(self, game_id: str) -> None:
+        """Make a game a favourite of who plays here, or one no longer."""
+        self.keep(self.settings.liking(game_id))
+        top = self.window.stage.top
+        if isinstance(top, MenuScene):
+            top.liked()
 
     def tell(self, sentence: str) -> None:
         """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""
@@ -122,6 +144,8 @@ class Program:
             found = self.saves.look()
             if found is not None:
                 top.learn(found)
+            if not top.running:
+                self.pictures.save()
             if untold := self.saves.untold():
                 self.tell(untold)
                 self._refresh()
@@ -129,10 +153,13 @@ class Program:
             self.tell(sentence)
 
     def _choose(self, game_id: str) -> None:
-        if game_id == PATIENCE:
-            self.rooms.patiences()
-        else:
-            self.rooms.setup(game_id)
+        self.rooms.setup(game_id)
+
+    def _play(self, game_id: str) -> None:
+        self.rooms.play_at_once(game_id)
+
+    def _rules(self, game_id: str) -> None:
+        self.rooms.rules(game_id)
 
     def _go_on(self, match: MatchId) -> None:
         self.rooms.go_on(match)
@@ -256,13 +283,6 @@ def run(wanted: Wanted | None) -> int:
     finally:
         program.close()
     return 0
-
-
-def patiences() -> Collection:
-    """Return what the menu shows of the library of patiences."""
-    games = listed().values()
-    names = tuple(name for each in games for name in (each.name, *each.aka))
-    return Collection(PATIENCE, "Patience", f"1 player · {len(games)} games", "KS QH JS", names)
 
 
 def _kept() -> tuple[Path | None, Store]:

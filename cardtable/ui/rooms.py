@@ -14,8 +14,6 @@ from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
-from cardtable.patience.index import listed
-from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
@@ -25,11 +23,12 @@ from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
 from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.patiences import Patience, PatiencesScene
+from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.session import Session
-from cardtable.ui.sitting import Wanted, players_of
+from cardtable.ui.sitting import Player, Wanted, players_of
 from cardtable.ui.sound import Sound
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.introduction import Introduction
@@ -83,15 +82,22 @@ class Rooms:
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen),
-            back=self.patiences if game_id in listed() else program.menu,
+            back=program.menu,
             help=lambda: self.help(game),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
-    def patiences(self) -> None:
-        """Show the list of patiences."""
-        games = [Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()]
-        self.program.show_alone(PatiencesScene(games, self.setup, self.program.menu))
+    def rules(self, game_id: str) -> None:
+        """Show a game's rules over whatever is shown."""
+        self.help(kit(game_id))
+
+    def play_at_once(self, game_id: str) -> None:
+        """Deal a patience as it was set up the last time; what is wrong in that counts as absent."""
+        last = self.program.settings.setups.get(game_id, Setup())
+        options = kit(game_id).game().options
+        form = OptionForm(option_fields(options), last.options, lambda: None)
+        player = Player(self.program.settings.player or NAME)
+        self._start(game_id, Chosen(form.options(options), (player,), None, UndoChoice(last.undo).chosen))
 
     def help(self, game: Kit, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""

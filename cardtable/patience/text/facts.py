@@ -61,4 +61,10 @@ def _stock(spec: Spec) -> Iterator[str]:
             yield f"{many(group.click.counts[0], 'card')} dealt at a time"
     passes = [group.passes - 1 for group in clicks]
     again = max([*passes, spec.redeal.times if spec.redeal is not None else 0])
-    yield "redeals without end" if again >= ENDLESS - 1 else many(again, "redeal") if again != 0 else "no redeal"
+    yield (
+        "redeals without end"
+        if again >= ENDLESS - 1
+        else many(again, "redeal")
+        if again != 0
+        else "no redeal"
+    )

@@ -1,0 +1,65 @@
+"""Tallies: how often each game was played, how often it was won, and what was played last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from cardtable.store.errors import StoreError
+from cardtable.store.profiles import seat_of
+from cardtable.store.results import Result
+from cardtable.store.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How often a game was played to its end, and how often it was won."""
+
+    played: int = 0
+    won: int = 0
+
+    @property
+    def share(self) -> float:
+        """How much of what was played was won, 0 to 1."""
+        return self.won / self.played if self.played else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What somebody has played: a tally of each game by its id, and the games, the last played first."""
+
+    tallies: Mapping[str, Tally]
+    recent: tuple[str, ...] = ()
+
+
+def played(store: Store, player: str) -> Played:
+    """Return what a player has played, or what all have where nobody has given a name.
+
+    Matches that went back to before something hidden was seen count apart. Of a store that cannot be read now
+    nothing is known.
+    """
+    try:
+        results = [each for each in store.results.all() if _own(each.who, player)]
+        begun = [
+            (each.updated, each.game)
+            for each in store.matches.running()
+            if each.position and any(_own(who, player) for who in each.seats)
+        ]
+    except StoreError:
+        return Played({})
+    moments = sorted([(each.ended, each.game) for each in results] + begun, reverse=True)
+    return Played(tallied(results), tuple(dict.fromkeys(game for _, game in moments)))
+
+
+def _own(who: str, player: str) -> bool:
+    return who == seat_of(player) if player else who.startswith(seat_of(""))
+
+
+def tallied(results: Iterable[Result]) -> dict[str, Tally]:
+    """Return a tally of each game of which there are results that count."""
+    found: dict[str, Tally] = {}
+    for each in results:
+        if not each.peeks:
+            before = found.get(each.game, Tally())
+            found[each.game] = Tally(before.played + 1, before.won + each.won)
+    return found
