@@ -5,26 +5,21 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from cardtable.catalogue import KITS
-from cardtable.patience.figures import figures
-from cardtable.patience.index import FAMILIES, listed
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, write_settings
 from cardtable.store.settings_file import read_settings
 from cardtable.store.store import Store, opened, unsaved
-from cardtable.store.tallies import played
 from cardtable.ui import probe
-from cardtable.ui.browser.collection import Collection, Known
 from cardtable.ui.browser.kept import FOLDER, KeptPictures
 from cardtable.ui.browser.listpage import Browsing
+from cardtable.ui.browser.sources import all_games
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.errands import Errands
 from cardtable.ui.files import sprites_folder
@@ -103,14 +98,8 @@ class Program:
             saved, ended = (), False
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
-        return MenuContents(self._collection(), saved, notice, ended, self.browsing, self.pictures)
-
-    def _collection(self) -> Collection:
-        """Return all games; what is known of them is asked for when a list of them is shown."""
-        return Collection(KITS, tuple(listed().values()), FAMILIES, self._known, date.today())
-
-    def _known(self) -> Known:
-        return Known(played(self.store, self.settings.player), self.settings.favourites_of_player, figures())
+        games = all_games(self.store, lambda: self.settings)
+        return MenuContents(games, saved, notice, ended, self.browsing, self.pictures)
 
     def _like(self, game_id: str) -> None:
         """Make a game a favourite of who plays here, or one no longer."""

@@ -1,4 +1,4 @@
-"""Patience in the whole program: from the menu over its lists to a table, kept, gone on with, and given up."""
+"""Patience in the whole program: from the lists of the menu to a table, kept, gone on with, and given up."""
 
 from pathlib import Path
 

@@ -126,6 +126,7 @@ class Pages:
         """Show what is typed for, or the family that is chosen."""
         query = Query(self._search.value)
         self.rail.show("" if query else self.place.family)
+        self.rail.choice.visible = not query
         if not self.listing:
             self._holder.hold(self._home())
             return

@@ -92,7 +92,7 @@ class MenuScene(PanedScene):
         for layer in (self.pane.root, *self.pane.dialogs):
             for widget in layer.walk():
                 if isinstance(widget, Label) and widget.name in names:
-                    widget.value = found.standing
+                    widget.value, widget.visible = found.standing, True
 
     def offer(self, match: MatchId) -> None:
         """Ask what to do with a match that goes on in another window."""

@@ -117,14 +117,20 @@ def notice_line(sentence: str, close: Command) -> Widget:
 
 def go_on_card(saved: SavedMatch, preview: str, pictures: KeptPictures, buttons: Sequence[Button]) -> Widget:
     """Return the panel that offers to go on with a match."""
+    standing = Label(saved.standing, "go on standing", size="small", colour="ink", wrap=True)
+    standing.visible = bool(saved.standing)
     words = Column(
         Row(
             Label(f"Go on: {saved.title}", "go on title", weight="semibold", wrap=True),
-            Label(saved.since, "go on when", size="small", colour="muted"),
+            Label(saved.since, "go on when", size="small", colour="muted", wrap=True),
             gap=10,
         ),
-        Label(saved.who, "go on who", size="small", colour="ink", wrap=True),
-        Label(saved.standing, "go on standing", size="small", colour="ink", wrap=True),
+        Row(
+            Label(saved.who, "go on who", size="small", colour="ink", wrap=True),
+            standing,
+            gap=14,
+            align="start",
+        ),
         gap=0,
     ).sized(grow=1)
     painted = pictures.paint(f"go on {preview}", on_cloth(cards(preview)))
