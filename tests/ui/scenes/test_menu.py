@@ -1,7 +1,6 @@
 from collections.abc import Iterator
 from copy import copy
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -11,7 +10,6 @@ from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
 from cardtable.ui.browser.collection import Collection
 from cardtable.ui.browser.entries import summary
-from cardtable.ui.browser.kept import KeptPictures
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.widgets.tile import Tile
@@ -28,7 +26,6 @@ def changed(kit: Kit, **to: object) -> Kit:
 
 WORDS = ["Basra", "Barbu", "Oh Hell", "Jaguar"]
 MANY = (JUJITSU, *(changed(JUJITSU, id=f"g{place}", title=WORDS[place % 4]) for place in range(17)))
-PICTURED = tuple(changed(each, preview=f"{place + 2}H KD") for place, each in enumerate(MANY[:6]))
 SAVED = (
     SavedMatch(
         MatchId(7),
@@ -295,33 +292,3 @@ def test_search_stays_when_other_contents_are_shown(desk: Desk) -> None:
     desk.hand.type("hell")
     scene.show(MenuContents(Collection(MANY[:4])))
     assert [tile.value for tile in desk.find("games").children if tile.visible] == ["Oh Hell"]
-
-
-def test_pictures_come_after_the_first_frame_one_at_a_time(diary: Diary) -> None:
-    desk = Desk(MenuScene(MenuContents(Collection(PICTURED)), diary.commands()))
-    tiles = [widget for widget in desk.scene.pane.root.walk() if isinstance(widget, Tile)]
-    waiting = [sum(tile.late for tile in tiles)]
-    while desk.window.stage.running:
-        desk.window.frame(1 / 60)
-        waiting.append(sum(tile.late for tile in tiles))
-    assert waiting == list(range(len(tiles), -1, -1))
-    desk.close()
-
-
-def test_pictures_that_are_kept_are_there_in_the_first_frame(diary: Diary, tmp_path: Path) -> None:
-    late = []
-    for _ in range(2):
-        pictures = KeptPictures(tmp_path / "pictures")
-        contents = MenuContents(Collection(PICTURED), pictures=pictures)
-        desk = Desk(MenuScene(contents, diary.commands()))
-        tiles = [widget for widget in desk.scene.pane.root.walk() if isinstance(widget, Tile)]
-        late.append([tile.late for tile in tiles])
-        while desk.window.stage.running:
-            desk.window.frame(1 / 60)
-        shown = pygame.image.tobytes(desk.window.surface, "RGB")
-        late.append([shown])  # type: ignore[list-item]  # what both starts came to
-        pictures.save()
-        desk.close()
-    assert late[0] == [True] * len(PICTURED)
-    assert late[2] == [False] * len(PICTURED)
-    assert late[1] == late[3], "they look the same"
