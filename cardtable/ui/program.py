@@ -17,8 +17,8 @@ from cardtable.store.settings import Settings, write_settings
 from cardtable.store.settings_file import read_settings
 from cardtable.store.store import Store, opened, unsaved
 from cardtable.ui import probe
+from cardtable.ui.browser.collection import Browsing
 from cardtable.ui.browser.kept import FOLDER, KeptPictures
-from cardtable.ui.browser.listpage import Browsing
 from cardtable.ui.browser.sources import all_games
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.errands import Errands

@@ -54,6 +54,15 @@ class Order(Enum):
     WELL = "Best played"
 
 
+@dataclass
+class Browsing:
+    """Where somebody is in the lists, for coming back: the family, the order, the game that was chosen."""
+
+    family: str = SEVERAL
+    order: Order = Order.NAME
+    chosen: str = ""
+
+
 @dataclass(frozen=True)
 class Known:
     """What is known to this player of the games: what was played, what is liked, and figures by id."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from cardtable.ui.browser.collection import RECENT, Collection, Order
+from cardtable.ui.browser.collection import RECENT, Browsing, Collection
 from cardtable.ui.browser.detail import Detail, DetailCommands, Painting, nothing_chosen
-from cardtable.ui.browser.entries import SEVERAL, Entry
+from cardtable.ui.browser.entries import Entry
 from cardtable.ui.browser.holder import Holder
 from cardtable.ui.browser.lines import Line, Lines
 from cardtable.ui.scenes.columns import Columns
@@ -19,22 +18,9 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 
-DETAILS: Final = (
-    (1200.0, 404.0),
-    (880.0, 312.0),
-    (0.0, 276.0),
-)  # units of window, and of the panel from there on
+DETAIL: Final = 404.0  # units: the panel of a game
 PADDING: Final = 9.0  # units
 ORDER_WIDTH: Final = 190.0  # units
-
-
-@dataclass
-class Browsing:
-    """Where somebody is in the lists, for coming back: the family, the order, the game that was chosen."""
-
-    family: str = SEVERAL
-    order: Order = Order.NAME
-    chosen: str = ""
 
 
 class ListPage:
@@ -70,7 +56,7 @@ class ListPage:
         self.orders = DropDown(words, chosen, "order", on_change=self._ordered)
         self.orders.tip = "In which order the games are listed"
         self._detail = Holder(nothing_chosen())
-        self.root = self._tree(DETAILS[0][1])
+        self.root = self._tree(DETAIL)
 
     def _tree(self, width: float) -> Widget:
         head = Row(self._title.sized(grow=1), self.orders.sized(width=ORDER_WIDTH), gap=12)
@@ -79,8 +65,8 @@ class ListPage:
         return Column(head, both, gap=10)
 
     def suit(self, width: float) -> None:
-        """Give the panel of the chosen game what is right for a window so many units wide."""
-        self.root = self._tree(detail_width(width))
+        """Make the panel of the chosen game so many units wide."""
+        self.root = self._tree(width)
 
     @property
     def chosen(self) -> Entry | None:
@@ -141,8 +127,3 @@ class ListPage:
     def _ordered(self, place: int) -> None:
         self.place.order = self.collection.orders[place]
         self._reorder()
-
-
-def detail_width(width: float) -> float:
-    """Return the units that the panel of the chosen game has in a window of so many."""
-    return next(own for least, own in DETAILS if width >= least)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from cardtable.ui.browser.collection import EMPTY
-from cardtable.ui.browser.detail import DetailCommands
 from cardtable.ui.browser.entries import SEVERAL
 from cardtable.ui.browser.holder import Holder
-from cardtable.ui.browser.listpage import ListPage, detail_width
 from cardtable.ui.browser.rail import WIDTH, Rail
 from cardtable.ui.browser.search import Query
 from cardtable.ui.compat import Size
@@ -26,9 +24,17 @@ from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
+if TYPE_CHECKING:
+    from cardtable.ui.browser.listpage import ListPage
+
 NARROW: Final = 880.0  # units of window below which the families stand in a line above the games
 WIDEST: Final = 1280.0  # units
 GAP: Final = 14.0  # units
+DETAILS: Final = (
+    (1200.0, 404.0),
+    (880.0, 312.0),
+    (0.0, 300.0),
+)  # units of window, and of the panel from there on
 
 
 class Pages:
@@ -82,7 +88,7 @@ class Pages:
         if before == (self._narrow, self._high, detail_width(width)):
             return False
         if self._list is not None:
-            self._list.suit(width)
+            self._list.suit(detail_width(width))
         self.root = self._tree()
         self.refresh()
         return True
@@ -97,11 +103,15 @@ class Pages:
     def list(self) -> ListPage:
         """The page of a list, made when it is first shown."""
         if self._list is None:
+            # The menu is drawn before these are imported.
+            from cardtable.ui.browser.detail import DetailCommands  # noqa: PLC0415
+            from cardtable.ui.browser.listpage import ListPage  # noqa: PLC0415
+
             commands = DetailCommands(
                 self._play, self._commands.choose, self._commands.rules, self._commands.like
             )
             self._list = ListPage(self.collection, self.place, commands, painting, self.refresh)
-            self._list.suit(self._width)
+            self._list.suit(detail_width(self._width))
         return self._list
 
     @property
@@ -215,3 +225,8 @@ def painting(game_id: str, style: Style, size: Size) -> Iterator[pygame.Surface 
 def counted_games(count: int) -> str:
     """Return a number of games in words."""
     return "1 game" if count == 1 else f"{count} games"
+
+
+def detail_width(width: float) -> float:
+    """Return the units that the panel of the chosen game has in a window of so many."""
+    return next(own for least, own in DETAILS if width >= least)

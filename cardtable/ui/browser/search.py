@@ -21,12 +21,14 @@ class Query:
     """
 
     def __init__(self, typed: str) -> None:
-        self.typed = plain(typed)
-        self.wanted = tuple(_wanted(self.typed.split()))
+        words = plain(typed).split()
+        self.wanted = tuple(_wanted(words))
+        self._name = " ".join(self.wanted)
+        self._typed = bool(words)
 
     def __bool__(self) -> bool:
         """Return whether anything is typed."""
-        return bool(self.typed)
+        return self._typed
 
     def finds(self, entry: Entry) -> bool:
         """Return whether all of it is true of a game."""
@@ -34,11 +36,11 @@ class Query:
 
     def nearness(self, entry: Entry) -> int:
         """Return how near one of a game's names is to what is typed: the same, begins so, has it, or 0."""
-        if self.typed in entry.names:
+        if self._name in entry.names:
             return SAME
-        if any(name.startswith(self.typed) for name in entry.names):
+        if any(name.startswith(self._name) for name in entry.names):
             return BEGINS
-        return HAS if any(self.typed in name for name in entry.names) else 0
+        return HAS if any(self._name in name for name in entry.names) else 0
 
     def found(self, entries: Sequence[Entry]) -> list[Entry]:
         """Return the games that it finds, those with the nearest names first, else in the order given.
@@ -81,7 +83,7 @@ def _holds(entry: Entry, wanted: str) -> bool:
 
 
 def _said(entry: Entry, wanted: str) -> bool:
-    return f" {wanted}" in entry.text
+    return f" {wanted.rstrip('s') if wanted.startswith(NO) else wanted}" in entry.text
 
 
 def _lacked(wanted: str) -> str:

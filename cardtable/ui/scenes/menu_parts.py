@@ -10,10 +10,9 @@ from typing import Final
 from cardtable.engine.cards import cards
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
-from cardtable.ui.browser.collection import Collection
+from cardtable.ui.browser.collection import Browsing, Collection
 from cardtable.ui.browser.entries import summary
 from cardtable.ui.browser.kept import KeptPictures
-from cardtable.ui.browser.listpage import Browsing
 from cardtable.ui.scenes.previews import fan, on_cloth
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button

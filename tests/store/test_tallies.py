@@ -1,0 +1,46 @@
+"""What somebody has played: counted by game and by player, from what is on the disk."""
+
+from cardtable.engine.record import Record
+from cardtable.store.store import Store
+from cardtable.store.tallies import Played, Tally, played
+
+ADA, BEN = "person Ada", "person Ben"
+
+
+def finished(store: Store, game: str, who: str, *, won: bool, peeks: int = 0) -> None:
+    match = store.matches.begin(Record(game, 1, {"players": "1"}, (who,)))
+    store.matches.set_position(match, 0, 0, peeks)
+    store.matches.finish(match, (3,), (0,) if won else (), 1)
+
+
+def test_a_player_has_own_tallies_and_the_last_game_is_first(store: Store) -> None:
+    finished(store, "klondike", ADA, won=True)
+    finished(store, "golf", ADA, won=False)
+    finished(store, "klondike", ADA, won=False)
+    finished(store, "spider", BEN, won=True)
+    assert played(store, "Ada") == Played({"klondike": Tally(2, 1), "golf": Tally(1)}, ("klondike", "golf"))
+    assert played(store, "Ben") == Played({"spider": Tally(1, 1)}, ("spider",))
+    assert played(store, "Cem") == Played({})
+
+
+def test_without_a_name_all_that_persons_played_counts(store: Store) -> None:
+    finished(store, "klondike", ADA, won=True)
+    finished(store, "spider", BEN, won=True)
+    finished(store, "golf", "bot easy Vera", won=True)
+    assert played(store, "").recent == ("spider", "klondike")
+
+
+def test_a_match_that_looked_back_past_what_was_hidden_is_recent_but_counts_apart(store: Store) -> None:
+    finished(store, "klondike", ADA, won=True, peeks=1)
+    assert played(store, "Ada") == Played({}, ("klondike",))
+
+
+def test_a_match_that_was_begun_is_recent_once_something_was_done(store: Store) -> None:
+    match = store.matches.begin(Record("golf", 1, {"players": "1"}, (ADA,)))
+    assert played(store, "Ada").recent == ()
+    store.matches.append(match, 0, 0, "give up")
+    assert played(store, "Ada").recent == ("golf",)
+
+
+def test_shares() -> None:
+    assert (Tally().share, Tally(4, 1).share) == (0, 0.25)

@@ -1,0 +1,295 @@
+"""The lists of the menu, used by keyboard, mouse and finger."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pygame
+import pytest
+
+from cardtable.catalogue import KITS
+from cardtable.patience.index import FAMILIES, listed
+from cardtable.store.tallies import Played, Tally
+from cardtable.ui.browser.collection import Collection, Known
+from cardtable.ui.browser.detail import LayoutPicture
+from cardtable.ui.browser.lines import Line
+from cardtable.ui.browser.listpage import ListPage
+from cardtable.ui.compat import Size
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+
+GOLF = [each.id for each in sorted(listed().values(), key=lambda each: each.name) if each.family == "golf"]
+
+
+@dataclass
+class Player:
+    """Somebody with favourites, and what the menu was asked for."""
+
+    favourites: tuple[str, ...] = ()
+    said: list[object] = field(default_factory=list)
+    scene: MenuScene | None = None
+
+    def known(self) -> Known:
+        return Known(Played({"klondike": Tally(4, 1)}, ("klondike", "oh-hell")), self.favourites)
+
+    def like(self, game_id: str) -> None:
+        self.favourites = (game_id, *self.favourites) if game_id not in self.favourites else ()
+        assert self.scene is not None
+        self.scene.liked()
+
+    def commands(self) -> MenuCommands:
+        return MenuCommands(
+            choose=lambda game: self.said.append(("set up", game)),
+            play=lambda game: self.said.append(("play", game)),
+            rules=lambda game: self.said.append(("rules", game)),
+            like=self.like,
+            go_on=self.said.append,
+            watch=self.said.append,
+            take_over=self.said.append,
+            discard=self.said.append,
+            settings=lambda: self.said.append("settings"),
+            quit=lambda: self.said.append("quit"),
+            last_result=lambda: self.said.append("last result"),
+        )
+
+
+@pytest.fixture
+def player() -> Player:
+    return Player()
+
+
+def sat_down(player: Player, size: Size = (1280, 720), theme: str = "classic") -> Desk:
+    games = Collection(KITS, tuple(listed().values()), FAMILIES, player.known)
+    player.scene = MenuScene(MenuContents(games), player.commands())
+    return Desk(player.scene, size, theme)
+
+
+@pytest.fixture
+def desk(player: Player) -> Iterator[Desk]:
+    found = sat_down(player)
+    yield found
+    found.close()
+
+
+def page(desk: Desk) -> ListPage:
+    assert isinstance(desk.scene, MenuScene)
+    assert desk.scene.pages.listing
+    return desk.scene.pages.list
+
+
+def chosen(desk: Desk) -> str:
+    entry = page(desk).chosen
+    assert entry is not None
+    return entry.id
+
+
+def focus(desk: Desk) -> str:
+    focused = desk.scene.pane.focused
+    return "" if focused is None else focused.name
+
+
+def press(desk: Desk, *keys: int) -> None:
+    for key in keys:
+        desk.hand.key(key)
+
+
+LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
+ENTER, ESCAPE = pygame.K_RETURN, pygame.K_ESCAPE
+
+
+def test_arrows_alone_lead_from_the_tiles_over_a_family_to_a_game(desk: Desk, player: Player) -> None:
+    press(desk, DOWN)
+    assert focus(desk) == KITS[0].id
+    press(desk, LEFT)
+    assert focus(desk) == "families"
+    press(desk, *[DOWN] * 6)
+    assert (
+        desk.value("list title") == f"Klondike: {page(desk).lines.children and len(page(desk).shown)} games"
+    )
+    press(desk, RIGHT)
+    assert (focus(desk), chosen(desk)) == ("games", "agnes-bernauer")
+    press(desk, DOWN, DOWN)
+    assert chosen(desk) == "aunt-mary"
+    press(desk, RIGHT)
+    assert focus(desk) == "start"
+    press(desk, RIGHT, RIGHT)
+    assert focus(desk) == "rules"
+    press(desk, ENTER)
+    press(desk, LEFT, LEFT, LEFT)
+    assert focus(desk) == "games"
+    press(desk, ENTER)
+    assert player.said == [("rules", "aunt-mary"), ("play", "aunt-mary")]
+
+
+def test_up_from_the_first_game_is_the_search_and_down_from_there_the_games(desk: Desk) -> None:
+    desk.click("family golf")
+    press(desk, RIGHT)
+    assert focus(desk) == "games"
+    press(desk, UP)
+    assert (focus(desk), chosen(desk)) == ("search", GOLF[0])
+    press(desk, DOWN)
+    assert (focus(desk), chosen(desk)) == ("search", GOLF[1]), "as one types, arrows choose"
+    press(desk, ESCAPE)
+    assert desk.seen(KITS[0].id)
+
+
+def test_page_keys_and_ends(desk: Desk) -> None:
+    desk.click("family all")
+    press(desk, RIGHT, pygame.K_END)
+    assert chosen(desk) == page(desk).shown[-1].id
+    box = page(desk).box.rect
+    assert box.contains(desk.find(chosen(desk)).rect), "it has scrolled into sight"
+    press(desk, pygame.K_PAGEUP)
+    assert chosen(desk) == page(desk).shown[-9].id
+    press(desk, pygame.K_HOME)
+    assert chosen(desk) == page(desk).shown[0].id
+
+
+def test_typing_finds_enter_plays_and_escape_goes_back_to_where_one_was(desk: Desk, player: Player) -> None:
+    desk.click("family golf")
+    desk.hand.type("hell")
+    assert chosen(desk) == "oh-hell"
+    press(desk, ENTER)
+    press(desk, ESCAPE)
+    assert [each.id for each in page(desk).shown] == GOLF
+    desk.hand.type("four cells")
+    assert {"freecell", "bakers-game"} <= {each.id for each in page(desk).shown}
+    press(desk, DOWN)
+    second = chosen(desk)
+    press(desk, ENTER)
+    press(desk, ESCAPE, ESCAPE)
+    assert desk.seen(KITS[0].id), "and again to the tiles"
+    assert player.said == [("set up", "oh-hell"), ("play", second)]
+
+
+def test_a_click_shows_a_game_and_a_second_one_plays_it(desk: Desk, player: Player) -> None:
+    desk.click("family golf")
+    desk.click(GOLF[2])
+    desk.hand.wait(1)
+    assert (desk.value("detail title"), player.said) == (listed()[GOLF[2]].name, [])
+    desk.click(GOLF[1])
+    desk.click(GOLF[1])
+    assert player.said == [("play", GOLF[1])]
+
+
+def test_the_buttons_of_a_game(desk: Desk, player: Player) -> None:
+    desk.click("family golf")
+    for name in ("start", "options", "rules"):
+        desk.click(name)
+    desk.hand.key(pygame.K_F1)
+    assert player.said == [(verb, GOLF[0]) for verb in ("play", "set up", "rules", "rules")]
+
+
+def test_a_heart_makes_a_favourite_which_its_line_shows(desk: Desk, player: Player) -> None:
+    desk.click("family golf")
+    line, heart = desk.find(GOLF[0]), desk.find("favourite")
+    assert isinstance(line, Line)
+    assert isinstance(heart, Button)
+    desk.click("favourite")
+    assert (player.favourites, line.mark, heart.icon) == ((GOLF[0],), "loved", "loved")
+    desk.click("family favourites")
+    assert [each.id for each in page(desk).shown] == [GOLF[0]]
+    desk.click("favourite")
+    desk.click("family golf")
+    line = desk.find(GOLF[0])
+    assert isinstance(line, Line)
+    assert line.mark == ""
+
+
+def test_an_empty_family_says_how_it_is_filled(desk: Desk) -> None:
+    desk.click("family favourites")
+    assert desk.value("nothing found") == "A click on the heart of a game makes it a favourite."
+    assert page(desk).chosen is None
+    press(desk, RIGHT, ENTER)
+
+
+def test_a_finger_scrolls_and_chooses_nothing(desk: Desk) -> None:
+    desk.click("family all")
+    box, before = page(desk).box, chosen(desk)
+    x, y = box.rect.center
+    desk.hand.drag((x, y), (x, y - 200), touch=True)
+    assert (box.value > 100, chosen(desk)) == (True, before)
+
+
+def test_the_wheel_scrolls_over_tiles() -> None:
+    desk = sat_down(Player(), (960, 600))
+    desk.window.set_scale(3.0)
+    desk.window.frame(0)
+    box = desk.find("shelf")
+    assert isinstance(box, ScrollBox)
+    desk.hand.wheel(desk.find(KITS[0].id).rect.center, -3)
+    desk.hand.wait(1)
+    offset = box.value
+    desk.window.set_scale(1.0)
+    assert offset > 50
+    desk.close()
+
+
+def test_pressing_a_line_does_not_scroll_to_the_chosen_one(desk: Desk) -> None:
+    desk.click("family all")
+    box = page(desk).box
+    desk.hand.wheel(box.rect.center, -20)
+    desk.hand.wait(2)
+    offset = box.value
+    assert offset > 200
+    desk.hand.click((box.rect.centerx, box.rect.y + 20))
+    assert box.value == offset
+
+
+def test_another_order_is_kept_from_family_to_family(desk: Desk) -> None:
+    desk.click("family all")
+    desk.choose("order", 2)
+    assert page(desk).shown[0].id == "klondike", "it was played most"
+    desk.click("family klondike")
+    assert page(desk).shown[0].id == "klondike"
+
+
+def test_a_layout_is_painted_once_a_game_is_looked_at(desk: Desk) -> None:
+    desk.click("family golf")
+    press(desk, RIGHT, DOWN)
+    picture = desk.find("layout")
+    assert isinstance(picture, LayoutPicture)
+    before = desk.window.surface.subsurface(picture.rect).copy()
+    assert picture.running
+    for _ in range(300):
+        desk.window.frame(1 / 60)
+        if not picture.running:
+            break
+    after = desk.window.surface.subsurface(picture.rect)
+    assert not picture.running
+    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("scale", [1.0, 3.0])
+@pytest.mark.parametrize("typed", ["", "cells", "zz"])
+def test_nothing_overlaps_or_is_cut_in_a_list(size: Size, theme: str, scale: float, typed: str) -> None:
+    player = Player()
+    desk = sat_down(player, size, theme)
+    desk.window.set_scale(scale)
+    assert player.scene is not None
+    player.scene.pages.show("castle")
+    desk.window.frame(0)
+    desk.hand.type(typed)
+    desk.hand.wait(0.1)
+    found = faults(player.scene.pane.root)
+    desk.window.set_scale(1.0)
+    assert found == []
+    desk.close()
+
+
+def test_in_a_narrow_window_families_are_a_choice_above_the_games(player: Player) -> None:
+    desk = sat_down(player, (960, 600))
+    desk.window.set_scale(3.0)
+    desk.window.frame(0)
+    assert desk.seen("family")
+    assert not desk.seen("families")
+    desk.choose("family", 4)
+    assert len(page(desk).shown) == len(KITS) + len(listed())
+    press(desk, ESCAPE)
+    desk.window.set_scale(1.0)
+    desk.window.frame(0)
+    assert desk.seen("families")
+    desk.close()
