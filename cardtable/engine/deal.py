@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Never, Self, TypeVar
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
+from cardtable.engine.contest import Arrival, Lag
 from cardtable.engine.events import (
     Arranged,
     Changed,
@@ -78,6 +79,23 @@ class Deal:
         """Whether the deal waits for one answer, of any of its actors."""
         return False
 
+    @property
+    def contested(self) -> bool:
+        """Whether several may act at any moment: one gets through, and all others think again."""
+        return False
+
+    def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> Lag | None:  # noqa: ARG002  # a game says otherwise
+        """Return when a bot's action arrives, by what its seat knows; for contested deals.
+
+        None is for what leaves others their time: it waits until nobody else wants to act. `people` are the
+        seats that no bots hold.
+        """
+        return None
+
+    def admitted(self, arrivals: Sequence[Arrival]) -> Arrival:
+        """Return what gets through; for contested deals."""
+        return min(arrivals, key=lambda each: each.at)
+
     def heeds(self, seat: Seat) -> tuple[Seat, ...]:  # noqa: ARG002  # a game says otherwise
         """Return who may still advise `seat` before it decides; usually nobody."""
         return ()
@@ -89,6 +107,11 @@ class Deal:
         was done, and are told that a time is up.
         """
         return None
+
+    @property
+    def table_acts(self) -> bool:
+        """Whether the table itself may act now: when time is up, or for a player who has asked it to."""
+        return self.due() is not None
 
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return every legal action of `seat`, using only what that seat knows; see `allows`."""
@@ -134,7 +157,7 @@ class Deal:
             Illegal: the rules refuse it; nothing has changed.
         """
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
-        if seat not in range(self.seats) and not (seat == TABLE and self.due() is not None):
+        if seat not in range(self.seats) and not (seat == TABLE and self.table_acts):
             raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
         full = self.spelled_out(action)
         if not self.allows(seat, full):

@@ -39,7 +39,9 @@ SEATS = {
     "99": "me,easy,easy,easy",
     "napoleon": "me,easy,easy,easy,easy,easy",
     "barbu": "me,easy,easy,easy",
+    "creights": "me,easy,easy,easy",
     "old-maid": "me,easy",
+    "canadian-fish": "me,easy,easy,easy,easy,easy",
 }
 OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon
 
