@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardtable.store.errors import StoreError
 from cardtable.store.profiles import seat_of
 from cardtable.store.results import Result
+from cardtable.store.statistics import Attempt, attempts
 from cardtable.store.store import Store
 
 
@@ -35,10 +36,11 @@ class Played:
 def played(store: Store, player: str) -> Played:
     """Return what a player has played, or what all have where nobody has given a name.
 
-    Matches that went back to before something hidden was seen count apart. Of a store that cannot be read now
-    nothing is known.
+    Of games for one, attempts that were given up count too. Of the others, matches that went back to before
+    something hidden was seen count apart. Of a store that cannot be read now nothing is known.
     """
     try:
+        alone = [each for each in attempts(store.database)[0] if _own(each.who, player)]
         results = [each for each in store.results.all() if _own(each.who, player)]
         begun = [
             (each.updated, each.game)
@@ -47,19 +49,21 @@ def played(store: Store, player: str) -> Played:
         ]
     except StoreError:
         return Played({})
-    moments = sorted([(each.ended, each.game) for each in results] + begun, reverse=True)
-    return Played(tallied(results), tuple(dict.fromkeys(game for _, game in moments)))
+    single = {each.match for each in alone}
+    several = [each for each in results if each.match not in single]
+    ends = [(each.ended, each.game) for each in alone] + [(each.ended, each.game) for each in several]
+    recent = dict.fromkeys(game for _, game in sorted(ends + begun, reverse=True))
+    return Played(tallied([*alone, *(each for each in several if not each.peeks)]), tuple(recent))
 
 
 def _own(who: str, player: str) -> bool:
     return who == seat_of(player) if player else who.startswith(seat_of(""))
 
 
-def tallied(results: Iterable[Result]) -> dict[str, Tally]:
-    """Return a tally of each game of which there are results that count."""
-    found: dict[str, Tally] = {}
-    for each in results:
-        if not each.peeks:
-            before = found.get(each.game, Tally())
-            found[each.game] = Tally(before.played + 1, before.won + each.won)
-    return found
+def tallied(found: Iterable[Attempt | Result]) -> dict[str, Tally]:
+    """Return a tally of each game that was played."""
+    tallies: dict[str, Tally] = {}
+    for each in found:
+        before = tallies.get(each.game, Tally())
+        tallies[each.game] = Tally(before.played + 1, before.won + each.won)
+    return tallies

@@ -14,6 +14,7 @@ from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
+from cardtable.patience.index import listed
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed

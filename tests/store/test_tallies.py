@@ -7,10 +7,10 @@ from cardtable.store.tallies import Played, Tally, played
 ADA, BEN = "person Ada", "person Ben"
 
 
-def finished(store: Store, game: str, who: str, *, won: bool, peeks: int = 0) -> None:
-    match = store.matches.begin(Record(game, 1, {"players": "1"}, (who,)))
+def finished(store: Store, game: str, *seats: str, won: bool, peeks: int = 0) -> None:
+    match = store.matches.begin(Record(game, 1, {}, seats))
     store.matches.set_position(match, 0, 0, peeks)
-    store.matches.finish(match, (3,), (0,) if won else (), 1)
+    store.matches.finish(match, (3,) * len(seats), (0,) if won else (), 1)
 
 
 def test_a_player_has_own_tallies_and_the_last_game_is_first(store: Store) -> None:
@@ -31,8 +31,19 @@ def test_without_a_name_all_that_persons_played_counts(store: Store) -> None:
 
 
 def test_a_match_that_looked_back_past_what_was_hidden_is_recent_but_counts_apart(store: Store) -> None:
-    finished(store, "klondike", ADA, won=True, peeks=1)
-    assert played(store, "Ada") == Played({}, ("klondike",))
+    finished(store, "oh-hell", ADA, BEN, "bot easy Vera", won=True, peeks=1)
+    assert played(store, "Ada") == Played({}, ("oh-hell",))
+    finished(store, "oh-hell", ADA, BEN, "bot easy Vera", won=True)
+    assert played(store, "Ada") == Played({"oh-hell": Tally(1, 1)}, ("oh-hell",))
+    assert played(store, "Ben") == Played({"oh-hell": Tally(1)}, ("oh-hell",))
+
+
+def test_an_attempt_at_a_game_for_one_counts_with_all_its_undos_and_when_it_is_given_up(store: Store) -> None:
+    finished(store, "klondike", ADA, won=True, peeks=3)
+    match = store.matches.begin(Record("klondike", 1, {}, (ADA,)))
+    store.matches.append(match, 0, 0, "draw stock")
+    store.matches.abandon(match)
+    assert played(store, "Ada") == Played({"klondike": Tally(2, 1)}, ("klondike",))
 
 
 def test_a_match_that_was_begun_is_recent_once_something_was_done(store: Store) -> None:
