@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from cardtable.patience.own_ids import look_in
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
@@ -48,6 +49,7 @@ class Program:
 
     def __init__(self, folder: Path | None, store: Store, clock: Clock) -> None:
         self.folder, self.store = folder, store
+        look_in(lambda: folder)
         self.settings, trouble = (Settings(), "") if folder is None else read_settings(folder)
         self.window = Window(_window_settings(self.settings), clock)
         self.window.on_frame = self.update
@@ -76,10 +78,12 @@ class Program:
     def menu(self, sentence: str = "") -> None:
         """Show the menu, in place of everything else, with a sentence if there is one."""
         commands = MenuCommands(
-            choose=self._choose,
-            play=self._play,
-            rules=self._rules,
+            choose=self._in_rooms(lambda rooms, game: rooms.setup(game)),
+            play=self._in_rooms(lambda rooms, game: rooms.play_at_once(game)),
+            rules=self._in_rooms(lambda rooms, game: rooms.rules(game)),
             like=self._like,
+            change=self._in_rooms(lambda rooms, game: rooms.change(game)),
+            blank=self._blank,
             go_on=self._go_on,
             watch=self._watch,
             take_over=self._take_over,
@@ -90,6 +94,9 @@ class Program:
         )
         self.notice = f"{self.notice} {sentence}".strip()
         self.show_alone(MenuScene(self._contents(), commands))
+
+    def _in_rooms(self, what: Callable[[Rooms, str], None]) -> Callable[[str], None]:
+        return lambda game_id: what(self.rooms, game_id)
 
     def _contents(self) -> MenuContents:
         try:
@@ -141,14 +148,8 @@ class Program:
         if sentence := self.window.missing.sentence():
             self.tell(sentence)
 
-    def _choose(self, game_id: str) -> None:
-        self.rooms.setup(game_id)
-
-    def _play(self, game_id: str) -> None:
-        self.rooms.play_at_once(game_id)
-
-    def _rules(self, game_id: str) -> None:
-        self.rooms.rules(game_id)
+    def _blank(self) -> None:
+        self.rooms.workshop.blank()
 
     def _go_on(self, match: MatchId) -> None:
         self.rooms.go_on(match)

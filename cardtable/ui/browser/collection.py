@@ -16,7 +16,7 @@ from cardtable.patience.figures import Figures
 from cardtable.patience.index import Listed
 from cardtable.store.tallies import Played, Tally
 from cardtable.table.words import counted
-from cardtable.ui.browser.entries import KIN, SEVERAL, Entry, between, of_kit, of_patience
+from cardtable.ui.browser.entries import KIN, MY_GAMES, SEVERAL, Entry, between, of_kit, of_patience
 from cardtable.ui.browser.search import Query
 
 FAVOURITES: Final = "favourites"
@@ -24,6 +24,7 @@ RECENT: Final = "recent"
 NEW: Final = "new"
 ALL: Final = "all"
 PATIENCE: Final = "patience"
+MINE: Final = "mine"
 PAGES: Final = {  # the families that hold games of several
     SEVERAL: KIN,
     FAVOURITES: "Favourites",
@@ -31,11 +32,13 @@ PAGES: Final = {  # the families that hold games of several
     NEW: "Something new",
     ALL: "All games",
     PATIENCE: "All patiences",
+    MINE: MY_GAMES,
 }
 EMPTY: Final = {
     FAVOURITES: "A click on the heart of a game makes it a favourite.",
     RECENT: "What you play is listed here, the last game first.",
     NEW: "There is no game that you have not played.",
+    MINE: "Change the rules of any patience, or begin a new game, and save it as yours.",
 }
 SUGGESTED: Final = 12  # games of the page of something new
 LATELY: Final = 20  # games of the page of what was played recently
@@ -65,11 +68,16 @@ class Browsing:
 
 @dataclass(frozen=True)
 class Known:
-    """What is known to this player of the games: what was played, what is liked, and figures by id."""
+    """What is known to this player of the games: what was played, what is liked, and figures by id.
+
+    `own` are the games of players, `mistakes` has a sentence about each that cannot be played.
+    """
 
     played: Played = field(default_factory=lambda: Played({}))
     favourites: tuple[str, ...] = ()
     figures: Mapping[str, Figures] = field(default_factory=dict)
+    own: tuple[Entry, ...] = ()
+    mistakes: tuple[str, ...] = ()
 
     def tally(self, entry: Entry) -> Tally:
         """Return how often a game was played and won."""
@@ -110,12 +118,18 @@ class Collection:
         """Ask again what is known of the games, as something has changed."""
         self._known = None
 
-    @cached_property
+    @property
     def entries(self) -> tuple[Entry, ...]:
-        """All games by name."""
+        """All games by name, those of players among them."""
+        own = self.known.own
+        return tuple(sorted((*self.shipped, *own), key=_name)) if own else self.shipped
+
+    @cached_property
+    def shipped(self) -> tuple[Entry, ...]:
+        """All games by name but those of players."""
         found = [of_kit(each) for each in self.kits]
         found += [of_patience(each, kit(each.id), self._titles[each.family]) for each in self._patiences]
-        return tuple(sorted(found, key=lambda each: each.names[0]))
+        return tuple(sorted(found, key=_name))
 
     @property
     def families(self) -> dict[str, str]:
@@ -124,15 +138,18 @@ class Collection:
         return {family: title for family, title in self._titles.items() if family in there}
 
     def count(self, family: str) -> int | None:
-        """Return how many games a family has, if that is known without looking at what was played."""
+        """Return how many games a family has, if that is known without looking at what players do."""
+        own = len(self._known.own) if self._known is not None else 0
         match family:
             case "several":
                 return len(self.kits)
             case "patience":
-                return len(self._patiences)
+                return len(self._patiences) + own
             case "all":
-                return len(self.kits) + len(self._patiences)
-            case "favourites" | "recent" | "new":
+                return len(self.kits) + len(self._patiences) + own
+            case "mine" if own:
+                return own
+            case "favourites" | "recent" | "new" | "mine":
                 return None
         return sum(each.family == family for each in self._patiences)
 
@@ -214,3 +231,7 @@ class Collection:
                 return f"{share:.0%}" if share is not None else ""
             case _:
                 return counted(entry.packs, "pack") if entry.packs else f"{between(entry.seats)} players"
+
+
+def _name(entry: Entry) -> str:
+    return entry.names[0]

@@ -40,6 +40,7 @@ class DetailCommands:
     setup: Callable[[str], None]
     rules: Callable[[str], None]
     like: Callable[[str], None]
+    change: Callable[[str], None]
 
 
 class LayoutPicture(Widget):
@@ -142,9 +143,10 @@ class Detail(Card):
         self.entry = entry
         self._heart = Button("", "favourite", icon="heart", on_click=partial(commands.like, entry.id))
         self.like(on=liked)
-        above = Column(LayoutPicture(entry, painting), *_words(entry, tally), gap=6)
-        buttons = Column(self._first_buttons(commands), *_more_buttons(entry), gap=8)
-        super().__init__(Column(ScrollBox(above, "about"), buttons, gap=10), PADDING, "detail")
+        more = _more_buttons(entry, commands)
+        above = Column(LayoutPicture(entry, painting), *_words(entry, tally), *more, gap=6)
+        everything = Column(ScrollBox(above, "about"), self._first_buttons(commands), gap=10)
+        super().__init__(everything, PADDING, "detail")
 
     def like(self, *, on: bool) -> None:
         """Show whether it is a favourite."""
@@ -165,10 +167,15 @@ class Detail(Card):
         return Row(play.sized(grow=1), options, rules, self._heart, gap=8)
 
 
-def _more_buttons(entry: Entry) -> list[Widget]:
-    """Return further lines of buttons of a game: here stands what an editor of rules does with a patience."""
-    del entry
-    return []
+def _more_buttons(entry: Entry, commands: DetailCommands) -> list[Widget]:
+    """Return what else can be done with a game, each in a line under what is said of it."""
+    if entry.several:
+        return []
+    change = Button(
+        "Change the rules", "change rules", icon="cards", on_click=partial(commands.change, entry.id)
+    )
+    change.tip = "Make a game of your own from this one"
+    return [Row(change, Gap())]
 
 
 def _words(entry: Entry, tally: Tally) -> Iterator[Widget]:

@@ -12,6 +12,7 @@ from cardtable.table.words import counted
 
 SEVERAL: Final = "several"  # the family of the games that are played with others
 KIN: Final = "For two or more"
+MY_GAMES: Final = "My games"  # the family of the games of players
 ALONE: Final = ("patience", "one player")  # what is true of all others
 NUMBERS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",

@@ -12,6 +12,7 @@ from cardtable.ui.browser.holder import Holder
 from cardtable.ui.browser.lines import Line, Lines
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.label import Label
@@ -55,11 +56,13 @@ class ListPage:
         words = [each.value for each in orders]
         self.orders = DropDown(words, chosen, "order", on_change=self._ordered)
         self.orders.tip = "In which order the games are listed"
+        self.fresh = Button("New game", "new game", kind="felt", icon="plus")
+        self.fresh.tip = "A game of your own, from a blank sheet"
         self._detail = Holder(nothing_chosen())
         self.root = self._tree(DETAIL)
 
     def _tree(self, width: float) -> Widget:
-        head = Row(self._title.sized(grow=1), self.orders.sized(width=ORDER_WIDTH), gap=12)
+        head = Row(self._title.sized(grow=1), self.fresh, self.orders.sized(width=ORDER_WIDTH), gap=12)
         games = Card(Column(self._nothing, self.box, gap=0), PADDING, "list panel")
         both = Columns((games, self._detail), (0, width), 14, full=True).sized(grow=1)
         return Column(head, both, gap=10)
@@ -77,7 +80,7 @@ class ListPage:
         """Show games, with the one chosen that was chosen before or, if that is wanted, the first."""
         self.shown = list(entries)
         self._title.value = title
-        self._nothing.value, self._nothing.visible = empty, not entries
+        self._nothing.value, self._nothing.visible = empty, bool(empty)
         self.orders.visible = self.place.family != RECENT or first
         self.lines.show([self._line(each) for each in entries])
         ids = [each.id for each in entries]

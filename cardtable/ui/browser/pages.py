@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from cardtable.ui.browser.collection import EMPTY
-from cardtable.ui.browser.entries import SEVERAL
+from cardtable.ui.browser.collection import EMPTY, MINE
+from cardtable.ui.browser.entries import SEVERAL, Entry
 from cardtable.ui.browser.holder import Holder
 from cardtable.ui.browser.rail import WIDTH, Rail
 from cardtable.ui.browser.search import Query
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 NARROW: Final = 880.0  # units of window below which the families stand in a line above the games
 WIDEST: Final = 1280.0  # units
 GAP: Final = 14.0  # units
+LEFTMOST: Final = ("start", "change rules")  # buttons of the panel of a game, from which left is the list
 DETAILS: Final = (
     (1200.0, 404.0),
     (880.0, 312.0),
@@ -107,10 +108,10 @@ class Pages:
             from cardtable.ui.browser.detail import DetailCommands  # noqa: PLC0415
             from cardtable.ui.browser.listpage import ListPage  # noqa: PLC0415
 
-            commands = DetailCommands(
-                self._play, self._commands.choose, self._commands.rules, self._commands.like
-            )
+            given = self._commands
+            commands = DetailCommands(self._play, given.choose, given.rules, given.like, given.change)
             self._list = ListPage(self.collection, self.place, commands, painting, self.refresh)
+            self._list.fresh.on_click = given.blank
             self._list.suit(detail_width(self._width))
         return self._list
 
@@ -148,9 +149,17 @@ class Pages:
         else:
             found = self.collection.page(place.family, place.order)
             title = f"{self.collection.title(place.family)}: {counted_games(len(found))}"
-            page.fill(found, title, EMPTY.get(place.family, "There is no game here."), first=False)
+            page.fill(found, title, self._empty(found), first=False)
+        page.fresh.visible = place.family == MINE and not query
+        self.rail.recount()
         if self._holder.child is not page.root:
             self._holder.hold(page.root)
+
+    def _empty(self, found: Sequence[Entry]) -> str:
+        """Return what is said above a list: how a family is filled, and what is wrong with own games."""
+        family = self.place.family
+        said = [] if found else [EMPTY.get(family, "There is no game here.")]
+        return "\n".join([*said, *(self.collection.known.mistakes if family == MINE else ())])
 
     def liked(self) -> None:
         """Show what is liked now."""
@@ -191,6 +200,8 @@ class Pages:
             return self._go(self.first)
         if self._list is not None and focused is self._list.lines:
             return self._from_list(key, self._list)
+        if self.listing and focused is not None and focused.name in LEFTMOST and key == pygame.K_LEFT:
+            return self._go(self.list.lines)
         return False
 
     def _from_search(self, key: int) -> bool:

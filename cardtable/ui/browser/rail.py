@@ -32,7 +32,7 @@ class Rail:
         self, collection: Collection, chosen: str, choose: Callable[[str], None], enter: Callable[[], None]
     ) -> None:
         self._titles = PAGES | collection.families
-        self._choose = choose
+        self._choose, self._collection = choose, collection
         self.lines = Lines(
             list(self._lines(collection)),
             "families",
@@ -52,6 +52,12 @@ class Rail:
             count = collection.count(family)
             found.append(Line(NAME + family, title, "" if count is None else str(count), HIGH))
         return found
+
+    def recount(self) -> None:
+        """Show how many games there are, now that more is known."""
+        for line in self.lines.lines:
+            count = self._collection.count(line.name.removeprefix(NAME))
+            line.change("" if count is None else str(count), "")
 
     def show(self, family: str) -> None:
         """Show which family is chosen; while something is searched, none."""

@@ -73,12 +73,17 @@ class MenuContents:
 
 @dataclass(frozen=True, slots=True)
 class MenuCommands:
-    """What the menu leads to: a game by its id is set up, played at once, read about, liked or no longer."""
+    """What the menu leads to: a game by its id is set up, played at once, read about, liked or no longer.
+
+    `change` leads to the form of its rules, `blank` to a sheet on which there are none.
+    """
 
     choose: Callable[[str], None]
     play: Callable[[str], None]
     rules: Callable[[str], None]
     like: Callable[[str], None]
+    change: Callable[[str], None]
+    blank: Command
     go_on: Callable[[MatchId], None]
     watch: Callable[[MatchId], None]
     take_over: Callable[[MatchId], None]

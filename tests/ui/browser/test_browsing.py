@@ -1,7 +1,7 @@
 """The lists of the menu, used by keyboard, mouse and finger."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import pygame
 import pytest
@@ -9,8 +9,9 @@ import pytest
 from cardtable.catalogue import KITS
 from cardtable.patience.index import FAMILIES, listed
 from cardtable.store.tallies import Played, Tally
-from cardtable.ui.browser.collection import Collection, Known
+from cardtable.ui.browser.collection import MINE, Collection, Known
 from cardtable.ui.browser.detail import LayoutPicture
+from cardtable.ui.browser.entries import Entry
 from cardtable.ui.browser.lines import Line
 from cardtable.ui.browser.listpage import ListPage
 from cardtable.ui.compat import Size
@@ -19,6 +20,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
+OWN = Entry("my-golf@0123456789abcdef", "My Golf", "", "My games", "My games", "6D 7S", packs=1)
 GOLF = [each.id for each in sorted(listed().values(), key=lambda each: each.name) if each.family == "golf"]
 
 
@@ -27,11 +29,14 @@ class Player:
     """Somebody with favourites, and what the menu was asked for."""
 
     favourites: tuple[str, ...] = ()
+    own: tuple[Entry, ...] = ()
+    mistakes: tuple[str, ...] = ()
     said: list[object] = field(default_factory=list)
     scene: MenuScene | None = None
 
     def known(self) -> Known:
-        return Known(Played({"klondike": Tally(4, 1)}, ("klondike", "oh-hell")), self.favourites)
+        played = Played({"klondike": Tally(4, 1)}, ("klondike", "oh-hell"))
+        return Known(played, self.favourites, {}, self.own, self.mistakes)
 
     def like(self, game_id: str) -> None:
         self.favourites = (game_id, *self.favourites) if game_id not in self.favourites else ()
@@ -44,6 +49,8 @@ class Player:
             play=lambda game: self.said.append(("play", game)),
             rules=lambda game: self.said.append(("rules", game)),
             like=self.like,
+            change=lambda game: self.said.append(("change", game)),
+            blank=lambda: self.said.append("blank"),
             go_on=self.said.append,
             watch=self.said.append,
             take_over=self.said.append,
@@ -103,10 +110,8 @@ def test_arrows_alone_lead_from_the_tiles_over_a_family_to_a_game(desk: Desk, pl
     assert focus(desk) == KITS[0].id
     press(desk, LEFT)
     assert focus(desk) == "families"
-    press(desk, *[DOWN] * 6)
-    assert (
-        desk.value("list title") == f"Klondike: {page(desk).lines.children and len(page(desk).shown)} games"
-    )
+    press(desk, *[DOWN] * 7)
+    assert desk.value("list title") == f"Klondike: {len(page(desk).shown)} games"
     press(desk, RIGHT)
     assert (focus(desk), chosen(desk)) == ("games", "agnes-bernauer")
     press(desk, DOWN, DOWN)
@@ -175,10 +180,29 @@ def test_a_click_shows_a_game_and_a_second_one_plays_it(desk: Desk, player: Play
 
 def test_the_buttons_of_a_game(desk: Desk, player: Player) -> None:
     desk.click("family golf")
-    for name in ("start", "options", "rules"):
+    for name in ("start", "options", "rules", "change rules"):
         desk.click(name)
     desk.hand.key(pygame.K_F1)
-    assert player.said == [(verb, GOLF[0]) for verb in ("play", "set up", "rules", "rules")]
+    assert player.said == [(verb, GOLF[0]) for verb in ("play", "set up", "rules", "change", "rules")]
+
+
+def test_own_games_are_a_family_with_what_is_wrong_with_others_and_a_blank_sheet(
+    desk: Desk, player: Player
+) -> None:
+    desk.click("family mine")
+    assert page(desk).shown == []
+    player.own = (replace(OWN, family=MINE),)
+    player.mistakes = ("my-golf.yaml, line 3: there is no group 'tabb'",)
+    assert isinstance(desk.scene, MenuScene)
+    desk.scene.liked()
+    desk.hand.wait(1)
+    desk.click("family mine")
+    assert (chosen(desk), desk.value("nothing found")) == ("my-golf@0123456789abcdef", player.mistakes[0])
+    desk.click("new game")
+    assert player.said == ["blank"]
+    desk.hand.type("my golf")
+    assert chosen(desk) == "my-golf@0123456789abcdef"
+    assert not desk.seen("new game")
 
 
 def test_a_heart_makes_a_favourite_which_its_line_shows(desk: Desk, player: Player) -> None:

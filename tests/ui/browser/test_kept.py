@@ -29,7 +29,7 @@ def pictured(place: int) -> Kit:
 
 def menu(pictures: KeptPictures) -> Desk:
     contents = MenuContents(Collection([pictured(place) for place in range(FEW)]), pictures=pictures)
-    return Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 11)))
+    return Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 13)))
 
 
 def tiles(desk: Desk) -> list[Tile]:

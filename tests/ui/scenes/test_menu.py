@@ -53,6 +53,8 @@ class Diary:
             play=lambda game: self.said.append(("play", game)),
             rules=lambda game: self.said.append(("rules", game)),
             like=lambda game: self.said.append(("like", game)),
+            change=lambda game: self.said.append(("change", game)),
+            blank=lambda: self.said.append("blank"),
             go_on=lambda match: self.said.append(("go on", match)),
             watch=lambda match: self.said.append(("watch", match)),
             take_over=lambda match: self.said.append(("take over", match)),
