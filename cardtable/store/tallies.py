@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cardtable.store.errors import StoreError
 from cardtable.store.profiles import seat_of
 from cardtable.store.results import Result
-from cardtable.store.statistics import Attempt, attempts
 from cardtable.store.store import Store
+
+if TYPE_CHECKING:
+    from cardtable.store.statistics import Attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +42,8 @@ def played(store: Store, player: str) -> Played:
     Of games for one, attempts that were given up count too. Of the others, matches that went back to before
     something hidden was seen count apart. Of a store that cannot be read now nothing is known.
     """
+    from cardtable.store.statistics import attempts  # noqa: PLC0415  # the menu is drawn before this is imported
+
     try:
         alone = [each for each in attempts(store.database)[0] if _own(each.who, player)]
         results = [each for each in store.results.all() if _own(each.who, player)]

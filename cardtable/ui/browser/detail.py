@@ -13,6 +13,7 @@ import pygame
 from cardtable.engine.cards import cards
 from cardtable.store.tallies import Tally
 from cardtable.ui.browser.entries import Entry
+from cardtable.ui.cache import MEBIBYTE, SurfaceCache
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.previews import on_cloth, on_piece_of_cloth
 from cardtable.ui.style import Style
@@ -27,6 +28,7 @@ SHAPE: Final = 0.64  # the picture's height, as a share of its width
 REST: Final = 0.12  # seconds that a game is looked at before its picture is painted
 SLICE: Final = 0.008  # seconds of painting in a frame
 PADDING: Final = 16.0  # units
+LAYOUTS: Final = SurfaceCache(6 * MEBIBYTE)  # those that were looked at last
 SHOWN: Final = 7  # facts that are said
 
 Painting = Callable[[str, Style, Size], Iterator[pygame.Surface | None]]
@@ -85,7 +87,8 @@ class LayoutPicture(Widget):
         return self.natural(room)
 
     def _key(self) -> tuple[object, ...]:
-        return ("layout", self.entry.id, self.rect.size)
+        theme = self.style.theme
+        return (self.entry.id, self.rect.size, theme.name, theme.deck.faces, round(self.style.scale, 2))
 
     def update(self, seconds: float) -> None:
         """Paint a little, once the game has been looked at for a moment."""
@@ -95,34 +98,37 @@ class LayoutPicture(Widget):
         started = perf_counter()
         if self._steps is None:
             self._steps = self._painting(self.entry.id, self.style, self.rect.size)
-        while perf_counter() - started < SLICE:
-            found = next(self._steps, None)
+        while self._steps is not None and perf_counter() - started < SLICE:
+            found = next(self._steps, self._empty())
             if found is not None:
                 self._finish(found)
-                return
+
+    def _empty(self) -> pygame.Surface:
+        """Return the cloth on which a layout will lie, or would if the game were there."""
+        size = self.rect.size
+        bare = partial(pygame.Surface, size, pygame.SRCALPHA)
+        return self.style.skins.cache.get(("cloth", size), lambda: on_piece_of_cloth(self.style, bare()))
 
     def _finish(self, picture: pygame.Surface) -> None:
         self._steps, self._tried = None, self.rect.size
-        self.style.skins.cache.get(self._key(), lambda: picture)
+        LAYOUTS.get(self._key(), lambda: picture)
         self.repaint()
 
     def arrange(self) -> None:
         """Begin anew in another size, unless there is a picture."""
         self._steps = None
-        if self._key() in self.style.skins.cache:
+        if self._key() in LAYOUTS:
             self._tried = self.rect.size
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, or the cloth it will lie on."""
-        cache, size = self.style.skins.cache, self.rect.size
+        picture = self._empty()
         if self.entry.several:
-            self._tried = size
-            picture = cache.get(self._key(), lambda: on_cloth(cards(self.entry.preview))(self.style, size))
-        elif self._key() in cache:
-            picture = cache.get(self._key(), lambda: pygame.Surface(size))
-        else:
-            empty = partial(pygame.Surface, size, pygame.SRCALPHA)
-            picture = cache.get(("layout", size), lambda: on_piece_of_cloth(self.style, empty()))
+            self._tried = self.rect.size
+            fan = partial(on_cloth(cards(self.entry.preview)), self.style, self.rect.size)
+            picture = LAYOUTS.get(self._key(), fan)
+        elif self._key() in LAYOUTS:
+            picture = LAYOUTS.get(self._key(), lambda: picture)
         surface.blit(picture, self.rect)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.catalogue import kit
+from cardtable.catalogue import UnknownGame, kit
 from cardtable.engine.cards import Card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
@@ -30,8 +30,14 @@ CORNER: Final = 0.043  # of a card's height
 
 
 def layout(game_id: str, style: Style, size: Size) -> Iterator[pygame.Surface | None]:
-    """Paint the table of a patience little by little: give nothing until the picture is whole."""
-    game = kit(game_id)
+    """Paint the table of a patience little by little: give nothing until the picture is whole.
+
+    It gives no picture at all of a game that there is not any more.
+    """
+    try:
+        game = kit(game_id)
+    except UnknownGame:
+        return
     options = read_options(game.game().options, {})
     view = Match(game.game(), options, DEAL).view(0)
     yield None

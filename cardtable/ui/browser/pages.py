@@ -161,6 +161,12 @@ class Pages:
         said = [] if found else [EMPTY.get(family, "There is no game here.")]
         return "\n".join([*said, *(self.collection.known.mistakes if family == MINE else ())])
 
+    def reveal(self) -> None:
+        """Scroll so that what is chosen can be seen."""
+        self.rail.reveal()
+        if self._list is not None and self.listing:
+            self._list.reveal()
+
     def liked(self) -> None:
         """Show what is liked now."""
         self.collection.forget()

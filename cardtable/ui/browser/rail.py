@@ -39,7 +39,8 @@ class Rail:
             lambda name: choose(name.removeprefix(NAME)),
             lambda _name: enter(),
         )
-        self.list = Card(ScrollBox(self.lines, "families box"), PADDING, "families panel")
+        self._box = ScrollBox(self.lines, "families box")
+        self.list = Card(self._box, PADDING, "families panel")
         self.choice = DropDown([*self._titles.values()], 0, "family", on_change=self._chosen)
         self.choice.tip = "Which games are shown"
         self.show(chosen)
@@ -64,6 +65,12 @@ class Rail:
         self.lines.value = NAME + family
         if family in self._titles:
             self.choice.value = [*self._titles].index(family)
+
+    def reveal(self) -> None:
+        """Scroll so that the chosen family can be seen."""
+        for line in self.lines.lines:
+            if line.chosen and line.rect.w:
+                self._box.reveal(line.rect)
 
     def _chosen(self, place: int) -> None:
         self._choose([*self._titles][place])

@@ -157,8 +157,7 @@ class MenuScene(PanedScene):
             self.pane.replace(self._tree())
         self._suit_width()
         super().resize(size)
-        if self.pages.listing:
-            self.pages.list.reveal()
+        self.pages.reveal()
 
     def _suit_width(self) -> None:
         """Leave out of head and card what a narrow window has no room for."""
