@@ -105,6 +105,8 @@ def test_a_picture_is_found_in_the_size_and_look_in_which_it_was_painted(
         b'{"signature": 3}\n',
         b'{"signature": "SIGNATURE", "pictures": 7}\n',
         b'{"signature": "SIGNATURE", "pictures": ["red 20x10"]}\nshort',
+        b'{"signature": "SIGNATURE", "pictures": ["red 20x10"]}\n' + b"0" * 801,
+        b'{"signature": "of another look", "pictures": ["red 20x10"]}\n' + b"0" * 800,
     ],
 )
 def test_a_file_that_is_odd_is_painted_again(tmp_path: Path, style: Style, spoilt: bytes) -> None:
