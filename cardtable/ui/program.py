@@ -28,6 +28,7 @@ from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
 from cardtable.ui.sitting import Wanted
+from cardtable.ui.standings import KeptStandings
 from cardtable.ui.window import Window, WindowSettings
 
 if TYPE_CHECKING:
@@ -55,9 +56,10 @@ class Program:
         self.window.on_frame = self.update
         self.window.on_full_screen = self._turn_full
         self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
-        self.saves = SavedMatches(store)
+        kept = None if folder is None else folder / FOLDER
+        self.saves = SavedMatches(store, KeptStandings(kept))
         self.errands = Errands(self.tell)
-        self.pictures = KeptPictures(None if folder is None else folder / FOLDER)
+        self.pictures = KeptPictures(kept)
         self.browsing = Browsing()
         self._rooms: Rooms | None = None
 

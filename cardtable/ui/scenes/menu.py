@@ -90,7 +90,7 @@ class MenuScene(PanedScene):
         if saved and saved[0] is found:
             names.append("go on standing")
         for layer in (self.pane.root, *self.pane.dialogs):
-            for widget in layer.walk():
+            for widget in below(layer):
                 if isinstance(widget, Label) and widget.name in names:
                     widget.value, widget.visible = found.standing, True
 

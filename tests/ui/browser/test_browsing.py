@@ -1,64 +1,24 @@
 """The lists of the menu, used by keyboard, mouse and finger."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 import pygame
 import pytest
 
 from cardtable.catalogue import KITS
-from cardtable.patience.index import FAMILIES, listed
-from cardtable.store.tallies import Played, Tally
-from cardtable.ui.browser.collection import MINE, Collection, Known
-from cardtable.ui.browser.detail import LayoutPicture
+from cardtable.patience.index import listed
+from cardtable.ui.browser.collection import MINE
 from cardtable.ui.browser.entries import Entry
 from cardtable.ui.browser.lines import Line
-from cardtable.ui.browser.listpage import ListPage
-from cardtable.ui.compat import Size
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.scenes.menu import MenuScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.scrollbox import ScrollBox
-from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+from tests.ui.browser.reader import Player, chosen, focus, page, press, sat_down
+from tests.ui.scenes.desk import Desk
 
 OWN = Entry("my-golf@0123456789abcdef", "My Golf", "", "My games", "My games", "6D 7S", packs=1)
 GOLF = [each.id for each in sorted(listed().values(), key=lambda each: each.name) if each.family == "golf"]
-
-
-@dataclass
-class Player:
-    """Somebody with favourites, and what the menu was asked for."""
-
-    favourites: tuple[str, ...] = ()
-    own: tuple[Entry, ...] = ()
-    mistakes: tuple[str, ...] = ()
-    said: list[object] = field(default_factory=list)
-    scene: MenuScene | None = None
-
-    def known(self) -> Known:
-        played = Played({"klondike": Tally(4, 1)}, ("klondike", "oh-hell"))
-        return Known(played, self.favourites, {}, self.own, self.mistakes)
-
-    def like(self, game_id: str) -> None:
-        self.favourites = (game_id, *self.favourites) if game_id not in self.favourites else ()
-        assert self.scene is not None
-        self.scene.liked()
-
-    def commands(self) -> MenuCommands:
-        return MenuCommands(
-            choose=lambda game: self.said.append(("set up", game)),
-            play=lambda game: self.said.append(("play", game)),
-            rules=lambda game: self.said.append(("rules", game)),
-            like=self.like,
-            change=lambda game: self.said.append(("change", game)),
-            blank=lambda: self.said.append("blank"),
-            go_on=self.said.append,
-            watch=self.said.append,
-            take_over=self.said.append,
-            discard=self.said.append,
-            settings=lambda: self.said.append("settings"),
-            quit=lambda: self.said.append("quit"),
-            last_result=lambda: self.said.append("last result"),
-        )
 
 
 @pytest.fixture
@@ -66,39 +26,11 @@ def player() -> Player:
     return Player()
 
 
-def sat_down(player: Player, size: Size = (1280, 720), theme: str = "classic") -> Desk:
-    games = Collection(KITS, tuple(listed().values()), FAMILIES, player.known)
-    player.scene = MenuScene(MenuContents(games), player.commands())
-    return Desk(player.scene, size, theme)
-
-
 @pytest.fixture
 def desk(player: Player) -> Iterator[Desk]:
     found = sat_down(player)
     yield found
     found.close()
-
-
-def page(desk: Desk) -> ListPage:
-    assert isinstance(desk.scene, MenuScene)
-    assert desk.scene.pages.listing
-    return desk.scene.pages.list
-
-
-def chosen(desk: Desk) -> str:
-    entry = page(desk).chosen
-    assert entry is not None
-    return entry.id
-
-
-def focus(desk: Desk) -> str:
-    focused = desk.scene.pane.focused
-    return "" if focused is None else focused.name
-
-
-def press(desk: Desk, *keys: int) -> None:
-    for key in keys:
-        desk.hand.key(key)
 
 
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
@@ -267,53 +199,3 @@ def test_another_order_is_kept_from_family_to_family(desk: Desk) -> None:
     assert page(desk).shown[0].id == "klondike", "it was played most"
     desk.click("family klondike")
     assert page(desk).shown[0].id == "klondike"
-
-
-def test_a_layout_is_painted_once_a_game_is_looked_at(desk: Desk) -> None:
-    desk.click("family golf")
-    press(desk, RIGHT, DOWN)
-    picture = desk.find("layout")
-    assert isinstance(picture, LayoutPicture)
-    before = desk.window.surface.subsurface(picture.rect).copy()
-    assert picture.running
-    for _ in range(300):
-        desk.window.frame(1 / 60)
-        if not picture.running:
-            break
-    after = desk.window.surface.subsurface(picture.rect)
-    assert not picture.running
-    assert pygame.image.tobytes(before, "RGB") != pygame.image.tobytes(after, "RGB")
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("theme", THEMES)
-@pytest.mark.parametrize("scale", [1.0, 3.0])
-@pytest.mark.parametrize("typed", ["", "cells", "zz"])
-def test_nothing_overlaps_or_is_cut_in_a_list(size: Size, theme: str, scale: float, typed: str) -> None:
-    player = Player()
-    desk = sat_down(player, size, theme)
-    desk.window.set_scale(scale)
-    assert player.scene is not None
-    player.scene.pages.show("castle")
-    desk.window.frame(0)
-    desk.hand.type(typed)
-    desk.hand.wait(0.1)
-    found = faults(player.scene.pane.root)
-    desk.window.set_scale(1.0)
-    assert found == []
-    desk.close()
-
-
-def test_in_a_narrow_window_families_are_a_choice_above_the_games(player: Player) -> None:
-    desk = sat_down(player, (960, 600))
-    desk.window.set_scale(3.0)
-    desk.window.frame(0)
-    assert desk.seen("family")
-    assert not desk.seen("families")
-    desk.choose("family", 4)
-    assert len(page(desk).shown) == len(KITS) + len(listed())
-    press(desk, ESCAPE)
-    desk.window.set_scale(1.0)
-    desk.window.frame(0)
-    assert desk.seen("families")
-    desk.close()
