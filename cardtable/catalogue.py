@@ -13,6 +13,7 @@ from cardtable.games.creights.kit import CreightsKit
 from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.liars_poker.kit import LiarsPokerKit
 from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.old_maid.kit import OldMaidKit
@@ -37,6 +38,7 @@ KITS: Final[tuple[Kit, ...]] = (
     CreightsKit(),
     OldMaidKit(),
     CanadianFishKit(),
+    LiarsPokerKit(),
 )
 
 

@@ -183,6 +183,7 @@ READERS: Final[dict[str, Reader]] = {
     "player": _text,
     "homing": _homing,
     "dealing": _flag,
+    "verdicts": _flag,
     "setups": _setups,
     "favourites": _favourites,
 }

@@ -84,7 +84,7 @@ class Program:
             play=self._in_rooms(lambda rooms, game: rooms.play_at_once(game)),
             rules=self._in_rooms(lambda rooms, game: rooms.rules(game)),
             like=self._like,
-            change=self._in_rooms(lambda rooms, game: rooms.change(game)),
+            change=self._in_rooms(lambda rooms, game: rooms.workshop.edit(game, self.menu)),
             blank=self._blank,
             go_on=self._go_on,
             watch=self._watch,

@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.patience.index import listed
-from cardtable.ui.browser.detail import LayoutPicture
+from cardtable.ui.browser.detail import LAYOUTS, LayoutPicture
 from cardtable.ui.compat import Size
 from tests.ui.browser.reader import Player, page, press, sat_down
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
@@ -28,6 +28,7 @@ def desk(player: Player) -> Iterator[Desk]:
 
 
 def test_a_layout_is_painted_once_a_game_is_looked_at(desk: Desk) -> None:
+    LAYOUTS.forget()
     desk.click("family golf")
     press(desk, RIGHT, DOWN)
     picture = desk.find("layout")
