@@ -46,13 +46,17 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A line of text with a background, centred in its area: points at stake, what a bid box waits for."""
+    """A line of text with a background, centred in its area: points at stake, what a bid box waits for.
+
+    One of a `fold` is shown only while the choice of that name has opened it.
+    """
 
     name: str
     area: Area
     text: str
     strong: bool = False
     tone: Tone = Tone.PLAIN
+    fold: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +91,17 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What a seat says, in a speech bubble of up to two lines in its area; its tail is at `tail`'s side."""
+    """What a seat says, in a speech bubble of up to two lines in its area; its tail is at `tail`'s side.
+
+    It stays for so many `seconds` if they are given; its name then tells it from the next one like it.
+    """
 
     name: str
     area: Area
     text: str
     seat: Seat
     tail: tuple[float, float]
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,7 +119,11 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view."""
         return {}
 
-    # What is called out.
+    # What is called out, and what is kept of it.
+
+    def kept(self, view: DealT, topic: TopicT) -> int | None:
+        """Return how many lines on topics of one class the log keeps, the newest ones; None for all."""
+        return None
 
     def cry(self, topic: TopicT, names: Sequence[str]) -> str:
         """Return what stands large over the table for a moment, in a few words; empty for most."""

@@ -68,9 +68,9 @@ class TableScene(Scene):
         self._ended = False
 
     def _commands(self) -> Commands:
-        program = self.occasions
-        table = self.undo, self.redo, self.hint, program.scores, program.help, self.toggle_log, self.lift
-        return Commands(program.pause, *table, self._press)
+        asked = self.occasions
+        table = self.undo, self.redo, self.hint, asked.scores, asked.help, self.toggle_log, self.lift
+        return Commands(asked.pause, *table, self._press)
 
     def _controls(self) -> Controls:
         commands, browsing = self._commands(), Browsing(self.cloth, self.pane)
@@ -132,6 +132,7 @@ class TableScene(Scene):
             self._go_with_the_clock(seconds)
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
+        self.standing.fading.update(self._setting.panels, seconds)
         self._settle()
         self.answers.forget(self.picking.chosen)
         told = self.answers.tell_trouble()

@@ -14,10 +14,11 @@ from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
 from cardtable.table.names import named
-from cardtable.table.panels import Badge, Choice, Line, Links, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Line, Links, Panel, Portrait, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.fading import Fading
 from cardtable.ui.table.furniture import PlateText
 from cardtable.ui.table.lastcards import WANTED, reach_of
 from cardtable.ui.table.marking import Marking
@@ -48,6 +49,7 @@ class Stands:
     area: Area
     marked: tuple[Held, ...]
     unfolded: tuple[Seat | None, str] | None
+    gone: frozenset[str]
 
 
 class Standing:
@@ -61,6 +63,7 @@ class Standing:
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
+        self.fading = Fading()
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -76,6 +79,7 @@ class Standing:
             area,
             marking.marked,
             self.unfolded,
+            self.fading.gone,
         )
 
     def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
@@ -91,23 +95,33 @@ class Standing:
         )
 
     def _panels(self, view: Deal, area: Area) -> list[Panel]:
-        """Return the game's panels, with the players' names in their texts, but no button of no use."""
+        """Return the game's panels, with the players' names in their texts, but no button of no use.
+
+        What a fold opens lies over what was said.
+        """
         names = self.session.names
+        shown = [panel for panel in self.manager.panels(view, area) if not self._useless(panel, view)]
+        opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge) and panel.fold]
         return [
             _spoken(panel, names)
-            for panel in self.manager.panels(view, area)
-            if not (isinstance(panel, Choice) and self._useless(panel, view))
+            for panel in shown
+            if not (isinstance(panel, Bubble | Portrait) and any(map(panel.area.meets, opened)))
         ]
 
-    def _useless(self, button: Choice, view: Deal) -> bool:
-        """Say whether a button lies in a fold that is closed, or on a table that is watched."""
-        folded = button.fold and self.unfolded != (view.viewer, button.fold)
-        return bool(folded) or self.session.saving.elsewhere
+    def _useless(self, panel: Panel, view: Deal) -> bool:
+        """Say whether a panel lies in a fold that is closed, has faded, or is a button where all watch."""
+        match panel:
+            case Choice() | Badge():
+                folded = panel.fold and self.unfolded != (view.viewer, panel.fold)
+                return bool(folded) or (isinstance(panel, Choice) and self.session.saving.elsewhere)
+            case Bubble():
+                return panel.name in self.fading.gone
+        return False
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold of buttons of that name, or close it again; other buttons have none."""
         panels = self.manager.panels(view, area)
-        if any(isinstance(panel, Choice) and panel.fold == name for panel in panels):
+        if any(isinstance(panel, Choice | Badge) and panel.fold == name for panel in panels):
             fold = (view.viewer, name)
             self.unfolded = None if self.unfolded == fold else fold
 

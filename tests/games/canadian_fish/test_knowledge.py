@@ -93,11 +93,11 @@ def test_before_anything_happens_every_card_may_be_anywhere() -> None:
     assert set(possible_places(public_masks(NOTHING, deal.cards), [8] * 6, ()).values()) == {ALL}
 
 
-def small(rng: Random) -> CanadianFishDeal:
+def small(rng: Random, **given: str) -> CanadianFishDeal:
     """Return a deal of few cards, of which nobody knows anything."""
     found = rng.sample(PACK, len(PACK))
     hands = {f"hand/{seat}": " ".join(each.text for each in found[seat::4]) for seat in range(4)}
-    return laid({"turn": rng.randrange(4), **hands}, mis_asks="blocked")
+    return laid({"turn": rng.randrange(4), **hands}, mis_asks="blocked", **given)
 
 
 def all_deals(sizes: Sequence[int], found: Sequence[Card]) -> Iterator[Lies]:
