@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from cardtable.games.barbu.kit import BarbuKit
 from cardtable.games.basra.kit import BasraKit
 from cardtable.games.canadian_fish.kit import CanadianFishKit
+from cardtable.games.creights.kit import CreightsKit
 from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
@@ -33,6 +34,7 @@ KITS: Final[tuple[Kit, ...]] = (
     Kit99(),
     NapoleonKit(),
     BarbuKit(),
+    CreightsKit(),
     OldMaidKit(),
     CanadianFishKit(),
 )

@@ -26,6 +26,7 @@ VERBS: Final = {
     "replay": "tell a recorded match in words",
     "record": "print a saved match as text",
     "patience": "check files of patiences, or list those that there are",
+    "survey": "find out how many deals of a patience can be won",
     "bench": "measure how fast the program is here",
 }
 EPILOG: Final = """Without a verb the window opens.

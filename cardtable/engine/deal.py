@@ -108,6 +108,11 @@ class Deal:
         """
         return None
 
+    @property
+    def table_acts(self) -> bool:
+        """Whether the table itself may act now: when time is up, or for a player who has asked it to."""
+        return self.due() is not None
+
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return every legal action of `seat`, using only what that seat knows; see `allows`."""
         raise NotImplementedError
@@ -152,7 +157,7 @@ class Deal:
             Illegal: the rules refuse it; nothing has changed.
         """
         assert self.viewer is None, "a view cannot be played on: sample a world from it"
-        if seat not in range(self.seats) and not (seat == TABLE and self.due() is not None):
+        if seat not in range(self.seats) and not (seat == TABLE and self.table_acts):
             raise Illegal("no_such_seat", f"There is no seat {seat} that could act now.")
         full = self.spelled_out(action)
         if not self.allows(seat, full):

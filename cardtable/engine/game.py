@@ -9,7 +9,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.options import OptionsT
 from cardtable.engine.piles import Seat
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, Outcome
 from cardtable.engine.undo import Undo
 
 DealT_co = TypeVar("DealT_co", bound=Deal, covariant=True)
@@ -41,6 +41,10 @@ class Game(Generic[OptionsT, DealT_co]):
     def role(self, result: DealResult, seat: Seat) -> str:  # noqa: ARG002  # most games have no parts
         """Return the part that a seat had in a deal; empty where all have the same."""
         return ""
+
+    def outcome(self, sheet: Sheet) -> Outcome | None:  # noqa: ARG002  # only games for one have any
+        """Return what a finished match of a game for one came to; None for other games."""
+        return None
 
     def totals(self, options: OptionsT, sheet: Sheet) -> tuple[int, ...]:
         """Return each seat's points over all deals of the sheet, in seat order."""

@@ -8,7 +8,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar
 from cardtable.engine.cards import BACK, Card
 
 Seat: TypeAlias = int  # 0 to n-1, clockwise
-TABLE: Final[Seat] = -1  # the table itself, which acts when time is up
+TABLE: Final[Seat] = -1  # the table itself, which acts when time is up, or for a player
 Time: TypeAlias = int  # milliseconds since a deal began
 Seats: TypeAlias = int  # a set of seats as a bit mask
 NOBODY: Final[Seats] = 0

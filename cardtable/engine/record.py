@@ -92,6 +92,22 @@ def read_record(text: str) -> Record:
     return Record(*head, tuple(log), *undone, tuple(places))
 
 
+def read_log(text: str) -> tuple[Logged, ...]:
+    """Return the actions that lines of a record name.
+
+    Raises:
+        BadRecord: one of them names none.
+    """
+    found = []
+    for number, words in _lines(text):
+        match words:
+            case ["do", seat, notation] if _is_number(seat):
+                found.append(_logged(number, int(seat), notation))
+            case _:
+                raise BadRecord(number, f"{' '.join(words)!r} is no action of a record")
+    return tuple(found)
+
+
 def _logged(line: int, seat: int, words: str) -> Logged:
     """Return an action whose time stands before its notation, if it is known."""
     if not words.startswith("@"):

@@ -3,9 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TypeVar
 
 T = TypeVar("T")
+
+
+class Ending(Enum):
+    """How a game for one ended: won, lost as nothing could be done any more, or given up before that."""
+
+    WON = "won"
+    LOST = "lost"
+    GIVEN_UP = "given up"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What a game for one came to: how it ended, after how many moves, with which points if it has any."""
+
+    ending: Ending
+    moves: int
+    score: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

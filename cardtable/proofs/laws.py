@@ -149,7 +149,7 @@ def check_refusals(deal: Deal, rng: Random, tried: Iterable[Action] = ()) -> Non
     """
     legal = {seat: list(deal.actions(seat)) for seat in range(deal.seats)}
     candidates = [*tried, *(action for actions in legal.values() for action in actions)]
-    if deal.due() is not None:
+    if deal.table_acts:
         legal[TABLE] = list(deal.actions(TABLE))
     for seat in range(TABLE, deal.seats + 1):
         mixed = map(deal.spelled_out, _mixed(candidates, deal.pack, rng))

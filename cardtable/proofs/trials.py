@@ -59,12 +59,12 @@ def play(match: Match, rng: Random, bound: int) -> Iterator[Telling]:
             yield match.next_deal()
         if len(match.log) >= bound:
             raise LawBroken(Law.ENDING, f"the match is not over after {bound} actions")
-        yield _random_step(match, rng)
+        yield random_step(match, rng)
         if match.between_deals and match.deal.actors():
             raise LawBroken(Law.ENDING, "the deal is over, but waits for somebody")
 
 
-def _random_step(match: Match, rng: Random) -> Telling:
+def random_step(match: Match, rng: Random) -> Telling:
     """Let a seat act at random, in a timed deal after some time, or the table act when it is due."""
     now, due = match.time + rng.randrange(PAUSE) * match.deal.timed, match.due
     waits = any(match.deal.actions(seat) for seat in (*match.deal.actors(), *match.deal.interjectors()))

@@ -9,7 +9,8 @@ from time import monotonic
 from typing import Final, Self, TypeAlias
 
 from cardtable.engine.piles import Seat, Time
-from cardtable.engine.record import Record
+from cardtable.engine.record import Logged, Record
+from cardtable.engine.result import Outcome
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked, UnknownMatch
 from cardtable.store.matches import ELSEWHERE, Matches
 from cardtable.store.saved import MatchId
@@ -67,6 +68,22 @@ class Finished:
     points: tuple[int, ...]
     winners: tuple[Seat, ...]
     deals: int
+    outcome: Outcome | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Spent:
+    """So many milliseconds have been spent at the table."""
+
+    milliseconds: Time
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A bookmark was set to where these actions lead; without any it was taken away."""
+
+    slot: int
+    log: tuple[Logged, ...] | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +97,7 @@ class Dropped:
 
 
 First: TypeAlias = Begun | Claimed | TakenOver
-Change: TypeAlias = First | Written | Stood | Finished | Released | Dropped
+Change: TypeAlias = First | Written | Stood | Finished | Spent | Marked | Released | Dropped
 
 
 class Journal:
@@ -138,9 +155,19 @@ class Journal:
         """Note that the first `position` actions are in force; return whether everything is on the disk."""
         return self._noted(Stood(position, line, peeks))
 
-    def finish(self, points: Iterable[int], winners: Iterable[Seat], deals: int) -> bool:
+    def finish(
+        self, points: Iterable[int], winners: Iterable[Seat], deals: int, outcome: Outcome | None = None
+    ) -> bool:
         """Note how the match ended, points in seat order; return whether everything is on the disk."""
-        return self._noted(Finished(tuple(points), tuple(winners), deals))
+        return self._noted(Finished(tuple(points), tuple(winners), deals, outcome))
+
+    def spend(self, milliseconds: Time) -> bool:
+        """Note how much time has been spent at the table; return whether everything is on the disk."""
+        return self._noted(Spent(milliseconds))
+
+    def mark(self, slot: int, log: tuple[Logged, ...] | None) -> bool:
+        """Note where a bookmark is, or that it is no more; return whether everything is on the disk."""
+        return self._noted(Marked(slot, log))
 
     def release(self) -> bool:
         """Note that this window goes on with the match no more; return whether everything is on the disk."""
@@ -227,8 +254,12 @@ class Journal:
                 self._matches.append(match, index, seat, notation, at)
             case Stood(position, line, peeks):
                 self._matches.set_position(match, position, line, peeks)
-            case Finished(points, winners, deals):
-                self._matches.finish(match, points, winners, deals)
+            case Finished(points, winners, deals, outcome):
+                self._matches.finish(match, points, winners, deals, outcome)
+            case Spent(milliseconds):
+                self._matches.spend(match, milliseconds)
+            case Marked(slot, log):
+                self._matches.mark(match, slot, log)
             case Released():
                 self._matches.release(match)
             case Dropped():

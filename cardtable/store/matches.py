@@ -9,15 +9,16 @@ from datetime import UTC, datetime
 from typing import TypeAlias
 
 from cardtable.engine.piles import Seat, Time
-from cardtable.engine.record import VERSION, Record
+from cardtable.engine.record import VERSION, Logged, Record
+from cardtable.engine.result import Outcome
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
+from cardtable.store.parts import INSERT_ACTION, forget_end, insert_parts
 from cardtable.store.presence import Presence
 from cardtable.store.saved import Aside, Loaded, MatchId, Saved, State, loaded, unfinished, unknown
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
-INSERT_ACTION = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
 ELSEWHERE = "This match goes on in another window."
 
 
@@ -45,7 +46,7 @@ class Matches:
             )
             assert made.lastrowid is not None, "an inserted row has a number"
             match = MatchId(made.lastrowid)
-            _insert_parts(connection, match, record)
+            insert_parts(connection, match, record)
         return match
 
     def append(self, match: MatchId, index: int, seat: Seat, notation: str, at: Time = 0) -> None:
@@ -73,17 +74,50 @@ class Matches:
             self._reopen(connection, match, position)
             connection.execute("UPDATE matches SET line = ?, peeks = ? WHERE id = ?", (line, peeks, match))
 
-    def finish(self, match: MatchId, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> None:
+    def finish(
+        self,
+        match: MatchId,
+        points: tuple[int, ...],
+        winners: tuple[Seat, ...],
+        deals: int,
+        outcome: Outcome | None = None,
+    ) -> None:
         """Save how a match ended: points, one per seat in seat order, who won, and how many deals it took.
+
+        A game for one has an outcome too.
 
         Raises:
             StoreError: It is not saved.
         """
         with self._changing(match) as connection:
-            connection.execute("DELETE FROM results WHERE match_id = ?", (match,))
+            forget_end(connection, match)
+            if outcome is not None:
+                came_to = (match, outcome.ending.value, outcome.moves, outcome.score)
+                connection.execute("INSERT INTO outcomes VALUES (?, ?, ?, ?)", came_to)
             rows = ((match, seat, score, seat in winners, deals) for seat, score in enumerate(points))
             connection.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", rows)
             self._end(connection, match, State.OVER)
+
+    def spend(self, match: MatchId, milliseconds: Time) -> None:
+        """Save how much time has been spent at the table of a match.
+
+        Raises:
+            StoreError: It is not saved.
+        """
+        with self._changing(match) as connection:
+            connection.execute("UPDATE matches SET spent = ? WHERE id = ?", (milliseconds, match))
+
+    def mark(self, match: MatchId, slot: int, log: tuple[Logged, ...] | None) -> None:
+        """Save the actions that lead to a bookmark of a match, or take it away.
+
+        Raises:
+            StoreError: It is not saved.
+        """
+        with self._changing(match) as connection:
+            connection.execute("DELETE FROM bookmarks WHERE match_id = ? AND slot = ?", (match, slot))
+            if log is not None:
+                lines = "\n".join(map(str, log))
+                connection.execute("INSERT INTO bookmarks VALUES (?, ?, ?)", (match, slot, lines))
 
     def abandon(self, match: MatchId) -> None:
         """Save that nobody will go on with a running match.
@@ -103,7 +137,7 @@ class Matches:
             StoreError: It is still there.
         """
         with self._changing(match) as connection:
-            for table in ("actions", "options", "seats", "results"):
+            for table in ("actions", "options", "seats", "results", "outcomes", "bookmarks"):
                 connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match,))  # noqa: S608  # no input
             connection.execute("DELETE FROM matches WHERE id = ?", (match,))
 
@@ -235,7 +269,7 @@ class Matches:
             raise unknown(match)
 
     def _reopen(self, connection: sqlite3.Connection, match: MatchId, position: int) -> None:
-        connection.execute("DELETE FROM results WHERE match_id = ?", (match,))
+        forget_end(connection, match)
         connection.execute(
             "UPDATE matches SET position = ?, state = ?, updated = ? WHERE id = ?",
             (position, State.RUNNING.value, self._now(), match),
@@ -245,16 +279,6 @@ class Matches:
         connection.execute(
             "UPDATE matches SET state = ?, updated = ? WHERE id = ?", (state.value, self._now(), match)
         )
-
-
-def _insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record) -> None:
-    options = ((match, number, *pair) for number, pair in enumerate(record.options.items()))
-    connection.executemany("INSERT INTO options VALUES (?, ?, ?, ?)", options)
-    connection.executemany(
-        "INSERT INTO seats VALUES (?, ?, ?)", ((match, *pair) for pair in enumerate(record.seats))
-    )
-    log = ((match, number, *entry) for number, entry in enumerate(record.log))
-    connection.executemany(INSERT_ACTION, log)
 
 
 def _length(connection: sqlite3.Connection, match: MatchId) -> int:

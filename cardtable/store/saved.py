@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from enum import Enum
 from typing import TYPE_CHECKING, Final, NewType
 
-from cardtable.engine.piles import TABLE
-from cardtable.engine.record import VERSION, Logged, Record
+from cardtable.engine.piles import TABLE, Time
+from cardtable.engine.record import VERSION, BadRecord, Logged, Record, read_log
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
 from cardtable.store.profiles import seat_of
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 MatchId = NewType("MatchId", int)
 SEATS: Final = 99  # more than any game has
+SLOTS: Final = 9  # bookmarks of a match
 
 
 class State(Enum):
@@ -78,10 +79,15 @@ class Aside:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A match as it was left: the record, whose log goes on after `position` with what can be redone."""
+    """A match as it was left: the record, whose log goes on after `position` with what can be redone.
+
+    `spent` are the milliseconds at the table; `bookmarks` have the actions that lead to each, by number.
+    """
 
     record: Record
     position: int
+    spent: Time = 0
+    bookmarks: Mapping[int, tuple[Logged, ...]] = field(default_factory=dict)
 
     def match(self, game: AnyGame) -> Match:
         """Return the match, ready to go on.
@@ -155,14 +161,14 @@ def loaded(database: Database, match: MatchId) -> Loaded:
     known = 0 < match <= LARGEST
     rows = (
         database.rows(
-            "SELECT version, game, seed, position, undo, line, peeks FROM matches WHERE id = ?", match
+            "SELECT version, game, seed, position, spent, undo, line, peeks FROM matches WHERE id = ?", match
         )
         if known
         else []
     )
     if not rows:
         raise unknown(match)
-    version, game, luck, position, *undone = rows[0]
+    version, game, luck, position, spent, *undone = rows[0]
     try:
         number = whole("version", version, 1)
         if number > VERSION:
@@ -176,7 +182,8 @@ def loaded(database: Database, match: MatchId) -> Loaded:
         record = Record(
             text("game", game), seed(luck), options, _numbered_seats(seats), log, *_undone(*undone)
         )
-        return Loaded(record, whole("position", position, 0, len(log)))
+        stands = whole("position", position, 0, len(log))
+        return Loaded(record, stands, _spent(spent), _bookmarks(database, match))
     except OddRow as odd:
         raise StoreDamaged(f"Match {match} in {database.path} is damaged: {odd}.") from odd
 
@@ -201,6 +208,28 @@ def _log(database: Database, match: MatchId) -> tuple[Logged, ...]:
         )
         for index, (_, seat, notation, at) in enumerate(rows, 1)
     )
+
+
+def _spent(value: Value) -> Time:
+    """Return the time at the table; what is odd is no reason to lose a game."""
+    return value if isinstance(value, int) and 0 <= value <= LARGEST else 0
+
+
+def _bookmarks(database: Database, match: MatchId) -> dict[int, tuple[Logged, ...]]:
+    """Return the bookmarks of a match; an odd one is left out."""
+    found = {}
+    for slot, lines in database.rows("SELECT slot, log FROM bookmarks WHERE match_id = ?", match):
+        try:
+            found[whole("bookmark", slot, 1, SLOTS)] = _lines(lines)
+        except (OddRow, BadRecord):
+            continue
+    return found
+
+
+def _lines(value: Value) -> tuple[Logged, ...]:
+    if not isinstance(value, str):
+        raise OddRow(f"its bookmark is {quoted(value)}")
+    return read_log(value)
 
 
 def _undone(rule: Value, line: Value, peeks: Value) -> tuple[str, int, int]:

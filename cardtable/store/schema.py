@@ -73,4 +73,23 @@ STEPS: Final = (
         "ALTER TABLE matches ADD COLUMN peeks INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE actions ADD COLUMN at INTEGER NOT NULL DEFAULT 0",  # milliseconds by the deal's clock
     ),
+    (
+        "ALTER TABLE matches ADD COLUMN spent INTEGER NOT NULL DEFAULT 0",  # milliseconds at the table
+        """
+        CREATE TABLE outcomes ( -- of games for one; those that ended before there was this have none
+            match_id INTEGER PRIMARY KEY REFERENCES matches,
+            ending TEXT NOT NULL,
+            moves INTEGER NOT NULL,
+            score INTEGER -- null where the game has no points
+        )
+        """,
+        """
+        CREATE TABLE bookmarks (
+            match_id INTEGER NOT NULL REFERENCES matches,
+            slot INTEGER NOT NULL,
+            log TEXT NOT NULL, -- the actions up to there, a line of a record each
+            PRIMARY KEY (match_id, slot)
+        ) WITHOUT ROWID
+        """,
+    ),
 )

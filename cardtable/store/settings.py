@@ -14,6 +14,7 @@ import yaml
 
 from cardtable.engine.options import written_value
 from cardtable.store.errors import StoreUnwritable
+from cardtable.table.chores import Homing
 
 NAME: Final = "settings.yaml"
 
@@ -41,7 +42,8 @@ class Settings:
     """All settings.
 
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
-    leaves its player no choice is played by itself. `size` is the window's width and
+    leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
+    `dealing` whether its stock is dealt by itself where the waste is empty. `size` is the window's width and
     height in pixels, `player` the name of who played last, `setups` has the last setup of each game by its
     id. `unknown` keeps what a newer version wrote.
     """
@@ -56,6 +58,8 @@ class Settings:
     confirm: bool = False
     play_forced: bool = False
     player: str = ""
+    homing: Homing = Homing.SAFE
+    dealing: bool = False
     setups: Mapping[str, Setup] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
 
@@ -87,6 +91,8 @@ def _written(settings: Settings) -> dict[str, object]:
         "confirm": settings.confirm,
         "play_forced": settings.play_forced,
         "player": settings.player,
+        "homing": settings.homing.value,
+        "dealing": settings.dealing,
         "setups": {
             game: {
                 "options": {name: written_value(value) for name, value in setup.options.items()},

@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
+from cardtable.table.chores import Homing
 from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml
 
 SCALES: Final = (1.0, 3.0)
@@ -113,6 +114,13 @@ def _speed(value: Value) -> Speed:
         raise _Refused(", ".join(speed.value for speed in Speed)) from None
 
 
+def _homing(value: Value) -> Homing:
+    for homing in Homing:
+        if value == homing.value:
+            return homing
+    raise _Refused(", ".join(homing.value for homing in Homing))
+
+
 def _setups(value: Value) -> dict[str, Setup]:
     if not isinstance(value, dict):
         raise _Refused("a mapping from games to their setups")
@@ -161,6 +169,8 @@ READERS: Final[dict[str, Reader]] = {
     "confirm": _flag,
     "play_forced": _flag,
     "player": _text,
+    "homing": _homing,
+    "dealing": _flag,
     "setups": _setups,
 }
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Generic, TypeVar
 
 from cardtable.engine.actions import Action
@@ -11,6 +11,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gesture
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line, Panel, SheetTable
@@ -105,6 +106,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
 
         None leaves the words to the table, which asks by the card or the button that chooses the action.
         """
+        return None
+
+    def by_itself(self, view: DealT, wishes: Wishes, left: Collection[Card]) -> Action | None:
+        """Return what the table does for a player who has acted, or None; not with cards that are left."""
         return None
 
     def forced(self, view: DealT, moved: Moved) -> bool:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
-from cardtable.engine.match import Match
+from cardtable.engine.match import Entry, Match
 from cardtable.engine.piles import Seat
 
 
@@ -24,3 +24,9 @@ def back_to_decision(match: Match, people: Collection[Seat]) -> int:
         if match.told(position).hides_from(person):
             start = position
     return len(match.log) - start
+
+
+def common(one: Sequence[Entry], other: Sequence[Entry]) -> int:
+    """Return how many entries two logs have in common at their beginning."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((at for at, (mine, yours) in pairs if mine != yours), min(len(one), len(other)))

@@ -21,6 +21,7 @@ from cardtable.ui.saving import Saving
 from cardtable.ui.seated import Seated, Ways
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player, read_player, undo_rule, written_player
+from cardtable.ui.solo import NOTHING, Kept
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.thoughts import Bots
@@ -51,6 +52,7 @@ class Playing:
         self.around = around
         self._journals: list[Journal] = []  # of matches that were left, while something of them is not saved
         self._played: tuple[Session, Journal] | None = None  # what is at the table
+        self._seated: Seated | None = None  # with its dialogs
         self._watched: Watching | None = None  # in its place
 
     def begin(self, table: Table) -> TableScene:
@@ -89,7 +91,7 @@ class Playing:
             ValueError: it is damaged.
             UnknownGame: this version does not have its game.
         """
-        restored, players = self._restored(match)
+        restored, players, _ = self._restored(match)
         self.let_go()
         saving = Elsewhere(why)
         session = self._session(restored, players, saving)
@@ -100,18 +102,22 @@ class Playing:
         """Leave the table: a match in which nobody has played is dropped, any other may go on elsewhere."""
         if self._played is not None:
             session, journal = self._played
+            if self._seated is not None:
+                self._seated.let_go()
             if session.played or session.match.over:
                 journal.release()
             else:
                 journal.drop()
             self._journals.append(journal)
-        self._played = self._watched = None
+        self._played = self._watched = self._seated = None
 
     def update(self, seconds: float) -> None:
         """Save what could not be saved before, and follow what other windows do; called with each frame."""
         for journal in self._journals:
             journal.update()
         self._journals = [journal for journal in self._journals if journal.pending]
+        if self._seated is not None:
+            self._seated.update(seconds)
         if self._watched is not None:
             self._watched.update(seconds)
             if self._watched.gone:
@@ -144,27 +150,30 @@ class Playing:
         if journal.waiting:
             raise StoreLocked(WAITING)
         try:
-            restored, players = self._restored(match)
+            restored, players, kept = self._restored(match)
         except (StoreError, ValueError, UnknownGame):
             journal.release()
             raise
         self.let_go()
         if restored.winners is not None:  # the program was ended between the last action and the result
-            journal.finish(restored.totals, restored.winners, len(restored.sheet))
-        return self._play(restored, players, journal)
+            outcome = restored.game.outcome(restored.sheet)
+            journal.finish(restored.totals, restored.winners, len(restored.sheet), outcome)
+        return self._play(restored, players, journal, kept)
 
-    def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...]]:
+    def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...], Kept]:
         loaded = self.around.matches.load(match)
         players = tuple(read_player(line) for line in loaded.record.seats)
         restored = loaded.match(kit(loaded.record.game).game())
         if not loaded.record.undo:
             restored.undo_rule = undo_rule(players)
-        return restored, players
+        return restored, players, Kept(loaded.spent, loaded.bookmarks)
 
-    def _play(self, match: Match, players: tuple[Player, ...], journal: Journal) -> TableScene:
+    def _play(
+        self, match: Match, players: tuple[Player, ...], journal: Journal, kept: Kept = NOTHING
+    ) -> TableScene:
         session = self._session(match, players, journal)
         self._played = session, journal
-        return self._show(session)
+        return self._show(session, kept=kept)
 
     def _session(self, match: Match, players: tuple[Player, ...], saving: Saving) -> Session:
         around = self.around
@@ -174,7 +183,7 @@ class Playing:
         pace = timings.bot_pace_low * slowness, timings.bot_pace_high * slowness
         return Session(match, players, saving, Bots(runner, kit(match.game.id).chooser, pace))
 
-    def _show(self, session: Session, watched: MatchId | None = None) -> TableScene:
+    def _show(self, session: Session, watched: MatchId | None = None, kept: Kept = NOTHING) -> TableScene:
         ways = Ways(
             again=lambda seed: self.begin(
                 Table(
@@ -187,6 +196,6 @@ class Playing:
             ),
             take_over=lambda: None if watched is None else self.around.take_over(watched),
         )
-        scene = Seated(kit(session.match.game.id), session, self.around, ways).scene
-        self.around.show(scene)
-        return scene
+        self._seated = Seated(kit(session.match.game.id), session, self.around, ways, kept)
+        self.around.show(self._seated.scene)
+        return self._seated.scene

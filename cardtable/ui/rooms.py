@@ -5,7 +5,7 @@ Loaded once the menu has been drawn: importing this takes three times as long as
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
@@ -19,6 +19,8 @@ from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
+from cardtable.store.statistics import Attempt, attempts, played_by, summed
+from cardtable.table.chores import Wishes
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.lastresult import last_ended, show_ended
 from cardtable.ui.pane import Pane
@@ -28,6 +30,7 @@ from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.patiences import Patience, PatiencesScene
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
@@ -67,6 +70,10 @@ class Rooms:
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
+                wishes=lambda: Wishes(program.settings.homing, program.settings.dealing),
+                attempts=self.attempts,
+                statistics=self._show_statistics,
+                looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
                 sound=self.heard,
                 show=self._show_table,
                 help=self.help,
@@ -126,6 +133,27 @@ class Rooms:
             game, ended = found
             show_ended(ended, game.scenes(), pane)
         return ""
+
+    def attempts(self, game_id: str | None = None) -> Sequence[Attempt]:
+        """Return what was tried at a game for one, or at all of them; nothing if that cannot be read."""
+        games = None if game_id is None else {game_id}
+        try:
+            return attempts(self.program.store.database, games)[0]
+        except StoreError as error:
+            self.program.tell(str(error))
+            return []
+
+    def statistics(self) -> None:
+        """Show what was tried at all games for one, over whatever is shown."""
+        stage, folder = self.window.stage, self.program.folder
+        titles = {each.id: each.name for each in listed().values()}
+        stage.push(StatisticsScene(self.attempts(), titles, folder, stage.pop))
+
+    def _show_statistics(self, game: Kit, pane: Pane) -> None:
+        """Show what was tried at one game, in a dialog over its table."""
+        name = self.program.settings.player or NAME
+        found = played_by(self.attempts(game.id), name)
+        pane.show(statistics_dialog(game.title, summed(found), self.statistics, pane.close))
 
     def show_settings(self) -> None:
         """Let the settings, if they are open, show what was changed elsewhere."""

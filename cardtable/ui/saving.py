@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Protocol
 
 from cardtable.engine.piles import Seat, Time
+from cardtable.engine.record import Logged
+from cardtable.engine.result import Outcome
 
 
 class Saving(Protocol):
@@ -28,5 +30,17 @@ class Saving(Protocol):
     def stand(self, position: int, line: int, peeks: int) -> bool:
         """Save how many actions are in force after undo or redo, and how often which undo was made."""
 
-    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
-        """Save the result of the match."""
+    def finish(
+        self,
+        points: tuple[int, ...],
+        winners: tuple[Seat, ...],
+        deals: int,
+        outcome: Outcome | None = None,
+    ) -> bool:
+        """Save the result of the match, and what a game for one came to."""
+
+    def spend(self, milliseconds: Time) -> bool:
+        """Save how much time has been spent at the table."""
+
+    def mark(self, slot: int, log: tuple[Logged, ...] | None) -> bool:
+        """Save the actions that lead to a bookmark, or take it away."""

@@ -13,6 +13,8 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat, Time
+from cardtable.engine.record import Logged
+from cardtable.engine.result import Outcome
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.session import Session
@@ -40,7 +42,21 @@ class Unsaved:
         """Keep nothing."""
         return True
 
-    def finish(self, _points: tuple[int, ...], _winners: tuple[Seat, ...], _deals: int) -> bool:
+    def finish(
+        self,
+        _points: tuple[int, ...],
+        _winners: tuple[Seat, ...],
+        _deals: int,
+        _outcome: Outcome | None = None,
+    ) -> bool:
+        """Keep nothing."""
+        return True
+
+    def spend(self, _milliseconds: Time) -> bool:
+        """Keep nothing."""
+        return True
+
+    def mark(self, _slot: int, _log: tuple[Logged, ...] | None) -> bool:
         """Keep nothing."""
         return True
 

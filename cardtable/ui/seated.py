@@ -8,8 +8,10 @@ from typing import Final
 
 from cardtable.kits import Kit
 from cardtable.ui.again import Again
+from cardtable.ui.alone import Alone, Aside
 from cardtable.ui.ledger import ledger_line
 from cardtable.ui.session import Session
+from cardtable.ui.solo import NOTHING, Kept, Solo
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.dialogs import (
     Choices,
@@ -44,7 +46,9 @@ class Ways:
 class Seated:
     """A match at the table: its `scene`, and the dialogs over that."""
 
-    def __init__(self, game: Kit, session: Session, around: Surroundings, ways: Ways) -> None:
+    def __init__(
+        self, game: Kit, session: Session, around: Surroundings, ways: Ways, kept: Kept = NOTHING
+    ) -> None:
         self.game, self.session, self.around, self.ways = game, session, around, ways
         self.watched = session.saving.elsewhere
         self.play = Play(game.title, game.scenes(), game.bots().hint)
@@ -60,6 +64,28 @@ class Seated:
             plays_forced=around.plays_forced,
         )
         self.scene = TableScene(session, self.play, occasions, around.slowness())
+        self.alone = self._alone(kept) if len(session.players) == len(session.people) == 1 else None
+
+    def _alone(self, kept: Kept) -> Alone:
+        """Return what a game for one has besides."""
+        around, game = self.around, self.game
+        solo = Solo(self.session, self.play.manager, around.wishes, kept)
+        aside = Aside(
+            attempts=lambda: around.attempts(game.id),
+            statistics=lambda: around.statistics(game, self.scene.pane),
+            looked_at=lambda: around.looked_at(self.scene),
+        )
+        return Alone(solo, self.scene, aside, self._closing)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass at the table."""
+        if self.alone is not None:
+            self.alone.update(seconds)
+
+    def let_go(self) -> None:
+        """Save what is not saved yet, before the table is left."""
+        if self.alone is not None:
+            self.alone.solo.save()
 
     def _choices(self) -> Choices:
         session, around, closing = self.session, self.around, self._closing
@@ -93,6 +119,8 @@ class Seated:
         """Show the pause menu."""
         if self.watched:
             self._show(lambda: watching_dialog(self.choices, self._closing(self.ways.take_over)))
+        elif (alone := self.alone) is not None:
+            self._show(lambda: alone.pause(self.choices, self._unsaved()))
         else:
             self._show(lambda: pause_dialog(self.choices, self._unsaved()))
 
@@ -113,6 +141,8 @@ class Seated:
         """Show how a deal has ended; to who only watches in one line, that goes away by itself."""
         if self.watched:
             self.scene.notice.say(ended_line(self.session), LONG)
+        elif (alone := self.alone) is not None and self.session.match.over:
+            self._show(lambda: alone.result(self.choices).unasked())
         else:
             self._show(lambda: result_dialog(self.session, self.play.manager, self.choices).unasked())
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from cardtable.engine.match import Entry, Match, apply_entry
 from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
 from cardtable.engine.questions import awaited
 from cardtable.engine.telling import Telling
-from cardtable.ui.decisions import back_to_decision
+from cardtable.ui.decisions import back_to_decision, common
 from cardtable.ui.news import Laid, News
 from cardtable.ui.saving import Saving
 from cardtable.ui.sitting import Player
@@ -42,6 +42,8 @@ class Session:
         self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
         self._later: deque[Entry] = deque()  # what was done amid that in a timed deal
         self._elapsed: float = match.time  # milliseconds of a timed deal
+        self.on_acted: Callable[[Entry], None] = lambda _entry: None
+        self.on_walked: Callable[[Sequence[Entry]], None] = lambda _undone: None
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -192,11 +194,13 @@ class Session:
         telling = self.match.submit(entry.seat, entry.action, entry.at)
         winners = self.match.winners
         if winners is not None:
-            self.saving.finish(self.match.totals, winners, len(self.match.sheet))
+            outcome = self.match.game.outcome(self.match.sheet)
+            self.saving.finish(self.match.totals, winners, len(self.match.sheet), outcome)
         self.tell(telling, entry)
         self.thoughts.spoken(entry.seat, *advised)  # whoever was waited for may have spoken
         if entry.seat == self.looking and len(self.people) > 1:
             self.looking = self.spectator
+        self.on_acted(entry)
 
     def next_deal(self) -> None:
         """Begin the next deal.
@@ -242,7 +246,13 @@ class Session:
 
     def again(self) -> None:
         """Have told once more the last decision of a person, and what has followed."""
-        position = len(self.match.log) - (self.undoable or len(self.match.log))
+        self._tell_from(len(self.match.log) - (self.undoable or len(self.match.log)))
+
+    def replay(self) -> None:
+        """Have told once more all that has happened in the match."""
+        self._tell_from(0)
+
+    def _tell_from(self, position: int) -> None:
         past = self.match.past(position)
         self.lay(past)
         while past.undone:
@@ -253,29 +263,33 @@ class Session:
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it, if the match allows it."""
         if not self.undo_refusal:
-            self._walk(lambda: self.match.undo(self.undoable, self.eyes))
+            self.walk(lambda: self.match.undo(self.undoable, self.eyes))
 
     def redo(self) -> None:
         """Do the next undone decision of a person again, and what followed until a person was waited for."""
         if self.redoable:
-            self._walk(self._redo)
+            self.walk(self._redo)
 
     def _redo(self) -> None:
         match = self.match
         while match.undone and match.redo() and match.log[-1].seat not in self.people:
             pass
-        while match.undone and match.undone[-1].seat not in self.people and not self.waiting_people:
+        while match.undone and match.undone[-1].seat not in self.people:
+            if self.waiting_people and match.undone[-1].seat != TABLE:
+                return  # what the table did for a person comes with it
             match.redo()
 
-    def _walk(self, step: Callable[[], object]) -> None:
+    def walk(self, step: Callable[[], object]) -> None:
         """Go to another moment of the match, where nobody remembers what came after it.
 
         It is shown as soon as it is saved.
         """
         if not self.open:
             return
+        before = tuple(self.match.log)
         self.thoughts.forget()
         step()
+        self.on_walked(before[common(before, self.match.log) :])
         self._elapsed = self.match.time
         self.saving.stand(len(self.match.log), self.match.line, self.match.peeks)
         self._when_saved(self._walked)

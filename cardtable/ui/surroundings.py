@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cardtable.bots.runner import BotRunner
@@ -10,6 +10,9 @@ from cardtable.kits import Kit
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
+from cardtable.store.statistics import Attempt
+from cardtable.table.chores import Wishes
+from cardtable.ui.pane import Pane
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.theme import Theme
 
@@ -26,6 +29,10 @@ class Surroundings:
     slowness: Callable[[], float]
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     plays_forced: Callable[[], bool]  # whether cards are played by themselves where there is no choice
+    wishes: Callable[[], Wishes]  # what the player wishes to be done by itself
+    attempts: Callable[[str], Sequence[Attempt]]  # at a game for one
+    statistics: Callable[[Kit, Pane], None]  # of a game for one, in a dialog over its table
+    looked_at: Callable[[TableScene], bool]  # whether a table is what the player sees
     sound: Callable[[str], None]
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
     help: Callable[[Kit, str], None]  # with the folder of the faces at the table

@@ -6,7 +6,9 @@ from typing import Final
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.piles import Seat, Time
+from cardtable.engine.record import Logged
 from cardtable.engine.replay import ASTRAY, follow, read_entry
+from cardtable.engine.result import Outcome
 from cardtable.store.errors import StoreError, UnknownMatch
 from cardtable.store.matches import Matches
 from cardtable.store.saved import Loaded, MatchId
@@ -35,7 +37,21 @@ class Elsewhere:
         """Save nothing."""
         return False
 
-    def finish(self, _points: tuple[int, ...], _winners: tuple[Seat, ...], _deals: int) -> bool:
+    def finish(
+        self,
+        _points: tuple[int, ...],
+        _winners: tuple[Seat, ...],
+        _deals: int,
+        _outcome: Outcome | None = None,
+    ) -> bool:
+        """Save nothing."""
+        return False
+
+    def spend(self, _milliseconds: Time) -> bool:
+        """Save nothing."""
+        return False
+
+    def mark(self, _slot: int, _log: tuple[Logged, ...] | None) -> bool:
         """Save nothing."""
         return False
 

@@ -11,6 +11,7 @@ from artwork.icons import STROKES, icon
 from artwork.italian import italian_ace, italian_court, italian_lone_pip, italian_number_card
 from artwork.joker import COLOURED, GREY, LARGE_COLUMN, SMALL_COLUMN, joker_card
 from artwork.number_cards import PATTERNS, large_number_card, number_card
+from artwork.pictures import PICTURES, picture_card, picture_joker
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
 from artwork.props import Court
 from artwork.sheet import LARGE_INDEX, SMALL_INDEX, card
@@ -55,13 +56,22 @@ def italian_suit_cards(suit: Suit) -> Iterator[tuple[str, Markup]]:
         yield court.value, italian_court(court, suit)
 
 
+def pictured_cards() -> Iterator[File]:
+    """The faces of the pack for children."""
+    for suit, colour in CLASSIC.items():
+        for rank in PICTURES:
+            yield drawn(f"cards/pictures/{rank}{suit.value}", card(picture_card(rank, suit, colour)))
+    for joker, coloured in {"JK": True, "JK2": False}.items():
+        yield drawn(f"cards/pictures/{joker}", card(picture_joker(coloured=coloured)))
+
+
 def drawn(path: str, markup: Markup) -> File:
     """A picture as a file."""
     return File(f"{path}.svg", markup.encode())
 
 
 def decks() -> Iterator[File]:
-    """The faces of the four decks."""
+    """The faces of the four decks for everybody."""
     for deck, colours in COLOURS.items():
         for suit, colour in colours.items():
             for rank, face in suit_cards(suit, colour):
@@ -87,6 +97,8 @@ def small_pictures() -> Iterator[File]:
     for deck, colours in COLOURS.items():
         for suit, colour in colours.items():
             yield drawn(f"suits/{deck}/{suit.value}", lone_pip(suit, colour))
+    for suit, colour in CLASSIC.items():
+        yield drawn(f"suits/pictures/{suit.value}", lone_pip(suit, colour))
     for suit in Suit:
         yield drawn(f"suits/italian/{suit.value}", italian_lone_pip(suit))
     for name in STROKES:
@@ -97,6 +109,7 @@ def small_pictures() -> Iterator[File]:
 def files() -> Iterator[File]:
     """Everything."""
     yield from decks()
+    yield from pictured_cards()
     yield from small_pictures()
     for name in SOUNDS:
         yield File(f"sounds/{name}.wav", recording(name))

@@ -14,7 +14,7 @@ from artwork.collection import files
 
 SPRITES = Path(__file__).parents[2] / "sprites"
 GENERATED = ("app/icon.svg", "backs/*", "cards/*/*", "icons/*", "sounds/*", "suits/*/*")
-DECKS = ("classic", "four_colour", "large", "italian")
+DECKS = ("classic", "four_colour", "large", "italian", "pictures")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NAMES = {rank + suit for rank in RANKS for suit in "CDHS"} | {"JK", "JK2"}
 BACKS = {"blue", "red", "green", "contrast"}
@@ -86,6 +86,7 @@ def test_a_deck_has_every_card_and_two_jokers(deck: str) -> None:
         ("suits/classic/*.svg", set("CDHS")),
         ("suits/four_colour/*.svg", set("CDHS")),
         ("suits/italian/*.svg", set("CDHS")),
+        ("suits/pictures/*.svg", set("CDHS")),
     ],
 )
 def test_the_other_pictures_and_sounds_have_their_names(pattern: str, names: set[str]) -> None:
@@ -114,9 +115,7 @@ def test_icons_are_drawn_in_one_colour() -> None:
         assert set(re.findall(r"#[0-9a-f]{6}", path.read_text(encoding="utf-8"))) == {"#1d2436"}, path
 
 
-@pytest.mark.parametrize(
-    "folder", ["cards/classic", "cards/four_colour", "cards/large", "cards/italian", "backs"]
-)
+@pytest.mark.parametrize("folder", [*(f"cards/{deck}" for deck in DECKS), "backs"])
 def test_a_card_is_opaque_and_has_round_corners(folder: str) -> None:
     right, bottom = SMALL_CARD[0] - 1, SMALL_CARD[1] - 1
     for path in on_disk(f"{folder}/*.svg"):

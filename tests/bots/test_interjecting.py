@@ -17,6 +17,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
+from cardtable.ui.screenshot import Unsaved
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.thoughts import Bots
@@ -86,23 +87,6 @@ def mute(view: Deal, seat: Seat, rng: Random, budget: Budget) -> Action | None: 
 
 def match() -> Match:
     return Match(Shouting(), CallingOptions(players=3), 1)
-
-
-class Unsaved:
-    """Saves nothing."""
-
-    trouble = ""
-    waiting = False
-    elsewhere = False
-
-    def write(self, index: int, seat: Seat, notation: str, at: int) -> bool:  # noqa: ARG002
-        return True
-
-    def stand(self, position: int, line: int, peeks: int) -> bool:  # noqa: ARG002
-        return True
-
-    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:  # noqa: ARG002
-        return True
 
 
 def log_of_bots(chooser: str, updates: int = 20) -> list[tuple[Seat, str]]:

@@ -39,6 +39,7 @@ SEATS = {
     "99": "me,easy,easy,easy",
     "napoleon": "me,easy,easy,easy,easy,easy",
     "barbu": "me,easy,easy,easy",
+    "creights": "me,easy,easy,easy",
     "old-maid": "me,easy",
     "canadian-fish": "me,easy,easy,easy,easy,easy",
 }

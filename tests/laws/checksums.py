@@ -1,6 +1,7 @@
 """What the points of a deal must come to, by game. Every game of the catalogue stands here."""
 
 from collections.abc import Callable
+from operator import add
 
 from cardtable.engine.deal import Deal
 from cardtable.engine.result import DealResult
@@ -11,6 +12,8 @@ from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
 from cardtable.games.canadian_fish.rules.deal import Ending as SuitsWon
+from cardtable.games.creights.rules.accounts import Account as Payment
+from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.game_99.rules.deal import Deal99
 from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
@@ -129,6 +132,19 @@ def old_maid(deal: Deal, result: DealResult) -> None:
     assert 2 * sum(ending.pairs) + len(deal.removed) + 1 == len(deal.pack)
 
 
+def creights(deal: Deal, result: DealResult) -> None:
+    """Hands are paid for, and the pressures of a match double from one to the next (CR-109 to CR-117)."""
+    assert isinstance(deal, CreightsDeal)
+    account = result.detail(Payment)
+    had = deal.before.pressures
+    dots = [(2 ** (old + new) - 2**old) * 5 for old, new in zip(had, account.pressures, strict=True)]
+    assert result.points == tuple(map(add, account.hands, dots))
+    assert [hand for hand, cards in zip(account.hands, deal.hands, strict=True) if not cards and hand] == []
+    assert sum(map(len, deal.piles())) == len(deal.pack)
+    empty = [seat for seat, hand in enumerate(deal.hands) if not hand]
+    assert empty or (len(deal.played) == 1 and not deal.stock), "nobody is out, and cards are left"
+
+
 def canadian_fish(deal: Deal, result: DealResult) -> None:
     """All eight suits are won, and each seat has those of its team (CF-53, CF-57)."""
     assert isinstance(deal, CanadianFishDeal)
@@ -142,6 +158,7 @@ CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "barbu": barbu,
     "99": game_99,
     "basra": basra,
+    "creights": creights,
     "canadian-fish": canadian_fish,
     "jaguar": jaguar,
     "jizara": jizara,

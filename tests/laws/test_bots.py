@@ -50,6 +50,12 @@ def asked(match: Match) -> Iterator[Seat]:
         yield match.deal.actors()[0]
 
 
+def let_pass(match: Match, done: int = -1) -> None:
+    """Let the table act where the deal waits for nobody else, and nothing has been done since."""
+    if not match.deal.actors() and match.due is not None and done in (-1, len(match.log)):
+        match.advance(match.due)
+
+
 def begun(case: Case, rng: Random) -> Match:
     """Return a match as it stands after some random actions, with somebody to act, or over."""
     match = spread.match(case, seed=rng.randrange(2**32))
@@ -100,6 +106,7 @@ def check_decisions(case: Case, rng: Random) -> None:
             return
         if match.between_deals:
             match.next_deal()
+        done = len(match.log)
         for seat in list(asked(match)):
             level = rng.choice(tuple(Level))
             if seat not in (*match.deal.interjectors(), *match.deal.actors()):
@@ -109,6 +116,7 @@ def check_decisions(case: Case, rng: Random) -> None:
                 action = rng.choice(match.deal.actions(seat))
             if action is not None:
                 match.submit(seat, action, match.time)
+        let_pass(match, done)
 
 
 def check_end(case: Case, rng: Random, deals: int = 1) -> None:
@@ -122,11 +130,13 @@ def check_end(case: Case, rng: Random, deals: int = 1) -> None:
     while not match.over and len(match.sheet) < deals:
         if match.between_deals:
             match.next_deal()
+        done = len(match.log)
         for seat in list(asked(match)):
             if seat in (*match.deal.interjectors(), *match.deal.actors()):
                 action = bots[rng.choice(levels)](match.view(seat), seat, rng, QUICK)
                 if action is not None:
                     match.submit(seat, action, match.time)
+        let_pass(match, done)
         if len(match.log) > MOST:
             raise Unfit(f"{levels} do not come to an end within {MOST} actions")
 
@@ -139,7 +149,8 @@ def check_advice(case: Case, rng: Random) -> None:
     """
     match, hint = begun(case, rng), kit(case[0]).bots().hint
     for _ in range(ASKED):
-        if match.between_deals:
+        let_pass(match)
+        if match.between_deals or not match.deal.actors():
             return
         seat = match.deal.actors()[0]
         action, why = hint(match.view(seat), seat, rng)

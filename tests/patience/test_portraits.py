@@ -5,11 +5,11 @@ from math import hypot
 import pytest
 
 from cardtable.engine.cards import card, cards, named
+from cardtable.engine.result import Ending
 from cardtable.patience import library
 from cardtable.patience.checking import check_entry
 from cardtable.patience.rules.actions import REDEAL, Move, Remove
 from cardtable.patience.rules.hands import hand_of
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
 from cardtable.table.layout import Area

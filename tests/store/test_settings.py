@@ -8,6 +8,7 @@ import yaml
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
 from cardtable.store.settings_file import READERS, read_settings
+from cardtable.table.chores import Homing
 
 OTHER = Settings(
     theme="contrast",
@@ -17,6 +18,8 @@ OTHER = Settings(
     sound=False,
     volume=0.25,
     speed=Speed.INSTANT,
+    homing=Homing.ALL,
+    dealing=True,
     player="Zo\u00eb: the 'first'",
     setups={
         "old-maid": Setup(

@@ -9,12 +9,15 @@ from threading import Barrier
 import pytest
 
 from cardtable.engine.record import Logged, Record
+from cardtable.engine.result import Ending, Outcome
 from cardtable.store.errors import StoreFull, StoreLocked, StoreNewer, StoreUnwritable
+from cardtable.store.saved import MatchId
 from cardtable.store.schema import STEPS
+from cardtable.store.statistics import attempts
 from cardtable.store.store import Store, opened
 from tests.architecture.tree import ROOT
 from tests.store.filling import fill
-from tests.store.old import old_store
+from tests.store.old import old_store, store_without_outcomes
 
 Start = Callable[[], Store]
 STARTS = 6
@@ -205,3 +208,18 @@ def test_a_store_of_the_first_version_is_read_and_written(path: Path) -> None:
         store.matches.append(saved.id, 1, 1, "bid KC")
         assert store.matches.load(saved.id).record.log == (Logged(0, "bid 7S"), Logged(1, "bid KC"))
         assert [profile.name for profile in store.profiles.all()] == ["Ada"]
+
+
+def test_a_store_without_outcomes_is_read_and_written(path: Path) -> None:
+    store_without_outcomes(path)
+    with Store(path) as store:
+        assert store.trouble == ""
+        loaded = store.matches.load(MatchId(1))
+        assert (loaded.record.log, loaded.spent, loaded.bookmarks) == ((Logged(0, "draw stock"),) * 2, 0, {})
+        found, odd = attempts(store.database)
+        assert ([each.ending for each in found], odd) == ([Ending.WON, Ending.GIVEN_UP], 0)
+        store.matches.claim(MatchId(1))
+        store.matches.append(MatchId(1), 2, 0, "give_up")
+        store.matches.spend(MatchId(1), 5000)
+        store.matches.finish(MatchId(1), (0,), (), 1, Outcome(Ending.GIVEN_UP, 2, 10))
+        assert [(each.score, each.spent) for each in attempts(store.database)[0]][-1] == (10, 5000)

@@ -92,10 +92,20 @@ def test_from_a_look_at_the_table_the_way_back_to_the_result_is_told(program: Pr
     assert len(scene.pane.dialogs) == 1
 
 
-@pytest.mark.parametrize("deck", ["french", "italian"])
-def test_the_rules_show_the_faces_that_the_table_has(program: Program, deck: str) -> None:
-    options = read_options(kit("jaguar").game().options, {"deck_face": deck})
-    program.rooms.play(Wanted("jaguar", options, ("me", *4 * ("easy",)), 1))
+@pytest.mark.parametrize(
+    ("game", "option", "value", "seats", "faces"),
+    [
+        ("jaguar", "deck_face", "french", 5, "classic"),
+        ("jaguar", "deck_face", "italian", 5, "italian"),
+        ("old-maid", "pictures", "no", 4, "classic"),
+        ("old-maid", "pictures", "yes", 4, "pictures"),
+    ],
+)
+def test_the_rules_show_the_faces_that_the_table_has(
+    program: Program, game: str, option: str, value: str, seats: int, faces: str
+) -> None:
+    options = read_options(kit(game).game().options, {option: value})
+    program.rooms.play(Wanted(game, options, ("me", *(seats - 1) * ("easy",)), 1))
     frames(program)
     scene = table(program)
     program.window.frame(FRAME, [pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F1, mod=0, unicode="")])
@@ -103,7 +113,7 @@ def test_the_rules_show_the_faces_that_the_table_has(program: Program, deck: str
     assert isinstance(rules, HelpScene)
     assert rules.style is not None
     assert rules.style.theme.deck == scene.style.theme.deck
-    assert (rules.style.theme.deck.faces == "italian") is (deck == "italian")
+    assert rules.style.theme.deck.faces == faces
 
 
 def test_a_theme_is_changed_at_the_table(program: Program) -> None:

@@ -17,6 +17,20 @@ from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
 
 
+class Moves(dict[tuple[Card, int], Move]):
+    """The moves to one pile, each made when it is first asked for."""
+
+    def __init__(self, names: Sequence[str], target: str) -> None:
+        super().__init__()
+        self._names, self._target = names, target
+
+    def __missing__(self, key: tuple[Card, int]) -> Move:
+        """Make a move."""
+        card, source = key
+        made = self[key] = Move(card, self._names[source], self._target)
+        return made
+
+
 class Rules(Numbered):
     """A game ready to play; equal to another of the same specification."""
 
@@ -33,8 +47,9 @@ class Rules(Numbered):
         return f"the rules of {self.spec.id}"
 
     @cached_property
-    def _moves(self) -> dict[tuple[Card, int, int], Move]:
-        return {}
+    def moves_to(self) -> tuple[Moves, ...]:
+        """The moves to each pile, by card and the pile that it comes from; the same ones each time."""
+        return tuple(Moves(self.names, name) for name in self.names)
 
     @cached_property
     def _removals(self) -> dict[tuple[Card, ...], Remove]:
@@ -42,11 +57,7 @@ class Rules(Numbered):
 
     def move(self, card: Card, source: int, target: int) -> Move:
         """Return an action, the same one each time: making it anew would take most of the time."""
-        key = (card, source, target)
-        found = self._moves.get(key)
-        if found is None:
-            found = self._moves[key] = Move(card, self.names[source], self.names[target])
-        return found
+        return self.moves_to[target][card, source]
 
     def removal(self, cards: tuple[Card, ...]) -> Remove:
         """Return an action, the same one each time."""
@@ -203,6 +214,12 @@ class Rules(Numbered):
         if win.goal is Goal.ALL_FOUNDED:
             return (*self.founds, *self.piles_of(Kind.DISCARD))
         return tuple(at for name in win.groups for at in self.span[name])
+
+    @cached_property
+    def may_win(self) -> tuple[bool, ...]:
+        """Whether a move to each pile may be the last one; if all are to go home, only one to there."""
+        alone = self.spec.win.goal is not Goal.ALL_FOUNDED or self.refills or self.takers
+        return tuple(bool(alone) or at in self.goal_piles for at in range(len(self.names)))
 
 
 @lru_cache(maxsize=256)

@@ -12,8 +12,8 @@ from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.piles import Pile, Seat
-from cardtable.engine.result import DealResult
+from cardtable.engine.piles import TABLE, Pile, Seat
+from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove
 from cardtable.patience.rules.compiled import Rules
@@ -25,7 +25,7 @@ from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.sets import sets
-from cardtable.patience.rules.topics import Ending, Topic
+from cardtable.patience.rules.topics import Topic
 from cardtable.patience.words.spec import Dealing, Group, Take
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, State
 
@@ -34,12 +34,13 @@ ALONE: Seat = 0  # the only seat
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a game came to: how it ended, cards that are home and all cards, and the moves it took."""
+    """What a game came to: how it ended, cards that are home and all cards, the moves it took, its points."""
 
     ending: Ending
     home: int
     whole: int
     moves: int
+    score: int | None = None  # where the game counts points
 
 
 class PatienceDeal(Deal):
@@ -90,9 +91,14 @@ class PatienceDeal(Deal):
         """Return the only seat, until the game is over."""
         return (ALONE,) if self.ending is None else ()
 
+    @property
+    def table_acts(self) -> bool:
+        """Whether the table may do for the player what the player may do."""
+        return self.ending is None
+
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return all that may be done; to give up comes last."""
-        if seat != ALONE or self.ending is not None:
+        if seat not in (ALONE, TABLE) or self.ending is not None:
             return ()
         rules, places = self.rules, self.places
         if rules.spec.lining is not None:
@@ -116,7 +122,7 @@ class PatienceDeal(Deal):
         """Return why an action is refused."""
         if self.ending is not None:
             return refusals.game_over()
-        if seat != ALONE:
+        if seat not in (ALONE, TABLE):
             return refusals.not_your_turn()
         return refusal(self.rules, self.places, action)
 
@@ -166,31 +172,35 @@ class PatienceDeal(Deal):
 
     # What follows.
 
-    def perform(self, seat: Seat, action: Action) -> None:  # noqa: ARG002  # there is one seat
+    def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
+        if action == GIVE_UP:
+            self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
+            return
         self.moves += 1
+        if isinstance(action, Move):  # almost always: a match would take longer
+            self._carry(action)
+            return
         match action:
-            case Move(card, source, target):
-                self._carry(card, source, target)
             case Draw(pile):
                 self._draw(self.rules.at[pile])
             case Remove(cards):
                 self._remove(cards)
             case Redeal():
                 self._redeal()
-            case _:
-                self._finish(Ending.GIVEN_UP)
-                return
         self._end_if_won()
 
-    def _carry(self, card: Card, source: str, target: str) -> None:
-        one, other = self.rules.at[source], self.rules.at[target]
+    def _carry(self, action: Move) -> None:
+        rules, card = self.rules, action.card
+        one, other = rules.at[action.source], rules.at[action.target]
         pile, onto = self.places[one], self.places[other]
         if pile[-1] is card:
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
         self._settle((one, other))
+        if rules.may_win[other]:
+            self._end_if_won()
 
     def _draw(self, at: int) -> None:
         pile, click = self.places[at], self.rules.group_at[at].click
@@ -306,6 +316,8 @@ class PatienceDeal(Deal):
         if rules.takers:
             self._take_whole(touched)
         for at in touched:
+            if (pile := self.places[at]) and (not rules.turns[at] or pile.up != (pile[-1] in pile.turned)):
+                continue  # as most of the time
             self._turn_up(at)
         if rules.turned_with:
             self._turn_following(touched)
@@ -377,7 +389,12 @@ class PatienceDeal(Deal):
                 continue
             for index, at in enumerate(self.rules.span[group.name]):
                 pile = self.places[at]
-                if pile and pile[-1] in pile.turned and holds(self.rules, self.places, flip.need, index):
+                if (
+                    pile
+                    and pile.turned
+                    and pile[-1] in pile.turned
+                    and holds(self.rules, self.places, flip.need, index)
+                ):
                     self.turn_over(pile[-1], pile)
                     if flip.left_first:
                         break

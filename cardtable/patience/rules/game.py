@@ -12,10 +12,10 @@ from cardtable.engine.chance import Chance, SeededChance
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import Ending, Outcome
 from cardtable.patience.rules.chances import MicrosoftChance
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
-from cardtable.patience.rules.topics import Ending
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.cursor import YES
 from cardtable.patience.words.entries import Entry
@@ -48,14 +48,23 @@ class Patience(Game[Options, PatienceDeal]):
 
     def new_deal(self, options: Options, sheet: Sheet, chance: Chance) -> PatienceDeal:  # noqa: ARG002  # one deal
         """Return the deal whose number is the match's seed."""
-        rules = self.rules(options)
-        if rules.spec.numbering is Numbering.MICROSOFT and isinstance(chance, SeededChance):
-            chance = MicrosoftChance(chance.seed, chance.shuffles)
-        return PatienceDeal(rules, chance)
+        return deal_of(self.rules(options), chance)
 
     def winners(self, options: Options, sheet: Sheet) -> tuple[Seat, ...]:  # noqa: ARG002  # the sheet says it
         """Return the only seat if it has won, else nobody: a match is one deal."""
         return (ALONE,) if sheet[-1].detail(Account).ending is Ending.WON else ()
+
+    def outcome(self, sheet: Sheet) -> Outcome:
+        """Return how the game ended, after how many moves, and with which points."""
+        account = sheet[-1].detail(Account)
+        return Outcome(account.ending, account.moves, account.score)
+
+
+def deal_of(rules: Rules, chance: Chance) -> PatienceDeal:
+    """Return a deal to begin, numbered as the game says."""
+    if rules.spec.numbering is Numbering.MICROSOFT and isinstance(chance, SeededChance):
+        chance = MicrosoftChance(chance.seed, chance.shuffles)
+    return PatienceDeal(rules, chance)
 
 
 def options_of(choices: tuple[Choice, ...]) -> type[Options]:

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.cards import ACE, KING, Card
-from cardtable.engine.piles import Pile
 from cardtable.patience.words.vocabulary import Scale
 
 HAND: Final = 5  # cards
@@ -35,7 +34,7 @@ KINDS: Final = {
 }
 
 
-def scored(places: Sequence[Pile], scale: Scale) -> int:
+def scored(places: Sequence[Sequence[Card]], scale: Scale) -> int:
     """Return what the hands in the rows and columns of a square are worth; only whole hands count."""
     rows = [places[at : at + HAND] for at in range(0, HAND * HAND, HAND)]
     columns = [places[at::HAND] for at in range(HAND)]

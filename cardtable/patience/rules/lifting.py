@@ -30,12 +30,12 @@ def _tops(source: Source, places: Sequence[Pile], found: Heads) -> None:
     if source.keepers:
         _uncovered(source, places, found)
         return
-    for at in source.piles:
+    for at, alone in source.alone:
         pile = places[at]
         if pile:
             card = pile[-1]
             if pile.up != (card in pile.turned):
-                found[card] = (at, 1)
+                found[card] = alone
 
 
 def _uncovered(source: Source, places: Sequence[Pile], found: Heads) -> None:
@@ -67,19 +67,20 @@ def _loose(source: Source, places: Sequence[Pile], found: Heads) -> None:
 
 def _runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
     run = source.run
-    for at in source.piles:
+    for at, alone in source.alone:
         pile = places[at]
         if pile:
-            card, turned = pile[-1], pile.turned
+            turned, count, below = pile.turned, 1, reversed(pile)
+            card = next(below)
             if turned and card in turned:
                 continue
-            found[card] = (at, 1)
-            for count in range(2, len(pile) + 1):
-                below = pile[-count]
-                if card not in run[below] or (turned and below in turned):
+            found[card] = alone
+            for each in below:
+                if card not in run[each] or (turned and each in turned):
                     break
-                found[below] = (at, count)
-                card = below
+                count += 1
+                found[each] = (at, count)
+                card = each
 
 
 def _whole_runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
@@ -103,14 +104,17 @@ def _wholes(source: Source, places: Sequence[Pile], found: Heads) -> None:
 
 
 def _anywhere(source: Source, places: Sequence[Pile], found: Heads) -> None:
-    for at in source.piles:
+    for at, ways in source.ways:
         pile = places[at]
         turned = pile.turned
-        for count in range(1, len(pile) + 1):
-            card = pile[-count]
-            if card is BACK or (turned and card in turned):
+        down = len(turned)
+        if not turned or (turned.issuperset(pile[:down]) and BACK not in turned):
+            found.update(zip(pile[: down - 1 if down else None : -1], ways, strict=False))
+            continue
+        for card, way in zip(reversed(pile), ways, strict=False):
+            if card is BACK or card in turned:
                 break
-            found[card] = (at, count)
+            found[card] = way
 
 
 BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads], None]]] = {

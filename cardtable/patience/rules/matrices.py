@@ -15,17 +15,19 @@ def lining(rules: Rules, places: Sequence[Pile]) -> list[Action]:
     rule = rules.spec.lining
     assert rule is not None, "a game with a line says how its piles move"
     piles = [at for at in rules.piles_of(Kind.LINE) if places[at]]
-    over, found = rules.lined, list[Action]()
-    for number, at in enumerate(piles):
-        top = places[at][-1]
+    tops = [places[at][-1] for at in piles]
+    over, made, found = rules.lined, rules.moves_to, list[Action]()
+    for number, top in enumerate(tops):
         for step in rule.steps:
-            if number >= step and top in over[places[piles[number - step]][-1]]:
-                found.append(rules.move(places[at][0], at, piles[number - step]))
-            if rule.both and number + step < len(piles) and top in over[places[piles[number + step]][-1]]:
-                found.append(rules.move(places[at][0], at, piles[number + step]))
+            if number >= step and top in over[tops[number - step]]:
+                at = piles[number]
+                found.append(made[piles[number - step]][places[at][0], at])
+            if rule.both and number + step < len(piles) and top in over[tops[number + step]]:
+                at = piles[number]
+                found.append(made[piles[number + step]][places[at][0], at])
         for count in rule.between:
-            if number > count and top in over[places[piles[number - count - 1]][-1]]:
-                cards = [places[piles[number - each]][-1] for each in range(1, count + 1)]
+            if number > count and top in over[tops[number - count - 1]]:
+                cards = tops[number - count : number]
                 found.append(rules.removal(tuple(sorted(cards, key=rules.order.__getitem__))))
     return list(dict.fromkeys(found))
 

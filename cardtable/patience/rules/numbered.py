@@ -55,7 +55,13 @@ class Numbered:
 
     def piles_of(self, kind: Kind) -> tuple[int, ...]:
         """Return the numbers of all piles of a kind."""
-        return tuple(at for at, group in enumerate(self.group_at) if group.kind is kind)
+        return self._by_kind[kind]
+
+    @cached_property
+    def _by_kind(self) -> Mapping[Kind, tuple[int, ...]]:
+        return {
+            kind: tuple(at for at, group in enumerate(self.group_at) if group.kind is kind) for kind in Kind
+        }
 
     @cached_property
     def founds(self) -> tuple[int, ...]:
@@ -64,7 +70,19 @@ class Numbered:
 
     def ranked(self, ranks: tuple[int, ...]) -> tuple[Card, ...]:
         """Return all cards of some ranks."""
-        return tuple(card for card in self.cards if card.rank in ranks)
+        found = self._by_ranks.get(ranks)
+        if found is None:
+            found = self._by_ranks[ranks] = tuple(card for card in self.cards if card.rank in ranks)
+        return found
+
+    @cached_property
+    def _by_ranks(self) -> dict[tuple[int, ...], tuple[Card, ...]]:
+        return {}
+
+    @cached_property
+    def group_of(self) -> Mapping[str, Group]:
+        """The groups, by their names."""
+        return {group.name: group for group in self.spec.groups}
 
     @cached_property
     def rows(self) -> tuple[range, ...]:

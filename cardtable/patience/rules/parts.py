@@ -25,6 +25,10 @@ class Source:
     how: int  # the place of its way among all ways to lift
     run: Mapping[Card, frozenset[Card]]
     keepers: tuple[Keepers, ...]  # of a grid; else empty
+    ways: tuple[
+        tuple[int, tuple[tuple[int, int], ...]], ...
+    ]  # where any: each pile with what so many come to
+    alone: tuple[tuple[int, tuple[int, int]], ...]  # each pile with what its top card is lifted as, by itself
     begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
 
 
@@ -44,6 +48,7 @@ class Target:
     any_start: bool
     chosen: bool  # whether the first card that is built decides which way all others go
     plain: bool  # whether it takes whatever follows, however much lies there
+    alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
 
 
 def sources(game: Numbered) -> tuple[Source, ...]:
@@ -60,9 +65,12 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
     grid = keepers(group.figure) if group.figure is not None else ()
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
+    piles = tuple(game.span[group.name])
+    deepest = len(game.cards) if lift is Lift.ANY else 0
+    ways = tuple((at, tuple((at, count) for count in range(1, deepest + 1))) for at in piles)
+    alone = tuple((at, (at, 1)) for at in piles)
     ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
-    begins = frozenset(game.ranked(ranks))
-    return Source(tuple(game.span[group.name]), LIFTS.index(lift), run, held, begins)
+    return Source(piles, LIFTS.index(lift), run, held, ways, alone, frozenset(game.ranked(ranks)))
 
 
 def targets(game: Numbered) -> tuple[Target, ...]:
@@ -92,6 +100,7 @@ def _target(game: Numbered, group: Group) -> Target:
         group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
         any(phrase.step is Step.CHOSEN for phrase in build),
         _is_plain(group),
+        starts[0] if not wide and len(set(starts)) == 1 else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
@@ -37,15 +37,20 @@ class Putting:
 
     def _limits(self) -> Limits:
         """Return how many cards go through free cells and spaces, one by one."""
-        places = self.places
-        cells = 1 + sum(1 for at in self.rules.cells if not places[at])
-        spaces = sum(1 for at in self.rules.spaces if not places[at])
+        places, cells, spaces = self.places, 1, 0
+        for at in self.rules.cells:  # before each move: generators would take twice as long
+            if not places[at]:
+                cells += 1
+        for at in self.rules.spaces:
+            if not places[at]:
+                spaces += 1
         return cells << spaces, cells << max(spaces - 1, 0)
 
     def _plain(self, target: Target, found: list[Action]) -> None:
         """Find the moves to a group without rules of its own about how many cards lie there."""
-        places, fits, ok, lifted, move = self.places, target.fits, target.ok, self.lifted, self.rules.move
+        places, fits, ok, lifted, made = self.places, target.fits, target.ok, self.lifted, self.rules.moves_to
         limit = 1 if target.single else self.limits[0] if self.limits is not None else len(self.rules.cards)
+        starting: list[tuple[Card, int]] | None = None
         for number, at in enumerate(target.piles):
             pile = places[at]
             if pile:
@@ -53,22 +58,34 @@ class Putting:
                     if card in lifted:
                         source, count = lifted[card]
                         if count <= limit and source != at and ok[source]:
-                            found.append(move(card, source, at))
+                            found.append(made[at][card, source])
             else:
-                self._space(target, number, at, found)
+                if starting is None or target.alike is None:
+                    starting = self._starting(target, number)
+                for way in starting:
+                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
 
     def _guarded(self, target: Target, found: list[Action]) -> None:
-        group = target.group
+        group, made = target.group, self.rules.moves_to
+        starting: list[tuple[Card, int]] | None = None
         for number, at in enumerate(target.piles):
             pile = self.places[at]
             if not pile:
-                self._space(target, number, at, found)
+                if starting is None or target.alike is None:
+                    starting = self._starting(target, number)
+                for way in starting:
+                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
             elif (not group.most or len(pile) < group.most) and pile[-1] not in pile.turned:
-                for card in self._fitting(target, number, pile):
-                    if card in self.lifted:
-                        source, count = self.lifted[card]
-                        if source != at and target.ok[source] and self._allows(target, pile, card, count):
-                            found.append(self.rules.move(card, source, at))
+                for way in self._followers(target, number, at):
+                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
+
+    def _followers(self, target: Target, number: int, at: int) -> Iterator[tuple[Card, int]]:
+        """Give the cards that may be put on those of a pile, each with the pile it comes from."""
+        for card in self._fitting(target, number, self.places[at]):
+            if card in self.lifted:
+                source, count = self.lifted[card]
+                if source != at and target.ok[source] and self._allows(target, self.places[at], card, count):
+                    yield card, source
 
     def _fitting(self, target: Target, number: int, pile: Pile) -> Sequence[Card]:
         if self.rules.osmosis and target.piles[number] in self.rules.osmosis:
@@ -102,29 +119,31 @@ class Putting:
                 return _step(first, second, ranks) == _step(pile[-1], card, ranks)
         return True
 
-    def _space(self, target: Target, number: int, at: int, found: list[Action]) -> None:
-        ok, lifted = target.ok_space, self.lifted
+    def _starting(self, target: Target, number: int) -> list[tuple[Card, int]]:
+        """Return the cards that may be put on a space, each with the pile it comes from."""
+        ok, lifted, found = target.ok_space, self.lifted, list[tuple[Card, int]]()
         limit = self.limits[1] if self.limits is not None else 0
         if target.any_start:
             for card, (source, count) in lifted.items():
                 if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
-                    found.append(self.rules.move(card, source, at))
-            return
-        starts = target.starts[number]
+                    found.append((card, source))
+            return found
         if target.group.first_from is not None and not self.rules.base(self.places):
-            self._choose(target, at, found)
-            return
-        for card in self._starts(target, number) if starts is None or self.rules.osmosis else starts:
+            return self._choosing(target.group.first_from)
+        for card in self._starts(target, number) if target.alike is None else target.alike:
             if card in lifted:
                 source, count = lifted[card]
-                if source != at and ok[source] and (count == 1 or self._fits_space(target, limit, count)):
-                    found.append(self.rules.move(card, source, at))
+                if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
+                    found.append((card, source))
+        return found
 
-    def _choose(self, target: Target, at: int, found: list[Action]) -> None:
-        """Find the moves that choose the rank with which foundations begin."""
-        for card, (source, count) in self.lifted.items():
-            if count == 1 and self.rules.group_at[source].name in (target.group.first_from or ()):
-                found.append(self.rules.move(card, source, at))
+    def _choosing(self, first_from: frozenset[str]) -> list[tuple[Card, int]]:
+        """Return the cards by which the rank is chosen with which foundations begin."""
+        return [
+            (card, source)
+            for card, (source, count) in self.lifted.items()
+            if count == 1 and self.rules.group_at[source].name in first_from
+        ]
 
     def _starts(self, target: Target, number: int) -> Sequence[Card]:
         """Return the cards with which a space may be filled."""

@@ -3,17 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card
-
-
-class Ending(Enum):
-    """How a game ended."""
-
-    WON = auto()
-    GIVEN_UP = auto()
+from cardtable.engine.result import Ending
 
 
 @dataclass(frozen=True, slots=True)

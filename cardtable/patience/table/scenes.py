@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove
 from cardtable.patience.rules.deal import Account, PatienceDeal
-from cardtable.patience.rules.topics import Ending, Topic
+from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.best import best_place, held_by, moved_by
+from cardtable.patience.table.chores import chore
 from cardtable.patience.table.spots import spots
 from cardtable.patience.words.vocabulary import ENDLESS, Goal
+from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Choice, Line, Panel, SheetTable
@@ -125,6 +127,10 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return the deal that a click on a stock was meant for."""
         at = view.rules.at.get(pile)
         return None if at is None or view.rules.group_at[at].click is None else Draw(pile)
+
+    def by_itself(self, view: PatienceDeal, wishes: Wishes, left: Collection[Card]) -> Action | None:
+        """Return a card that goes home, or a stock that is dealt."""
+        return chore(view, wishes, left)
 
     def confirmed(self, view: PatienceDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
         """Ask before a game is given up."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.store.settings import Settings, Speed
+from cardtable.table.chores import Homing
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.seating import LONGEST_NAME, NOBODY
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
@@ -25,6 +26,7 @@ WIDTH: Final = 600.0  # units
 LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SPEEDS: Final = tuple(Speed)
+HOMINGS: Final = {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +87,15 @@ class PreferencesScene(PanedScene):
         self._confirm.tip = "Ask before a card is played, a bid is said or a turn ends: is that meant?"
         self._forced = Toggle(False, "play forced", on_change=lambda on: self._set(play_forced=on))  # noqa: FBT003  # as above
         self._forced.tip = "The last card of a deal, which leaves no choice, is played without you"
+        homings = tuple(HOMINGS.values())
+        self._homing = Segments(
+            homings, 0, "homing", on_change=lambda at: self._set(homing=tuple(HOMINGS)[at])
+        )
+        self._homing.tip = (
+            "Which cards go to the foundations by themselves: safe are those that nothing needs"
+        )
+        self._dealing = Toggle(False, "dealing", on_change=lambda on: self._set(dealing=on))  # noqa: FBT003  # as above
+        self._dealing.tip = "The stock is dealt as soon as its waste is empty"
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
@@ -96,6 +107,8 @@ class PreferencesScene(PanedScene):
             ("Speed", self._speed),
             ("Confirm turns", Row(self._confirm, Gap())),
             ("Play forced cards for me", Row(self._forced, Gap())),
+            ("Patience: cards go home", self._homing),
+            ("Patience: deal by itself", Row(self._dealing, Gap())),
             ("Your name", self._player),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
@@ -111,6 +124,8 @@ class PreferencesScene(PanedScene):
         self._volume.value = round(settings.volume * 100)
         self._confirm.value = settings.confirm
         self._forced.value = settings.play_forced
+        self._homing.value = tuple(HOMINGS).index(settings.homing)
+        self._dealing.value = settings.dealing
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player

@@ -64,6 +64,7 @@ class Standing:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
         self.fading = Fading()
+        self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -234,7 +235,7 @@ class Standing:
         names = self.session.names
         return [
             line if line.seat is None else Line(names[line.seat], line.value, line.seat)
-            for line in self.manager.pad(view)
+            for line in (*self.manager.pad(view), *self.besides())
         ]
 
 

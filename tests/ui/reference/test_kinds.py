@@ -28,6 +28,7 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "window.Window._open": "opens the window",
     "scene.Stage.draw": "passes the surface on to scenes",
     "paned.PanedScene.draw": "passes it on to widgets",
+    "painting.Painting._cover": "lays the cloth over the cards of a game that is paused",
     "sheet._table": "makes a window smaller, which draws itself",
     "tips.Tips.draw": "passes it on to a tooltip",
     "skins.Skins.felt": "is the cloth, of which the samples have an even one, and one sample its weave",

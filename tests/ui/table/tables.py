@@ -10,6 +10,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat, Time
+from cardtable.engine.result import Outcome
 from cardtable.kits import Kit
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
@@ -44,7 +45,13 @@ class Journal(Unsaved):
         self.saved.append(f"stand {position} {line} {peeks}")
         return True
 
-    def finish(self, points: tuple[int, ...], winners: tuple[Seat, ...], deals: int) -> bool:
+    def finish(
+        self,
+        points: tuple[int, ...],
+        winners: tuple[Seat, ...],
+        deals: int,
+        outcome: Outcome | None = None,  # noqa: ARG002
+    ) -> bool:
         self.saved.append(f"finish {points} {winners} {deals}")
         return True
 

@@ -13,7 +13,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
-from cardtable.proofs.trials import random_action
+from cardtable.proofs.trials import random_step
 from cardtable.ui.style import Style
 from cardtable.ui.window import Window
 from tests.laws import spread
@@ -72,7 +72,7 @@ def leaving_twins_alone(case: Case, style: Style, pairs: int = PAIRS, rng: Rando
             break
         for _ in range(rng.randint(0, 2 * match.deal.seats)):
             if not match.between_deals:
-                match.submit(*random_action(match.deal, rng))
+                random_step(match, rng)
         if match.between_deals:
             match = spread.match(case, seed=rng.randrange(2**32))
         compared += check_pictures(match, rng.randrange(match.deal.seats + 1), rng, style)

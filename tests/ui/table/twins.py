@@ -127,12 +127,14 @@ def compare(one: Twin, two: Twin, told: Sequence[Event], others: Sequence[Event]
     """Compare pictures until everything has been told, or what is told differs; return how many.
 
     Where things of two kinds are told next, the rest before them may differ too: by then it has come out.
+    What the table does meanwhile, when a time is up, is told later than that: it is not compared.
     """
+    done = len(one.match.log)
     same = next((at for at, (a, b) in enumerate(zip(told, others, strict=False)) if a != b), len(told))
     same -= same < min(len(told), len(others)) and type(told[same]) is not type(others[same])
     for count in range(FRAMES):
         first, second = one.picture(), two.picture()
-        if len(told) - one.untold > same:
+        if len(told) - one.untold > same or len(one.match.log) > done:
             return count
         if first != second:
             raise TellTale(f"picture {count} after {len(told) - one.untold} of {len(told)} events")

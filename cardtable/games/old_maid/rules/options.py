@@ -52,6 +52,9 @@ class OldMaidOptions(Options):
         "Arrange the hand", "Whoever is drawn from may move cards about, and push one up.", default=True
     )
     draw_time_s: int = number(0, 0, 30, "Seconds to draw", "After them any card is drawn; 0 for no clock.")
+    pictures: bool = flag(
+        "Pictures", "Cards with pictures, four of a kind, for players who cannot read yet.", default=False
+    )
 
     @property
     def step(self) -> Step:

@@ -90,6 +90,10 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
             return None
         return Arrange(moved(len(hand), hand.index(drop.card), hand.index(drop.onto)))
 
+    def faces(self, view: OldMaidDeal) -> str:
+        """Return the folder of the faces: pictures for children, or those of the theme."""
+        return "pictures" if view.options.pictures else ""
+
     def prompt(self, view: OldMaidDeal) -> str:
         """Return the sentence over the table."""
         if view.over:

@@ -1,0 +1,85 @@
+"""All cards are seen: a deal that can be won is one that somebody wins who knows what lies hidden.
+
+The intervals hold the true share with 95 % probability. With --winnable the numbers of deals that can be won
+are written to a file, one a line, with the positions that were looked at and the moves that win.
+"""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import asdict
+from pathlib import Path
+from typing import Final
+
+from cardtable.cli.choices import add_game, chosen
+from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
+from cardtable.patience.rules.game import Patience
+from cardtable.patience.solver.search import Answer
+from cardtable.patience.solver.survey import Share, Survey, Surveyed, summed_up, survey
+
+STATES: Final = 20_000  # positions looked at for a deal
+HEAD: Final = "deal\tstates\tmoves"
+
+
+def arguments(parser: Parser) -> None:
+    """Declare what may follow the verb."""
+    add_game(parser)
+    parser.add_argument("--deals", metavar="N", type=amount, required=True, help="how many deals")
+    parser.add_argument(
+        "--nodes",
+        metavar="N",
+        type=amount,
+        default=STATES,
+        help=f"positions that a deal may take (default {STATES})",
+    )
+    parser.add_argument("--seed", metavar="S", type=whole, default=1, help="the first deal (default 1)")
+    parser.add_argument("--workers", metavar="W", type=amount, default=1, help="processes to use (default 1)")
+    parser.add_argument("--winnable", metavar="FILE", type=Path, help="where to write those that can be won")
+    parser.add_argument("--json", action="store_true", help="print JSON")
+
+
+def run(given: Namespace) -> int:
+    """Search the deals, print what came of them, and return the exit status."""
+    choice = chosen(given)
+    if not isinstance(choice.game, Patience):
+        raise WrongUsage(f"{choice.kit.title} is no patience")
+    numbers = range(given.seed, given.seed + given.deals)
+    found = survey(choice.game.rules(choice.options), numbers, given.nodes, given.workers)
+    if given.winnable is not None:
+        _write(given.winnable, found)
+    summary = summed_up(found)
+    if given.json:
+        head = {"game": choice.kit.id, "seed": given.seed, "nodes": given.nodes}
+        print(json.dumps(head | asdict(summary), indent=2))
+    else:
+        print(_told(choice.kit.title, summary))
+    return FINE
+
+
+def _write(path: Path, found: Sequence[Surveyed]) -> None:
+    lines = [f"{each.number}\t{each.states}\t{each.moves}" for each in found if each.answer is Answer.WON]
+    try:
+        path.write_text("\n".join([HEAD, *lines, ""]), encoding="utf-8")
+    except OSError as error:
+        raise WrongUsage(f"{path} cannot be written: {error.strerror or error}") from error
+
+
+def _told(title: str, summary: Survey) -> str:
+    times = (1000 * each for each in (summary.median_s, summary.mean_s, summary.worst_s))
+    middle, mean, worst = times
+    return "\n".join(
+        [
+            f"{title}, {summary.deals} deals",
+            f"can be won: {_shares(summary.won, summary.deals)}",
+            f"cannot: {_shares(summary.lost, summary.deals)}",
+            f"not known: {_shares(summary.unknown, summary.deals)}",
+            f"{summary.states_per_s:.0f} positions a second",
+            f"a deal takes {middle:.1f} ms in the median, {mean:.1f} ms on average, {worst:.0f} ms at most",
+        ]
+    )
+
+
+def _shares(share: Share, deals: int) -> str:
+    return f"{share.count}, {share.count / deals:.1%} ({share.low:.1%} to {share.high:.1%})"

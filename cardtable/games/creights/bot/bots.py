@@ -1,0 +1,86 @@
+"""The bots of Creights: the rule of thumb, with slips and without."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from cardtable.bots.levels import Budget
+from cardtable.engine.actions import Action
+from cardtable.engine.piles import Seat
+from cardtable.games.creights.bot.thumb import best_suit, calls_due, honest, worth
+from cardtable.games.creights.rules import moves
+from cardtable.games.creights.rules.accounts import Phase
+from cardtable.games.creights.rules.deal import CreightsDeal
+from cardtable.games.creights.rules.ranks import SUITS, suits_for
+
+WITS: Final = 0.6  # how often an easy bot plays what it thinks best, and calls when it should
+PERCENT: Final = 100
+
+
+def easy(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
+    """Play as medium does most of the time, else any card that fits, and forget a call now and then."""
+    if rng.random() < WITS or seat not in view.actors() or view.phase is not Phase.PLAY:
+        return medium(view, seat, rng, budget)
+    return _any(honest(view, seat), rng)
+
+
+def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+    """Play the best card by the rule of thumb, after the call if it is due; call what can be seen."""
+    if seat not in view.actors():
+        return _call(view, seat)
+    if view.phase is not Phase.PLAY:
+        return _prepared(view, seat)
+    if view.options.slips and rng.random() * PERCENT < view.options.bot_slip_rate:
+        return _any([each for each in view.actions(seat) if not isinstance(each, moves.Announce)], rng)
+    found = _best(view, seat)
+    return moves.ANNOUNCE if calls_due(view, seat, found) else found
+
+
+def hard(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
+    """Play as medium does."""
+    return medium(view, seat, rng, budget)
+
+
+def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
+    """Return what the rule of thumb would do, and why."""
+    if view.phase is not Phase.PLAY:
+        action = _prepared(view, seat)
+        if isinstance(action, moves.NameSuit):
+            return action, "You hold most of this suit, as far as you may know."
+        return action, "Deal to each as many cards as are due."
+    action = _best(view, seat)
+    if calls_due(view, seat, action):
+        return moves.ANNOUNCE, "You will hold one card in this turn: say so first."
+    if isinstance(action, moves.LAYING):
+        return action, f"{action.card.label} rids you of much and leaves most that can follow."
+    return action, "Nothing that you hold can be played."
+
+
+def _best(view: CreightsDeal, seat: Seat) -> Action:
+    return max(honest(view, seat), key=lambda action: worth(view, seat, action))
+
+
+def _prepared(view: CreightsDeal, seat: Seat) -> Action:
+    """Return how a seat deals, or which suit it names."""
+    if view.phase is Phase.DEALING:
+        counts = [len(view.unseen if at == seat else hand) for at, hand in enumerate(view.hands)]
+        short = [at for at, count in enumerate(counts) if count < view.size]
+        return moves.DealTo(short[0]) if short else moves.DealDone()
+    suits = SUITS if view.phase is Phase.NAMING else suits_for(view.laid[0], view.suit)
+    return moves.NameSuit(best_suit(view.hands[seat], suits))
+
+
+def _call(view: CreightsDeal, seat: Seat) -> Action | None:
+    """Call a slip that all can see: a card that does not fit, a wrong suit, a turn that was not due."""
+    calls = [each for each in view.actions(seat) if isinstance(each, moves.CallSlip)]
+    if not calls or (view.pending is not None and not view.laid):
+        return None
+    if view.pending is None:
+        return calls[0]
+    wrong = view.pending.seat != view.turn or view.terms.slip(view.laid[0], view.pending.suit) is not None
+    return calls[0] if wrong else None
+
+
+def _any(found: list[Action], rng: Random) -> Action:
+    return found[int(rng.random() * len(found))]

@@ -1,0 +1,97 @@
+"""Which cards of a hand may be played, and why another may not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardtable.engine.actions import Action, Illegal
+from cardtable.engine.cards import Card, Suit
+from cardtable.engine.refusals import not_in_hand
+from cardtable.games.creights.rules.moves import (
+    Laying,
+    Play,
+    PlayNaming,
+    PlayPair,
+    PlayPairNaming,
+    named,
+    twin,
+)
+from cardtable.games.creights.rules.ranks import CRANKS, SIX, SUITS, WILD, suits_for
+from cardtable.games.creights.rules.topics import Slip
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """On what a card is played: the top card, the suit in force, the crank; and the options that count."""
+
+    top: Card
+    suit: Suit
+    crank: int
+    slips: bool
+    pairs: bool
+
+    def fits(self, card: Card) -> bool:
+        """Say whether a card is legal (CR-17 to CR-21, CR-48, CR-49, CR-57)."""
+        if self.crank:
+            return card.rank in CRANKS
+        return card.rank in WILD or card.suit is self.suit or card.rank == self.top.rank
+
+    def plays(self, card: Card) -> list[Action]:
+        """Return the plays of a card alone: one for each suit that can be named, or just one."""
+        if card.rank not in WILD:
+            return [Play(card)]
+        return [PlayNaming(card, suit) for suit in self._suits(card)]
+
+    def pair_plays(self, card: Card, hand: Sequence[Card]) -> list[Action]:
+        """Return the plays of a card together with its copy (CR-135, CR-144)."""
+        if not self.pairs or card.pack > 1 or card.rank == SIX or twin(card) not in hand:
+            return []
+        if card.rank not in WILD:
+            return [PlayPair(card)]
+        return [PlayPairNaming(card, suit) for suit in self._suits(card)]
+
+    def all_plays(self, hand: Sequence[Card]) -> list[Action]:
+        """Return all plays of a hand, illegal ones among them where slips happen."""
+        cards = [card for card in hand if self.slips or self.fits(card)]
+        plays = [play for card in cards for play in self.plays(card)]
+        return [*plays, *(pair for card in cards for pair in self.pair_plays(card, hand))]
+
+    def _suits(self, card: Card) -> tuple[Suit, ...]:
+        """Return the suits that can be named, wrong ones among them where slips happen."""
+        return SUITS if self.slips else suits_for(card, self.suit)
+
+    def slip(self, card: Card, suit: Suit | None) -> Slip | None:
+        """Return what is wrong with a card that was played, and the suit named with it (CR-94, CR-95)."""
+        if not self.fits(card):
+            return Slip.ILLEGAL
+        return None if suit is None or suit in suits_for(card, self.suit) else Slip.COLOUR
+
+    def refusal(self, hand: Sequence[Card], action: Laying) -> Illegal:
+        """Return why cards are not played: the first reason, in the order of the rule text."""
+        card = action.card
+        if card not in hand:
+            return not_in_hand(card, "card_not_held")
+        if isinstance(action, PlayPair | PlayPairNaming) and (reason := self._no_pair(hand, card)):
+            return reason
+        if not self.slips and not self.fits(card):
+            if self.crank:
+                return Illegal("crank_only", "During a crank only twos and aces can be played.")
+            return Illegal("illegal_card", f"{card.label} has neither the suit nor the rank that is wanted.")
+        if card.rank not in WILD:
+            return Illegal("suit_not_allowed", f"No suit is named with {card.label}.")
+        if named(action) is None:
+            return Illegal("suit_required", f"Name a suit with {card.label}.")
+        return wrong_colour()
+
+    def _no_pair(self, hand: Sequence[Card], card: Card) -> Illegal | None:
+        if not self.pairs or card.rank == SIX:
+            return Illegal("pair_not_allowed", "These cards cannot be played as a pair.")
+        if card.pack > 1 or twin(card) not in hand:
+            return Illegal("pair_not_held", f"You do not hold {card.label} twice.")
+        return None
+
+
+def wrong_colour() -> Illegal:
+    """Refuse a suit of the wrong colour (CR-30)."""
+    return Illegal("wrong_colour", "With a nine you name a suit of the colour in force.")

@@ -1,0 +1,131 @@
+"""What a seat may do in Creights."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card, Suit, card
+from cardtable.engine.piles import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Action):
+    """Play a card that names no suit."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlayNaming(Action):
+    """Play an eight or nine and name a suit (CR-29, CR-32)."""
+
+    card: Card
+    suit: Suit
+
+    @classmethod
+    def verb(cls) -> str:
+        """Return the word of all single plays."""
+        return Play.verb()
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPair(Action):
+    """Play both copies of a card (CR-135)."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlayPairNaming(Action):
+    """Play both copies of an eight or nine and name one suit (D34)."""
+
+    card: Card
+    suit: Suit
+
+    @classmethod
+    def verb(cls) -> str:
+        """Return the word of all pairs."""
+        return PlayPair.verb()
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Action):
+    """Draw for want of a legal card (CR-15, CR-53)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Keep(Action):
+    """Keep the card just drawn, where it might be played (option draw_then_play)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Announce(Action):
+    """Say "one card" (CR-69)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameSuit(Action):
+    """Name the suit for a turned-up eight or nine, or a right one for a nine that was called."""
+
+    suit: Suit
+
+
+@dataclass(frozen=True, slots=True)
+class Look(Action):
+    """Look at one's hand as dealer before the suit is named, which is a slip (CR-98)."""
+
+
+@dataclass(frozen=True, slots=True)
+class CallSlip(Action):
+    """Call another seat's slip (CR-92)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealTo(Action):
+    """Deal the next card to a seat (option hand_dealing)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class DealDone(Action):
+    """Say that all cards are dealt (option hand_dealing)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stands(Action):
+    """Let a play stand that nobody has called; the table's own action (D21)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(Action):
+    """Note that the seat in turn is slow; the table's own action (CR-100)."""
+
+
+Laying: TypeAlias = Play | PlayNaming | PlayPair | PlayPairNaming
+LAYING: Final = (Play, PlayNaming, PlayPair, PlayPairNaming)
+ALL: Final = (*LAYING, Draw, Keep, Announce, NameSuit, Look, CallSlip, DealTo, DealDone, Stands, TimeUp)
+DRAW: Final = Draw()
+KEEP: Final = Keep()
+ANNOUNCE: Final = Announce()
+
+
+def twin(found: Card) -> Card:
+    """Return the other copy of a card."""
+    return card(found.name if found.pack > 1 else f"{found.name}/2")
+
+
+def laid(action: Laying) -> tuple[Card, ...]:
+    """Return the cards that are played."""
+    return (
+        (action.card, twin(action.card)) if isinstance(action, PlayPair | PlayPairNaming) else (action.card,)
+    )
+
+
+def named(action: Laying) -> Suit | None:
+    """Return the suit that is named."""
+    return action.suit if isinstance(action, PlayNaming | PlayPairNaming) else None

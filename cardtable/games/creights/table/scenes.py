@@ -1,0 +1,245 @@
+"""How the table of Creights lies: hands round it, draw pile and play pile in the middle, suits to name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.engine.rounds import CLOCKWISE
+from cardtable.games.creights.rules import moves
+from cardtable.games.creights.rules.accounts import Account, Phase
+from cardtable.games.creights.rules.deal import CreightsDeal
+from cardtable.games.creights.rules.ranks import SUITS
+from cardtable.games.creights.rules.topics import OneCard, Reversed, ThrownOut, Topic
+from cardtable.games.creights.table import words
+from cardtable.table.around import Table, around, below
+from cardtable.table.board import Laid, drawn
+from cardtable.table.gestures import Drop, Gesture, Press, Tap
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.names import player, turn_of
+from cardtable.table.order import BySuit
+from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
+from cardtable.table.scenes import SceneManager
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+MIDDLE: Final = drawn(
+    """
+               1.1+    1.1+     1.1+     0.7+      0.7+
+    0.24/22    state   state    state    state     state
+    0.7/30     stock   played   laid     suit/C    suit/D
+    0.7/30     stock   played   laid     suit/H    suit/S
+    0.3/30     does    does     does     does      does
+    """,
+    edge=0,
+)
+SMALL: Final = 0.5  # of a usual card: the places of suits, with the suit beneath
+
+
+class CreightsScenes(SceneManager[CreightsDeal, Topic]):
+    """The scene manager of Creights."""
+
+    def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
+        """Return where each pile lies: in the middle what is drawn and played, round it the hands."""
+        table = around(area, below(view), view.seats)
+        laid = MIDDLE.laid(table.middle)
+        own, *others = table.hands(BySuit())
+        stock = replace(laid.spot("stock", "stock"), count=True, outline=True)
+        played = replace(laid.spot("played", "played"), outline=True)
+        provisional = laid.spot("laid", "laid")
+        return [stock, played, provisional, *_suits(view, laid), *_unseen(view, own, others), *others, own]
+
+    def plates(self, view: CreightsDeal, area: Area) -> list[Plate]:
+        """Return the names, the dealer's with a mark, in colour who owes a penalty."""
+        return [
+            replace(
+                each,
+                dealer=each.seat == view.dealer,
+                tone=Tone.LOST if view.owed[each.seat] else Tone.PLAIN,
+            )
+            for each in around(area, below(view), view.seats).plates()
+        ]
+
+    def panels(self, view: CreightsDeal, area: Area) -> list[Panel]:
+        """Return the direction, the suit or the crank, and the buttons of the looking seat."""
+        table = around(area, below(view), view.seats)
+        laid = MIDDLE.laid(table.middle)
+        found: list[Panel] = []
+        if view.played:
+            tone = Tone.OPEN if view.crank else Tone.PLAIN
+            found.append(
+                Badge("state", laid.areas["state"], _state(view), strong=bool(view.crank), tone=tone)
+            )
+        return [*found, *_buttons(view, table, laid)]
+
+    def gestures(self, view: CreightsDeal, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card on the play pile or on a suit, a tap, or the press of a button."""
+        hand = f"hand/{below(view)}"
+        match action:
+            case moves.Play(card):
+                return [Drop(card, hand, "played")]
+            case moves.PlayNaming(card, suit):
+                return [Drop(card, hand, f"suit/{suit.letter}")]
+            case moves.NameSuit(suit):
+                return [Tap(f"suit/{suit.letter}", text=f"Name {words.suit_name(suit)}")]
+            case moves.Draw():
+                return [Tap("stock", text="Draw")]
+        return [Press(str(action))]
+
+    def meant(self, view: CreightsDeal, drop: Drop) -> Action | None:
+        """Return the play meant by a drop on the play pile or on a suit."""
+        if drop.target == "played":
+            return moves.Play(drop.card)
+        for pile, suit in zip(view.suits, SUITS, strict=True):
+            if drop.target == pile.name:
+                return moves.PlayNaming(drop.card, suit)
+        return None
+
+    def tapped(self, view: CreightsDeal, pile: str) -> Action | None:
+        """Return the draw or the suit that a click was meant for."""
+        if pile == "stock":
+            return moves.DRAW
+        named = (suit for suit in SUITS if pile == f"suit/{suit.letter}")
+        return next((moves.NameSuit(suit) for suit in named), None) if view.phase is Phase.NAMING else None
+
+    def prompt(self, view: CreightsDeal) -> str:
+        """Return the sentence over the table."""
+        if view.over:
+            return "The round is over."
+        if view.pending is not None and view.phase is Phase.PLAY:
+            return f"{player(view.pending.seat)} has played: call it, or let it stand"
+        if view.viewer not in view.actors():
+            return turn_of(view.turn)
+        return _wanted(view)
+
+    def pad(self, view: CreightsDeal) -> list[Line]:
+        """Return each seat's points and pressures, and which deal this is."""
+        lines = [
+            Line(f"seat {seat}", f"{points} {'•' * view.pressures[seat]}".strip(), seat)
+            for seat, points in enumerate(view.before.points)
+        ]
+        deals = Line("Deal", f"{view.before.deals + 1} of {len(view.options.sizes)}")
+        return [*lines, deals, Line("Draw pile", str(len(view.stock)))]
+
+    def score(self, view: CreightsDeal, seat: Seat) -> str:
+        """Return how many cards a seat holds, and what it owes."""
+        held = counted(len(view.hands[seat]), "card")
+        if view.turn == seat and view.announced:
+            held = "one card!"
+        return f"{held}, owes {2 * view.owed[seat]}" if view.owed[seat] else held
+
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return the log's line for what was said."""
+        return words.sentence(topic, names)
+
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return a call, a change of direction, and a window that breaks."""
+        match topic:
+            case OneCard(seat):
+                return f"{names[seat]}: one card!"
+            case Reversed(clockwise):
+                return "Clockwise" if clockwise else "The other way"
+            case ThrownOut(seat):
+                return f"{names[seat]}: out of the window!"
+        return ""
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return the points of each hand, the pressures, and who owes beers."""
+        account = result.detail(Account)
+        rows = tuple(
+            (
+                name,
+                str(account.hands[seat]),
+                "•" * account.pressures[seat],
+                str(result.points[seat]),
+                ", ".join(f"a beer to {names[to]}" for debtor, to in account.beers if debtor == seat),
+            )
+            for seat, name in enumerate(names)
+        )
+        return SheetTable(("Player", "Hand", "Pressures", "Points", "Owes"), rows)
+
+    def note(self, result: DealResult, seat: Seat) -> str:
+        """Return a dot for each shuffle pressure, for the score sheet (CR-113)."""
+        return "•" * result.detail(Account).pressures[seat]
+
+
+def _suits(view: CreightsDeal, laid: Laid) -> list[Spot]:
+    """Return the places on which an eight or nine names a suit, as long as the looking seat may name one."""
+    seat = view.viewer
+    acts = () if seat is None or seat >= view.seats else view.actions(seat)
+    if not any(isinstance(each, moves.PlayNaming | moves.NameSuit) for each in acts):
+        return []
+    return [
+        replace(laid.spot(pile.name, pile.name, size=SMALL), outline=True, caption=suit.symbol)
+        for pile, suit in zip(view.suits, SUITS, strict=True)
+    ]
+
+
+def _unseen(view: CreightsDeal, own: Spot, others: Sequence[Spot]) -> list[Spot]:
+    """Return where the dealer's cards lie that the dealer has not seen: in the place of the hand."""
+    name = f"hand/{view.dealer}"
+    return [replace(spot, pile="unseen") for spot in (own, *others) if spot.pile == name]
+
+
+def _state(view: CreightsDeal) -> str:
+    """Return the direction, and the crank or the suit in force."""
+    way = "clockwise" if view.step == CLOCKWISE else "counterclockwise"
+    if view.crank:
+        return f"Crank {view.crank}: {counted(view.crank, 'card')} to draw, {way}"
+    return f"{words.suit_name(view.suit)}, {way}"
+
+
+def _wanted(view: CreightsDeal) -> str:
+    match view.phase:
+        case Phase.DEALING:
+            return f"Deal {counted(view.size, 'card')} to each"
+        case Phase.NAMING:
+            return "Name a suit, before you see your hand"
+        case Phase.RENAMING:
+            return "Name another suit, of the right colour"
+    if view.drawn is not None:
+        return "Play the card that you drew, or keep it"
+    if view.crank:
+        return f"A two or an ace, or draw {view.crank}"
+    if view.duty:
+        return "Play again, on your six"
+    return "Play in the place of the next player" if view.extra else "Your turn: play a card"
+
+
+def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:
+    """Give the buttons for what is no card: the call, pairs, calls of slips, dealing by hand."""
+    seat = view.viewer
+    if seat is None or seat >= view.seats or (not view.played and not view.options.hand_dealing):
+        return
+    acts = [each for each in view.actions(seat) if not isinstance(each, ELSEWHERE)]
+    rooms = [each for each in acts if not isinstance(each, moves.Announce)]
+    if len(acts) > len(rooms):
+        yield Choice(str(moves.ANNOUNCE), table.areas["aside"], "One card!", tip="Say it before you play.")
+    area = laid.areas["does"]
+    for at, action in enumerate(rooms):
+        place = area.part(at / len(rooms), 0, 1 / len(rooms), 1)
+        yield Choice(str(action), place, _label(action))
+
+
+ELSEWHERE: Final = (moves.Play, moves.PlayNaming, moves.NameSuit, moves.Draw)
+
+
+def _label(action: Action) -> str:
+    match action:
+        case moves.PlayPair(card):
+            return f"Two {card.label}"
+        case moves.PlayPairNaming(card, suit):
+            return f"Two {card.label}: {suit.symbol}"
+        case moves.CallSlip(seat):
+            return f"Call {player(seat)}"
+        case moves.DealTo(seat):
+            return player(seat)
+        case moves.Keep():
+            return "Keep it"
+        case moves.Look():
+            return "Look"
+    return "Done"

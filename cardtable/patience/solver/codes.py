@@ -1,0 +1,93 @@
+"""Codes: a deal of patience as small integers, equal cards alike, and back again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+from typing import Final, TypeAlias
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.patience.rules.actions import REDEAL, Draw, Move, Remove
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.deal import PatienceDeal
+
+Position: TypeAlias = tuple[bytes, ...]  # each pile from the bottom up; at last the passes and redeals so far
+Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or one of the signs below and what it needs
+
+DOWN: Final = 64  # is added to a card that lies face down
+FACE: Final = DOWN - 1  # what is left of a card without its face
+DRAWN: Final = -1  # a click, and the pile
+REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
+REDEALT: Final = -3
+
+
+class Codes:
+    """The cards of a game as numbers, in the order of suits and ranks; equal cards have the same."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules = rules
+        kinds = sorted({(card.suit, card.rank) for card in rules.cards})
+        self.suit = tuple(int(suit) for suit, _ in kinds)
+        self.rank = tuple(rank for _, rank in kinds)
+        numbers = {kind: number for number, kind in enumerate(kinds)}
+        self.number = {card: numbers[card.suit, card.rank] for card in rules.cards}
+        self.card = {number: card for card, number in self.number.items()}  # one of those that are equal
+        self.last = len(rules.names)  # where a position has its passes and redeals
+
+    def numbered(self, found: Sequence[Card]) -> tuple[int, ...]:
+        """Return the numbers of cards, in their order, each once."""
+        return tuple(dict.fromkeys(self.number[card] for card in found))
+
+    @cached_property
+    def most_passes(self) -> int:
+        """The pass from which on all are alike."""
+        counted = [1]
+        for group in self.rules.spec.groups:
+            if group.click is not None:
+                counted.append(len(group.click.counts))
+                counted.append(group.passes if group.passes <= FACE else 1)
+        return max(counted)
+
+    @cached_property
+    def most_redeals(self) -> int:
+        """The redeal from which on all are alike."""
+        redeal = self.rules.spec.redeal
+        return redeal.times if redeal is not None and redeal.times <= FACE else 0
+
+    def position(self, deal: PatienceDeal) -> Position:
+        """Return a deal in numbers."""
+        number = self.number
+        piles = [
+            bytes(number[card] + (0 if pile.faces_up(card) else DOWN) for card in pile)
+            for pile in deal.places
+        ]
+        counted = bytes((min(deal.passes, self.most_passes), min(deal.redeals, self.most_redeals)))
+        return (*piles, counted)
+
+    def way(self, deal: PatienceDeal, action: Action) -> Way:
+        """Return an action that can be done now in numbers."""
+        at = self.rules.at
+        match action:
+            case Move(card, source, target):
+                pile = deal.places[at[source]]
+                return at[source], len(pile) - pile.index(card), at[target]
+            case Draw(pile_name):
+                return DRAWN, at[pile_name]
+            case Remove(cards):
+                where = {pile[-1]: number for number, pile in enumerate(deal.places) if pile}
+                return (REMOVED, *sorted(where[card] for card in cards))
+        return (REDEALT,)
+
+    def action(self, deal: PatienceDeal, way: Way) -> Action:
+        """Return the action of a deal that a way means there."""
+        names = self.rules.names
+        match way:
+            case (sign, at) if sign == DRAWN:
+                return Draw(names[at])
+            case (sign, *piles) if sign == REMOVED:
+                tops = [deal.places[at][-1] for at in piles]
+                return self.rules.removal(tuple(sorted(tops, key=self.rules.order.__getitem__)))
+            case (source, count, target):
+                return self.rules.move(deal.places[source][-count], source, target)
+        return REDEAL

@@ -1,0 +1,71 @@
+"""The cycle: a stock that is gone through without end, all of whose cards are within reach at once."""
+
+from __future__ import annotations
+
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, Position, Way
+from cardtable.patience.solver.lifts import Lifted
+from cardtable.patience.words.spec import Group
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
+
+
+class Cycle:
+    """A stock and its waste. A source beyond all piles stands for the waste once so many cards lie there."""
+
+    def __init__(self, rules: Rules, stock: int) -> None:
+        self.stock, self.beyond = stock, len(rules.names)
+        click = rules.group_at[stock].click
+        assert click is not None, "a cycle has a click"
+        (self.waste,) = rules.span[click.deal[0]]
+        self.count = click.counts[0]
+
+    def lying(self, position: Position, wasted: int) -> Position:
+        """Return a position with so many cards on the waste."""
+        dealt = position[self.waste] + bytes(card & FACE for card in reversed(position[self.stock]))
+        piles = list(position)
+        piles[self.waste] = dealt[:wasted]
+        piles[self.stock] = bytes(card | DOWN for card in reversed(dealt[wasted:]))
+        return tuple(piles)
+
+    def key(self, position: Position) -> Position:
+        """Return the same position for all that lead to each other by clicks alone."""
+        wasted = len(position[self.waste])
+        if wasted % self.count and position[self.stock]:
+            return position
+        return self.lying(position, 0) if wasted else position
+
+    def reach(self, lifted: Lifted, position: Position) -> None:
+        """Add what can be lifted from the waste after any number of clicks."""
+        wasted, whole = len(position[self.waste]), len(position[self.waste]) + len(position[self.stock])
+        dealt = position[self.waste] + bytes(card & FACE for card in reversed(position[self.stock]))
+        onward, again = range(wasted, whole, self.count), range(0, whole, self.count)
+        for lying in sorted({*onward, *again, whole} - {0}):
+            card, way = dealt[lying - 1], ((self.beyond + lying, 1),)
+            lifted[card] = lifted[card] + way if card in lifted else way
+
+    def steps(self, position: Position, way: Way) -> tuple[Way, ...]:
+        """Return the clicks that lead to a way from beyond, and the way itself."""
+        source, count, target = way
+        wanted, wasted = source - self.beyond, len(position[self.waste])
+        whole, clicks = wasted + len(position[self.stock]), 0
+        while wasted != wanted:
+            wasted = 0 if wasted == whole else min(wasted + self.count, whole)
+            clicks += 1
+        return (*((DRAWN, self.stock),) * clicks, (self.waste, count, target))
+
+
+def cycle(rules: Rules) -> Cycle | None:
+    """Return the cycle of a game, if it has one that changes nothing but stock and waste."""
+    plain = rules.spec.win.goal is Goal.ALL_FOUNDED and not (rules.refills or rules.waiting or rules.takers)
+    if not plain or len(rules.clicks) != 1 or rules.spec.redeal is not None:
+        return None
+    stock = rules.clicks[0][0]
+    return Cycle(rules, stock) if _is_endless(rules, rules.group_at[stock]) else None
+
+
+def _is_endless(rules: Rules, group: Group) -> bool:
+    click = group.click
+    if click is None or group.passes < ENDLESS or click.need.needs or len(click.counts) != 1:
+        return False
+    kinds = [rules.group_at[at].kind for name in click.deal for at in rules.span[name]]
+    return kinds == [Kind.WASTE] and group.kind is Kind.STOCK

@@ -1,0 +1,116 @@
+"""Safety: cards that may go to a foundation at once, as no way to win can need them elsewhere."""
+
+from __future__ import annotations
+
+from enum import Enum, auto
+
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.tables import red
+from cardtable.patience.solver.codes import FACE, Codes, Position, Way
+from cardtable.patience.words.spec import Flip, Group
+from cardtable.patience.words.vocabulary import Goal, Kind, Phrase, State, Step, Suits
+
+ALT = frozenset({Phrase(Step.DOWN, Suits.ALT)})
+SUIT = frozenset({Phrase(Step.DOWN, Suits.SUIT)})
+HOME = (Phrase(Step.UP, Suits.SUIT),)
+NEAR = 2  # ranks that both foundations of the other colour may be behind
+FAR = 3  # and that of the same colour
+HARMLESS = (Kind.TABLEAU, Kind.CELL, Kind.RESERVE)
+
+
+class Building(Enum):
+    """How the columns of a game are built, by which it is told what is safe."""
+
+    ALT = auto()
+    SUIT = auto()
+    ANY = auto()
+
+
+class Safety:
+    """Finds safe moves in one game; none where the conditions are not met."""
+
+    def __init__(self, codes: Codes) -> None:
+        self.codes, self.rules = codes, codes.rules
+        self._building = _building(codes.rules)
+        self._sources = frozenset(
+            at for at, group in enumerate(codes.rules.group_at) if _leaves_freely(codes.rules, group)
+        )
+        self._founds = frozenset(codes.rules.founds)
+        ranks = codes.rules.spec.pack.ranks
+        self._height = tuple(ranks.index(rank) + 1 for rank in codes.rank)
+
+    def safe(self, position: Position, ways: list[Way]) -> Way | None:
+        """Return a safe move to a foundation, if there is one."""
+        if self._building is None:
+            return None
+        for way in ways:
+            if way[0] in self._sources and way[2] in self._founds and self._is_safe(position, way[0]):
+                return way
+        return None
+
+    def _is_safe(self, position: Position, source: int) -> bool:
+        card = position[source][-1]
+        if self._building is Building.SUIT:
+            return True
+        suits, built = self.codes.suit, [0, 0, 0, 0]
+        for at in self._founds:
+            if position[at]:
+                built[suits[position[at][0] & FACE]] = len(position[at])
+        height, suit = self._height[card], suits[card]
+        if self._building is Building.ANY:
+            return min(built) >= height - NEAR
+        return all(
+            count >= height - (NEAR if _is_red(other) != _is_red(suit) else FAR)
+            for other, count in enumerate(built)
+            if other != suit
+        )
+
+
+def _is_red(suit: int) -> bool:
+    return suit in _RED
+
+
+_RED = frozenset(suit for suit in range(4) if red(suit))  # type: ignore[arg-type]
+
+
+def _building(rules: Rules) -> Building | None:
+    """Return how columns are built where the conditions of safe moves are met, else None."""
+    spec = rules.spec
+    if spec.pack.packs > 1 or spec.pack.suits < 4 or spec.win.goal is not Goal.ALL_FOUNDED:
+        return None
+    if spec.removing or spec.lining or spec.gaps or spec.redeal or any(map(_odd, spec.groups)):
+        return None
+    builds = {
+        phrase for group in spec.groups if group.kind is not Kind.FOUNDATION for phrase in _phrases(group)
+    }
+    if builds <= SUIT:
+        return Building.SUIT
+    if builds <= ALT:
+        return Building.ALT
+    return Building.ANY if all(phrase.step is Step.DOWN for phrase in builds) else None
+
+
+def _phrases(group: Group) -> tuple[Phrase, ...]:
+    return group.build if isinstance(group.build, tuple) else ()
+
+
+def _odd(group: Group) -> bool:
+    """Say whether a group has a rule by which a card that goes home may be missed."""
+    if group.kind is Kind.FOUNDATION:
+        plain = group.build == HOME and group.base == (1,) and not group.bases
+        return not plain or group.take is not None or group.wrap
+    waits = (State.NONE_EMPTY, State.FULL, State.SAME_INDEX_FULL)
+    needs = [*group.when.needs]
+    if group.click is not None:
+        needs += group.click.need.needs
+    if group.flip is not None and group.flip != Flip():
+        needs += group.flip.need.needs
+    return bool(group.wrap or group.refill or any(state in waits for _, state in needs))
+
+
+def _leaves_freely(rules: Rules, group: Group) -> bool:
+    """Say whether a card of a group goes home without changing what is dealt next."""
+    if group.kind in HARMLESS:
+        return True
+    counts = [count for other in rules.spec.groups if other.click is not None for count in other.click.counts]
+    return group.kind is Kind.WASTE and set(counts) <= {1}

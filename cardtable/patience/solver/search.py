@@ -1,0 +1,177 @@
+"""Search: whether a position can be won, and by which moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import lru_cache
+from heapq import heappop, heappush
+from time import monotonic
+from typing import Final
+
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.solver.codes import Position, Way
+from cardtable.patience.solver.cycle import Cycle, cycle
+from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.outlook import WEIGHTS, Outlook
+from cardtable.patience.solver.safety import Safety
+
+# How many positions each outlook in turn may take, the last all that are left: where one goes astray,
+# another finds its way soon.
+SHARES: Final = (1000, 1000, 1000, 4000, 4000, 4000, None)
+
+
+class Answer(Enum):
+    """What is known of a position."""
+
+    WON = "won"  # it can be won
+    LOST = "lost"  # it cannot
+    UNKNOWN = "unknown"  # within the budget
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What a search found: the answer, the positions it looked at, and the ways that win."""
+
+    answer: Answer
+    states: int
+    ways: tuple[Way, ...] = ()
+
+
+class Solver:
+    """Searches positions of one game, seeing all cards."""
+
+    def __init__(self, rules: Rules) -> None:
+        self.kernel = Kernel(rules)  # one of its own
+        self.likeness = Likeness(rules)
+        self.safety = Safety(self.kernel.codes)
+        self.outlooks = [Outlook(self.kernel, weights) for weights in WEIGHTS]
+        self.cycle = cycle(rules)
+        if self.cycle is not None:
+            self.kernel.choosing.putting.widen(self.cycle.waste)
+
+    def solve(self, position: Position, states: int, until: float | None = None) -> Verdict:
+        """Look at so many positions at most, and until a time of the monotonic clock; say what was found."""
+        looked = 0
+        for at, share in enumerate(SHARES):
+            outlook = self.outlooks[at % len(self.outlooks)]
+            most = states - looked if share is None else min(share, states - looked)
+            found = _Search(self, position, outlook).run(most, until)
+            looked += found.states
+            over = looked >= states or (until is not None and monotonic() > until)
+            if found.answer is not Answer.UNKNOWN or over:
+                break
+        return Verdict(found.answer, looked, found.ways)
+
+    def choices(self, position: Position) -> list[Way]:
+        """Return the ways worth looking at: a safe one alone, else all, but to one of several like spaces."""
+        ways = self.kernel.ways(position) if self.cycle is None else self._reached(position, self.cycle)
+        safe = self.safety.safe(position, ways)
+        if safe is not None:
+            return [safe]
+        return [way for way in ways if way[0] < 0 or position[way[2]] or not self._is_repeated(position, way)]
+
+    def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
+        """Return the ways on after any number of clicks on the stock."""
+        found: list[Way] = []
+        lifted = self.kernel.choosing.lifting.lifted(without(position, cycle.waste))
+        cycle.reach(lifted, position)
+        self.kernel.choosing.putting.moves(position, lifted, found)
+        return found
+
+    def after(self, position: Position, way: Way) -> Position:
+        """Return the position after a choice."""
+        cycle = self.cycle
+        if cycle is None or way[0] < cycle.beyond:
+            return self.kernel.after(position, way)
+        lying = cycle.lying(position, way[0] - cycle.beyond)
+        return self.kernel.after(lying, (cycle.waste, *way[1:]))
+
+    def key(self, position: Position) -> Position:
+        """Return the same for positions that are alike to whoever wants to win."""
+        return self.likeness.key(position if self.cycle is None else self.cycle.key(position))
+
+    def spelled_out(self, position: Position, choices: Sequence[Way]) -> tuple[Way, ...]:
+        """Return the ways of the game that choices from a position mean."""
+        found: list[Way] = []
+        for way in choices:
+            beyond = self.cycle is not None and way[0] >= self.cycle.beyond
+            found += self.cycle.steps(position, way) if self.cycle is not None and beyond else (way,)
+            position = self.after(position, way)
+        return tuple(found)
+
+    def _is_repeated(self, position: Position, way: Way) -> bool:
+        """Say whether a way to a space does what another does too, or nothing: from space to space."""
+        groups, (source, count, target) = self.likeness.group_of, way
+        group = groups.get(target)
+        if group is None or not self.likeness.sorted_now(group, position):
+            return False
+        if groups.get(source) == group and count == len(position[source]):
+            return True
+        return any(not position[at] for at in range(self.likeness.spans[group].start, target))
+
+
+class _Search:
+    """One search for a way to win: the most promising position first."""
+
+    def __init__(self, solver: Solver, position: Position, outlook: Outlook) -> None:
+        self.solver, self.start, self.outlook = solver, position, outlook
+        self.nodes: list[tuple[int, Way]] = [(-1, ())]  # where each came from, and how
+        self.seen = {solver.key(position)}
+        self.open: list[tuple[float, int, int, Position]] = [(0.0, 0, 0, position)]
+        self.complete = True  # whether no way was left out because chance decides what it leads to
+
+    def run(self, states: int, until: float | None) -> Verdict:
+        solver = self.solver
+        if solver.kernel.goals.won(self.start):
+            return Verdict(Answer.WON, 0)
+        looked = 0
+        while self.open:
+            if looked >= states or (until is not None and not looked % 64 and monotonic() > until):
+                return Verdict(Answer.UNKNOWN, looked)
+            looked += 1
+            won = self._open_next()
+            if won is not None:
+                return Verdict(Answer.WON, looked, self._ways(won))
+        return Verdict(Answer.LOST if self.complete else Answer.UNKNOWN, looked)
+
+    def _open_next(self) -> int | None:
+        """Look at the most promising position; return the number of one that is won."""
+        _, _, number, position = heappop(self.open)
+        solver, nodes, seen = self.solver, self.nodes, self.seen
+        key_of, after, rated = solver.key, solver.after, self.outlook.rated
+        may_win = solver.kernel.rules.may_win
+        for way in solver.choices(position):
+            if solver.kernel.effects.chance(way):
+                self.complete = False
+                continue
+            following = after(position, way)
+            key = key_of(following)
+            if key in seen:
+                continue
+            seen.add(key)
+            nodes.append((number, way))
+            if (way[0] < 0 or may_win[way[2]]) and solver.kernel.goals.won(following):
+                return len(nodes) - 1
+            heappush(self.open, (rated(following), -len(nodes), len(nodes) - 1, following))
+        return None
+
+    def _ways(self, number: int) -> tuple[Way, ...]:
+        ways = []
+        while number:
+            number, way = self.nodes[number]
+            ways.append(way)
+        return self.solver.spelled_out(self.start, ways[::-1])
+
+
+def without(position: Position, at: int) -> Position:
+    """Return a position with an empty pile."""
+    return (*position[:at], b"", *position[at + 1 :])
+
+
+@lru_cache(maxsize=32)
+def solver(rules: Rules) -> Solver:
+    """Return the solver of a game; the same one each time."""
+    return Solver(rules)

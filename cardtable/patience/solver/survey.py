@@ -1,0 +1,105 @@
+"""The survey: how many deals of a game can be won, as far as a budget tells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from math import sqrt
+from multiprocessing import get_context
+from statistics import NormalDist, fmean, median
+from time import process_time
+from typing import Final
+
+from cardtable.engine.chance import SeededChance
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.game import deal_of
+from cardtable.patience.solver.search import Answer, solver
+
+CONFIDENCE: Final = 0.95
+EXACT: Final = 6  # digits of a share
+SHARE: Final = 8  # deals that a worker is given at once
+
+
+@dataclass(frozen=True, slots=True)
+class Surveyed:
+    """What became of one deal: the answer, positions looked at, seconds of a processor, moves that win."""
+
+    number: int
+    answer: Answer
+    states: int
+    seconds: float
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """How many of all deals, and the interval of their share."""
+
+    count: int
+    low: float
+    high: float
+
+
+@dataclass(frozen=True, slots=True)
+class Survey:
+    """What became of all deals; times are in seconds."""
+
+    deals: int
+    won: Share
+    lost: Share
+    unknown: Share
+    states_per_s: float
+    median_s: float
+    mean_s: float
+    worst_s: float
+
+
+def surveyed(rules: Rules, states: int, number: int) -> Surveyed:
+    """Return what becomes of one deal."""
+    deal = deal_of(rules, SeededChance(number))
+    deal.begin()
+    found = solver(deal.rules)
+    begun = process_time()
+    verdict = found.solve(found.kernel.codes.position(deal), states)
+    seconds = process_time() - begun
+    return Surveyed(number, verdict.answer, verdict.states, seconds, len(verdict.ways))
+
+
+def survey(rules: Rules, numbers: Sequence[int], states: int, workers: int) -> list[Surveyed]:
+    """Return what becomes of deals, in the order of their numbers."""
+    one = partial(surveyed, rules, states)
+    if workers == 1:
+        return [one(number) for number in numbers]
+    with ProcessPoolExecutor(workers, get_context("spawn")) as pool:
+        return list(pool.map(one, numbers, chunksize=SHARE))
+
+
+def summed_up(found: Sequence[Surveyed]) -> Survey:
+    """Return what became of all deals together."""
+    seconds = [each.seconds for each in found]
+    return Survey(
+        len(found),
+        _share(found, Answer.WON),
+        _share(found, Answer.LOST),
+        _share(found, Answer.UNKNOWN),
+        sum(each.states for each in found) / max(sum(seconds), 1e-9),
+        median(seconds),
+        fmean(seconds),
+        max(seconds),
+    )
+
+
+def _share(found: Sequence[Surveyed], answer: Answer) -> Share:
+    count = sum(each.answer is answer for each in found)
+    return Share(count, *wilson(count, len(found)))
+
+
+def wilson(count: int, whole: int) -> tuple[float, float]:
+    """Return the interval of a share (E. B. Wilson, Probable Inference, 1927)."""
+    z = NormalDist().inv_cdf((1 + CONFIDENCE) / 2)
+    share, wide = count / whole, 1 + z * z / whole
+    middle = share + z * z / (2 * whole)
+    half = z * sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole))
+    return round((middle - half) / wide, EXACT), round((middle + half) / wide, EXACT)

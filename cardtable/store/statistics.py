@@ -1,0 +1,206 @@
+"""Statistics of games for one: what was tried, and what it comes to."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from io import StringIO
+from itertools import groupby
+from math import sqrt
+from statistics import NormalDist, median
+from typing import Final
+
+from cardtable.engine.piles import Time
+from cardtable.engine.result import Ending
+from cardtable.store.database import Database, Row, Value
+from cardtable.store.profiles import seat_of
+from cardtable.store.rows import LARGEST, OddRow, moment, text, whole
+from cardtable.store.saved import MatchId, State
+
+CONFIDENCE: Final = 0.95
+# A match that was deleted before its end counts if its player had acted in it.
+ATTEMPTS: Final = (
+    "SELECT matches.id, game, who, state, won, ending, moves, score, spent, updated, peeks, seed "
+    "FROM matches "
+    "JOIN seats ON seats.match_id = matches.id AND seats.seat = 0 "
+    "LEFT JOIN results ON results.match_id = matches.id AND results.seat = 0 "
+    "LEFT JOIN outcomes ON outcomes.match_id = matches.id "
+    "WHERE NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.match_id = matches.id AND others.seat > 0) "
+    "AND (state = ? OR state = ? AND EXISTS (SELECT 1 FROM actions WHERE actions.match_id = matches.id "
+    "AND actions.seat = 0)) ORDER BY updated, matches.id"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """A game for one that has come to an end; what was not noted at the time is None.
+
+    `spent` are milliseconds; `peeks` counts the undos that went back to before something hidden was seen.
+    """
+
+    match: MatchId
+    game: str
+    who: str
+    deal: str
+    ending: Ending
+    moves: int | None
+    score: int | None
+    spent: Time | None
+    ended: datetime
+    peeks: int = 0
+
+    @property
+    def won(self) -> bool:
+        """Whether it was won."""
+        return self.ending is Ending.WON
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What attempts come to: how they ended, streaks, and what was best and usual in those that were won.
+
+    `share` is the least, the likeliest and the greatest share that is won (Wilson, 1927), None without any
+    attempt. A `streak` is the number of wins up to now, or below zero that of attempts without one.
+    """
+
+    played: int = 0
+    won: int = 0
+    lost: int = 0
+    given_up: int = 0
+    share: tuple[float, float, float] | None = None
+    streak: int = 0
+    longest: int = 0
+    longest_without: int = 0
+    best_time: Time | None = None
+    usual_time: Time | None = None
+    fewest_moves: int | None = None
+    usual_moves: int | None = None
+    best_score: int | None = None
+    spent: Time = 0
+
+
+def attempts(database: Database, games: Collection[str] | None = None) -> tuple[list[Attempt], int]:
+    """Return all attempts at some games, or at any, the oldest first, and how many rows are set aside.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    rows = database.rows(ATTEMPTS, State.OVER.value, State.ABANDONED.value)
+    read = [_attempt(row) for row in rows if games is None or row[1] in games]
+    found = [each for each in read if each is not None]
+    return found, len(read) - len(found)
+
+
+def _attempt(row: Row) -> Attempt | None:
+    """Return an attempt, or None if its row is odd."""
+    match, game, who, state, won, ending, moves, score, spent, ended, peeks, deal = row
+    try:
+        return Attempt(
+            MatchId(whole("match", match)),
+            text("game", game),
+            text("player", who),
+            text("deal", deal),
+            _ending(state, won, ending),
+            None if moves is None else whole("moves", moves),
+            None if score is None else whole("score", score, -LARGEST),
+            whole("time", spent) or None,
+            moment("end", ended),
+            whole("count of peeks", peeks),
+        )
+    except OddRow:
+        return None
+
+
+def _ending(state: Value, won: Value, ending: Value) -> Ending:
+    if state == State.ABANDONED.value:
+        return Ending.GIVEN_UP
+    if ending is None:  # it ended before endings were noted
+        return Ending.WON if whole("win", won, 0, 1) else Ending.GIVEN_UP
+    try:
+        return Ending(ending)
+    except ValueError:
+        raise OddRow(f"its ending is {ending!r}") from None
+
+
+def played_by(found: Sequence[Attempt], name: str) -> list[Attempt]:
+    """Return the attempts of a person."""
+    return [each for each in found if each.who == seat_of(name)]
+
+
+def people(found: Sequence[Attempt]) -> list[str]:
+    """Return the names of all persons who have tried, in the order in which they did first."""
+    begins = seat_of("")
+    return list(dict.fromkeys(each.who.removeprefix(begins) for each in found if each.who.startswith(begins)))
+
+
+def summed(found: Sequence[Attempt]) -> Summary:
+    """Return what attempts, given from the oldest on, come to."""
+    won = [each for each in found if each.won]
+    endings = [each.ending for each in found]
+    runs = [(wins, len(list(run))) for wins, run in groupby(each.won for each in found)]
+    last = runs[-1] if runs else (True, 0)
+    return Summary(
+        played=len(found),
+        won=len(won),
+        lost=endings.count(Ending.LOST),
+        given_up=endings.count(Ending.GIVEN_UP),
+        share=interval(len(won), len(found)),
+        streak=last[1] if last[0] else -last[1],
+        longest=max((length for wins, length in runs if wins), default=0),
+        longest_without=max((length for wins, length in runs if not wins), default=0),
+        best_time=_of(won, lambda each: each.spent, min),
+        usual_time=_of(won, lambda each: each.spent, median),
+        fewest_moves=_of(won, lambda each: each.moves, min),
+        usual_moves=_of(won, lambda each: each.moves, median),
+        best_score=_of(found, lambda each: each.score, max),
+        spent=sum(each.spent or 0 for each in found),
+    )
+
+
+def _of(
+    found: Sequence[Attempt],
+    fact: Callable[[Attempt], int | None],
+    best: Callable[[list[int]], float],
+) -> int | None:
+    known = [value for each in found if (value := fact(each)) is not None]
+    return round(best(known)) if known else None
+
+
+def interval(won: int, played: int) -> tuple[float, float, float] | None:
+    """Return the least, the likeliest and the greatest share by Wilson's interval (1927)."""
+    if not played:
+        return None
+    z, share = NormalDist().inv_cdf((1 + CONFIDENCE) / 2), won / played
+    whole_of = 1 + z * z / played
+    middle = (share + z * z / (2 * played)) / whole_of
+    half = z * sqrt(share * (1 - share) / played + (z / (2 * played)) ** 2) / whole_of
+    return max(0.0, middle - half), share, min(1.0, middle + half)
+
+
+# For other programs.
+
+COLUMNS: Final = ("game", "deal", "player", "ending", "moves", "points", "seconds", "ended", "peeks")
+
+
+def _cells(each: Attempt) -> tuple[str | int | float | None, ...]:
+    seconds = None if each.spent is None else each.spent / 1000
+    player = each.who.removeprefix(seat_of(""))
+    facts = each.game, each.deal, player, each.ending.value, each.moves, each.score, seconds
+    return *facts, each.ended.isoformat(), each.peeks
+
+
+def as_csv(found: Sequence[Attempt]) -> str:
+    """Return attempts as lines of values between commas, under a line of names."""
+    text_file = StringIO()
+    writer = csv.writer(text_file, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    writer.writerows(_cells(each) for each in found)
+    return text_file.getvalue()
+
+
+def as_json(found: Sequence[Attempt]) -> str:
+    """Return attempts as a list in JSON."""
+    return json.dumps([dict(zip(COLUMNS, _cells(each), strict=True)) for each in found], indent=1) + "\n"

@@ -1,0 +1,137 @@
+"""A game for one at the table: its time goes on there, and its dialogs have more to choose from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from cardtable.engine.actions import Illegal
+from cardtable.engine.match import Match
+from cardtable.engine.result import Outcome
+from cardtable.store.statistics import Attempt, played_by, summed
+from cardtable.ui.solo import MARKS, Solo, clock
+from cardtable.ui.table.dialogs import Choices, Command
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.solodialogs import (
+    Bookmarks,
+    Came,
+    SoloChoices,
+    bookmarks_dialog,
+    solo_pause_dialog,
+    solo_result_dialog,
+)
+from cardtable.ui.widgets.dialog import Dialog
+
+LONGEST: Final = 1.0  # seconds that pass at the table between two frames: it may have been asleep
+ROW: Final = 3  # wins from which a row of them is remarkable
+
+
+@dataclass(frozen=True, slots=True)
+class Aside:
+    """What a game for one asks of the program: what was tried before, the page of it, and who is looking."""
+
+    attempts: Callable[[], Sequence[Attempt]]
+    statistics: Command
+    looked_at: Callable[[], bool]  # whether the table is what the player sees
+
+
+class Alone:
+    """The time and the dialogs of a game for one; `closing` closes the dialog that is open first."""
+
+    def __init__(
+        self, solo: Solo, scene: TableScene, aside: Aside, closing: Callable[[Command], Command]
+    ) -> None:
+        self.solo, self.scene, self.aside, self._closing = solo, scene, aside, closing
+        scene.standing.besides, scene.painting.covered = solo.lines, self._is_paused
+        scene.controls.control_keys = {**scene.controls.control_keys, **self._keys()}
+
+    def _keys(self) -> dict[tuple[int, bool], Command]:
+        """Return the keys of the bookmarks, and that of the beginning."""
+        keys: dict[tuple[int, bool], Command] = {(pygame.K_HOME, False): self.solo.restart}
+        for number in MARKS:
+            keys[pygame.K_0 + number, True] = lambda number=number: self._mark(number)  # type: ignore[misc]
+            keys[pygame.K_0 + number, False] = lambda number=number: self._recall(number)  # type: ignore[misc]
+        return keys
+
+    def _mark(self, number: int) -> None:
+        self.solo.mark(number)
+        self.scene.notice.say(f"Bookmark {number} is set.")
+
+    def _recall(self, number: int) -> None:
+        self.scene.notice.say(self.solo.recall(number) or f"Bookmark {number}.")
+
+    def update(self, seconds: float) -> None:
+        """Let time pass at the table, unless it is paused or nobody looks; show each full second."""
+        teller = self.scene.teller
+        if self._is_paused() or not self.aside.looked_at() or not teller.shown:
+            return
+        if self.solo.pass_time(min(seconds, LONGEST)):
+            self.scene.sidebar.pad.value = self.scene.standing.pad(teller.view)
+
+    def _is_paused(self) -> bool:
+        """Say whether the game is paused, which stops the time and hides the cards."""
+        over = self.solo.session.match.over
+        return not over and any(dialog.pauses for dialog in self.scene.pane.dialogs)
+
+    def pause(self, choices: Choices, unsaved: str) -> Dialog:
+        """Return the pause menu."""
+        self.solo.save()
+        solo = SoloChoices(
+            restart=self._closing(self.solo.restart),
+            replay=self._closing(self.solo.session.replay),
+            bookmarks=self._closing(self._show_bookmarks),
+            statistics=self.aside.statistics,
+        )
+        return solo_pause_dialog(choices, solo, unsaved)
+
+    def _show_bookmarks(self) -> None:
+        def mark(number: int) -> None:
+            self.solo.mark(number)
+            self.scene.pane.close()
+            self._show_bookmarks()
+
+        def recall(number: int) -> None:
+            self.scene.pane.close()
+            self._recall(number)
+
+        texts = {number: self._described(number) for number in self.solo.bookmarks}
+        self.scene.pane.show(bookmarks_dialog(Bookmarks(texts, MARKS, mark, recall), self.scene.pane.close))
+
+    def _described(self, number: int) -> str:
+        """Return a bookmark in words: how far the game had come, by what its prompt says there."""
+        session, log = self.solo.session, self.solo.bookmarks[number]
+        match = session.match
+        there = Match(match.game, match.options, match.seed, match.undo_rule)
+        try:
+            there.replay(list(log))
+        except Illegal:
+            return f"{len(log)} moves"
+        prompt = self.scene.play.manager.prompt(there.view(session.looking))
+        return f"{len(log)} moves, {prompt[:1].lower()}{prompt[1:]}"
+
+    def result(self, choices: Choices) -> Dialog:
+        """Return what is shown when the game has ended."""
+        session = self.solo.session
+        outcome = session.match.game.outcome(session.match.sheet)
+        assert outcome is not None, "a game for one comes to something"
+        came = Came(outcome, clock(self.solo.spent), tuple(self._remarks(outcome)))
+        return solo_result_dialog(came, choices, self.aside.statistics)
+
+    def _remarks(self, outcome: Outcome) -> list[str]:
+        """Return what is remarkable about a game that was won, beside those before it."""
+        session = self.solo.session
+        mine = played_by(self.aside.attempts(), session.names[session.looking])
+        before, now = summed(mine[:-1]), summed(mine)
+        if not mine or not mine[-1].won or not before.won:
+            return ["The first win of this game."] if now.won == 1 and mine[-1].won else []
+        found = []
+        if before.best_time is not None and now.best_time is not None and now.best_time < before.best_time:
+            found.append(f"Your best time; it was {clock(before.best_time)}.")
+        if before.fewest_moves is not None and outcome.moves < before.fewest_moves:
+            found.append(f"Your fewest moves; they were {before.fewest_moves}.")
+        if now.streak >= ROW:
+            found.append(f"{now.streak} wins in a row.")
+        return found

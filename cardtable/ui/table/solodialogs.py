@@ -1,0 +1,127 @@
+"""Dialogs over a table for one: pause, bookmarks, result."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from cardtable.engine.result import Ending, Outcome
+from cardtable.ui.table.dialogs import Choices, Command
+from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.widget import Widget
+
+MENU: Final = 400.0  # units: the width of the pause menu
+MARKS: Final = 560.0  # units: that of the bookmarks
+SET: Final = 96.0  # units: the button that sets one
+GO: Final = 96.0  # units: that which goes there
+HEADLINES: Final = {
+    Ending.WON: "You have won",
+    Ending.LOST: "The game is lost",
+    Ending.GIVEN_UP: "The game is given up",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class SoloChoices:
+    """What the pause menu of a game for one can lead to besides."""
+
+    restart: Command
+    replay: Command
+    bookmarks: Command
+    statistics: Command
+
+
+@dataclass(frozen=True, slots=True)
+class Bookmarks:
+    """Nine places of a match: a text for each that is set, by number, and what is done with them."""
+
+    texts: dict[int, str]
+    numbers: Sequence[int]
+    mark: Callable[[int], None]
+    recall: Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Came:
+    """What a game for one came to: the outcome, the time in words, and what is remarkable about it."""
+
+    outcome: Outcome
+    time: str
+    remarks: tuple[str, ...] = ()
+
+
+def solo_pause_dialog(choices: Choices, solo: SoloChoices, unsaved: str = "") -> Dialog:
+    """Return the pause menu of a game for one, with a sentence if something is not saved."""
+    new = Button("New deal", "new match", icon="new", on_click=choices.rematch)
+    new.tip = "The same game and rules, other cards"
+    restart = Button("Restart", "restart", icon="again", on_click=solo.restart)
+    restart.tip = "Back to the beginning of this deal; it can be redone"
+    replay = Button("Replay", "replay", icon="eye", on_click=solo.replay)
+    replay.tip = "Watch this game from its beginning to where it stands"
+    rows = (
+        _two(new, restart),
+        _two(Button("Bookmarks", "bookmarks", icon="check", on_click=solo.bookmarks), replay),
+        Button("Statistics", "statistics", icon="scores", on_click=solo.statistics),
+        _two(
+            Button("Rules", "rules", icon="help", on_click=choices.help),
+            Button("Settings", "settings", icon="settings", on_click=choices.settings),
+        ),
+    )
+    go_on = Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close)
+    leave = Button("Leave" if unsaved else "Save and leave", "leave", icon="back", on_click=choices.leave)
+    warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
+    body = Column(*warning, go_on, *rows, leave, gap=10)
+    return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
+
+
+def _two(one: Button, other: Button) -> Widget:
+    return Row(one.sized(grow=1), other.sized(grow=1), gap=10)
+
+
+def bookmarks_dialog(bookmarks: Bookmarks, close: Command) -> Dialog:
+    """Return the list of bookmarks: each can be set to where the match stands, and gone to."""
+    rows = [_bookmark(bookmarks, number) for number in bookmarks.numbers]
+    keys = Label(
+        "With the keyboard: Ctrl+Shift+1 sets the first, Ctrl+1 goes there.",
+        "bookmark keys",
+        size="small",
+        colour="muted",
+        wrap=True,
+    )
+    done = Button("Close", "close", kind="primary", on_click=close)
+    return Dialog("Bookmarks", Column(*rows, keys, gap=6), (done,), on_escape=close, width=MARKS).pausing()
+
+
+def _bookmark(bookmarks: Bookmarks, number: int) -> Widget:
+    text = bookmarks.texts.get(number, "")
+    title = Label(str(number), f"number {number}", weight="semibold")
+    words = Label(text or "not set", f"bookmark {number}", colour="ink" if text else "muted")
+    go = Button("Go there", f"go {number}", on_click=partial(bookmarks.recall, number))
+    go.enabled, go.reason = bool(text), "This bookmark is not set."
+    mark = Button("Set", f"set {number}", on_click=partial(bookmarks.mark, number))
+    return Row(title, words.sized(grow=1), mark.sized(width=SET), go.sized(width=GO), gap=10)
+
+
+def solo_result_dialog(came: Came, choices: Choices, statistics: Command) -> Dialog:
+    """Return what is shown when a game for one has ended: how, in what time, and what can be done next."""
+    outcome = came.outcome
+    facts = [f"Time {came.time}", f"{outcome.moves} moves"]
+    facts += [] if outcome.score is None else [f"{outcome.score} points"]
+    lines = [Label(text, f"remark {at}", weight="semibold") for at, text in enumerate(came.remarks)]
+    again = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
+    again.tip = "Another game with the same deal"
+    new = Button("New deal", "rematch", kind="primary", icon="new", on_click=choices.rematch)
+    buttons = (
+        Button("Menu", "leave", icon="back", on_click=choices.leave),
+        Button("Look at the table", "look", icon="eye", on_click=choices.look),
+        Button("Statistics", "statistics", icon="scores", on_click=statistics),
+        again,
+        new,
+    )
+    body = Column(Label(" · ".join(facts), "standing", colour="muted", wrap=True), *lines, gap=12)
+    return Dialog(HEADLINES[outcome.ending], body, buttons, on_escape=choices.look, width=MARKS)

@@ -1,0 +1,42 @@
+"""A survey tells how many deals can be won, and which."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cardtable.cli.program import run
+from cardtable.cli.usage import FINE, WRONG
+from cardtable.patience.solver.survey import wilson
+
+
+def test_a_survey_counts_and_writes_what_can_be_won(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["survey", "freecell", "--deals", "4", "--nodes", "2000", "--json"]
+    assert run([*words, "--winnable", str(tmp_path / "won.tsv")]) == FINE
+    found = json.loads(capsys.readouterr().out)
+    assert found["won"]["count"] + found["lost"]["count"] + found["unknown"]["count"] == 4
+    head, *rows = (tmp_path / "won.tsv").read_text("utf-8").splitlines()
+    assert head == "deal\tstates\tmoves"
+    assert len(rows) == found["won"]["count"] > 0
+
+
+def test_workers_find_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    counts = []
+    for workers in ("1", "2"):
+        words = ["survey", "tri-peaks", "--deals", "3", "--nodes", "50", "--workers", workers, "--json"]
+        assert run(words) == FINE
+        found = json.loads(capsys.readouterr().out)
+        counts.append([found[answer]["count"] for answer in ("won", "lost", "unknown")])
+    assert counts[0] == counts[1]
+
+
+def test_what_is_no_patience_has_no_survey(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["survey", "basra", "--deals", "1"]) == WRONG
+    assert "no patience" in capsys.readouterr().err
+
+
+def test_the_interval_of_a_share() -> None:
+    assert wilson(5, 10) == pytest.approx((0.236593, 0.763407), abs=1e-6)
+    assert wilson(0, 10)[0] == 0.0

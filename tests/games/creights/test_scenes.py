@@ -1,0 +1,92 @@
+"""The table of Creights: what leads to which action, and what the rule of thumb does."""
+
+from random import Random
+
+import pytest
+
+from cardtable.bots.levels import Budget
+from cardtable.engine.cards import Suit, card
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.games.creights.bot.bots import easy, hint, medium
+from cardtable.games.creights.rules.deal import CreightsDeal
+from cardtable.games.creights.rules.moves import ANNOUNCE, DRAW, CallSlip, Draw, NameSuit, Play, PlayNaming
+from cardtable.games.creights.rules.options import CreightsOptions
+from cardtable.games.creights.table.scenes import CreightsScenes
+from cardtable.table.gestures import Drop, Tap, reach
+from cardtable.table.layout import Area
+from cardtable.table.panels import Choice
+from tests.games.creights.hands import CREIGHTS, laid
+
+SCENES = CreightsScenes()
+AREA = Area(0, 56, 1280, 664)
+QUICK = Budget()
+POSITION = {"played": "QC", "hand/0": "8D KC 4C", "hand/1": "KD 5D", "hand/2": "2S", "hand/3": "2D"}
+
+
+def test_cards_go_to_the_play_pile_and_wild_ones_to_a_suit() -> None:
+    view = laid(POSITION).view(0)
+    found = reach([(each, action) for action in view.actions(0) for each in SCENES.gestures(view, action)])
+    assert found.targets(card("KC"), "hand/0") == {"played": Play(card("KC"))}
+    assert found.targets(card("8D"), "hand/0") == {
+        f"suit/{suit.letter}": PlayNaming(card("8D"), suit) for suit in Suit
+    }
+    assert list(found.presses()) == [str(ANNOUNCE)]
+    assert SCENES.meant(view, Drop(card("8D"), "hand/0", "played")) == Play(card("8D"))
+    assert SCENES.gestures(view, DRAW) == [Tap("stock")]
+
+
+def test_suits_have_places_only_while_one_can_be_named() -> None:
+    deal = laid(POSITION)
+    shown = [{spot.pile for spot in SCENES.spots(deal.view(seat), AREA)} for seat in range(5)]
+    assert [sum(pile.startswith("suit/") for pile in found) for found in shown] == [4, 0, 0, 0, 0]
+
+
+def test_slips_are_called_by_a_button() -> None:
+    deal = laid(POSITION, play_mode="slips_allowed")
+    deal.apply(1, Play(card("KD")))
+    names = [each.name for each in SCENES.panels(deal.view(2), AREA) if isinstance(each, Choice)]
+    assert names == [str(CallSlip(1))]
+    assert medium(deal.view(2), 2, Random(1), QUICK) == CallSlip(1)
+
+
+def test_the_call_comes_before_the_card() -> None:
+    """CR-69, CR-70."""
+    deal = laid({**POSITION, "hand/0": "KC 3D"})
+    assert medium(deal.view(0), 0, Random(1), QUICK) == ANNOUNCE
+    assert hint(deal.view(0), 0, Random(1)) == (
+        ANNOUNCE,
+        "You will hold one card in this turn: say so first.",
+    )
+    deal.apply(0, ANNOUNCE)
+    assert medium(deal.view(0), 0, Random(1), QUICK) == Play(card("KC"))
+
+
+def test_who_holds_nothing_that_fits_draws() -> None:
+    deal = laid({**POSITION, "hand/0": "3D 4S 7H"})
+    action, why = hint(deal.view(0), 0, Random(1))
+    assert isinstance(action, Draw)
+    assert why == "Nothing that you hold can be played."
+
+
+def test_a_dealer_names_a_suit_for_a_card_that_is_turned_up() -> None:
+    """CR-66."""
+    deal = laid({"played": "8D", "phase": "naming", "unseen": "KC QC", "hand/1": "KD", "hand/2": "KH"})
+    assert isinstance(medium(deal.view(0), 0, Random(1), QUICK), NameSuit)
+
+
+@pytest.mark.parametrize("players", ["3", "5", "8"])
+def test_bots_come_to_the_end_of_a_match(players: str) -> None:
+    match = Match(CREIGHTS, read_options(CreightsOptions, {"players": players, "length": "short"}), 3)
+    rng = Random(3)
+    while not match.over:
+        if match.between_deals:
+            match.next_deal()
+            continue
+        (seat,) = match.deal.actors()
+        view = match.view(seat)
+        assert isinstance(view, CreightsDeal)
+        action = (easy if seat % 2 else medium)(view, seat, rng, QUICK)
+        assert action is not None
+        match.submit(seat, action)
+    assert len(match.sheet) == 8

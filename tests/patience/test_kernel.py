@@ -1,0 +1,54 @@
+"""The kernel of the solver: its moves and their effects are exactly the deal's, in every game."""
+
+from random import Random
+
+import pytest
+
+from cardtable.patience import library
+from cardtable.patience.index import listed
+from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.solver.kernel import Kernel
+from tests.patience.positions import dealt, lying
+
+DEALS = 2  # of each game
+STEPS = 60  # of a random game
+every_game = pytest.mark.parametrize("game_id", listed())
+
+
+@every_game
+def test_moves_and_effects_are_the_deals(game_id: str) -> None:
+    for number in range(1, DEALS + 1):
+        deal, rng = dealt(game_id, number), Random(number)
+        made = Kernel(deal.rules)
+        for _ in range(STEPS):
+            if not _step_is_alike(made, deal, rng):
+                break
+
+
+def _step_is_alike(made: Kernel, deal: PatienceDeal, rng: Random) -> bool:
+    """Check one position and the step from it; say whether the game goes on."""
+    position = made.codes.position(deal)
+    assert made.goals.won(position) == deal.won
+    assert made.goals.home(position) == deal.home
+    found = [action for action in deal.actions(0) if action is not GIVE_UP]
+    ways = {made.codes.way(deal, action): action for action in found}
+    assert sorted(ways) == sorted(set(made.ways(position)))
+    assert {way: made.codes.action(deal, way) for way in ways} == ways
+    if not ways or deal.ending is not None:
+        return False
+    way = rng.choice(sorted(ways))
+    deal.perform(0, ways[way])
+    if not made.effects.chance(way):
+        assert made.after(position, way) == made.codes.position(deal)
+    return True
+
+
+@pytest.mark.parametrize(("last", "won"), [("|", False), ("|2S", True)])
+def test_a_square_of_hands_is_won_when_it_is_full(last: str, won: bool) -> None:
+    rows = [[f"{rank}{suit}" for rank in range(4, 9)] for suit in "CDHS"]
+    cards = [*(card for row in rows for card in row), "KC", "KD", "KH", "KS"]
+    square = {f"mat_{at}": f"|{card}" for at, card in enumerate(cards)}
+    deal = lying(library.entry("poker-squares"), None, **square, mat_24=last)
+    made = Kernel(deal.rules)
+    assert (deal.won, made.goals.won(made.codes.position(deal))) == (won, won)
