@@ -124,6 +124,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view."""
         return {}
 
+    def offers(self, view: DealT) -> Mapping[str, tuple[Seat, Action]]:
+        """Return what buttons with a seat do, and for whom, by a spectator's view."""
+        return {}
+
     # What is called out, and what is kept of it.
 
     def kept(self, view: DealT, topic: TopicT) -> int | None:

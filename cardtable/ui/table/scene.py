@@ -135,14 +135,12 @@ class TableScene(Scene):
         self.standing.fading.update(self._setting.panels, seconds)
         self._settle()
         self.answers.forget(self.picking.chosen)
-        told = self.answers.tell_trouble()
-        if told | self.notice.update(seconds) | self.chronicle.cry.update(seconds):
+        if self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds):
             self.dirty = True
         self.pane.update(seconds)
         self.dirty = self.dirty or self.pane.dirty
         telling = not self.teller.quiet and self.teller.awaited is None
-        playing = self.session.timed or bool(self.session.thinking())
-        self.running = telling or playing or self.pane.running
+        self.running = telling or bool(self.session.timed or self.session.thinking()) or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -257,11 +255,12 @@ class TableScene(Scene):
         marking, action = self.picking.marking, self.picking.reach.presses().get(name)
         if name in (GATHER, ALONE):
             self.picking.gather(marking.complete if name == GATHER else marking.alone)
-        elif action is None:
+        elif action is None and not self.answers.offered(name):
             self.standing.unfold(self.teller.view, self.area, name)
         else:
             self.standing.unfolded = None
-            self.answers.act(action)
+            if action is not None:
+                self.answers.act(action)
 
     def lift(self) -> None:
         """Lift the curtain."""

@@ -114,10 +114,15 @@ class Standing:
         match panel:
             case Choice() | Badge():
                 folded = panel.fold and self.unfolded != (view.viewer, panel.fold)
-                return bool(folded) or (isinstance(panel, Choice) and self.session.saving.elsewhere)
+                return bool(folded) or (isinstance(panel, Choice) and self._idle(panel))
             case Bubble():
                 return panel.name in self.fading.gone
         return False
+
+    def _idle(self, button: Choice) -> bool:
+        """Say whether nobody at this table can press a button."""
+        stranger = button.seat is not None and button.seat not in self.session.people
+        return stranger or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold of buttons of that name, or close it again; other buttons have none."""

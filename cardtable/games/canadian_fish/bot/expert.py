@@ -8,7 +8,7 @@ from random import Random
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.piles import Seat, Seats, seats_of
+from cardtable.engine.piles import Seat, Seats, only, seats_of
 from cardtable.games.canadian_fish.bot import thumb
 from cardtable.games.canadian_fish.bot.beliefs import CERTAIN, Beliefs
 from cardtable.games.canadian_fish.bot.mind import Mind, mind
@@ -16,10 +16,11 @@ from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDe
 from cardtable.games.canadian_fish.rules.suits import SIZE, SUIT_OF, HalfSuit
 
 PLAUSIBLE: Final = 0.3  # at a guess: a suit that is less likely the team's cannot be certain
-DARING: Final = 0.5  # how likely a declaration is at least that is dared where no ask can succeed
+DARING: Final = 0.8  # how likely a declaration is at least that is dared where no ask can succeed
 KEEPS: Final = 1.0  # the turn that goes on, in cards
-SWEEPS: Final = 1.0  # a card of a suit that is all the team's, likewise
+SWEEPS: Final = 4.0  # a card of a suit that is all the team's otherwise, likewise
 GIVES: Final = 0.1  # each card that a player who is given the turn could ask back, likewise
+SHOWS: Final = 0.15  # that all know then of a card of the suit, likewise
 
 
 @dataclass(frozen=True)
@@ -70,12 +71,20 @@ class Thought:
         share = self._share(SUIT_OF[ask.card])
         if chance > CERTAIN:
             return SIZE + share
-        return chance * (KEEPS + SWEEPS * share**2) - (1 - chance) * GIVES * self._danger(ask.opponent)
+        gain = chance * (KEEPS + SWEEPS * share**3)
+        loss = (1 - chance) * GIVES * self._danger(ask.opponent)
+        return gain - loss - SHOWS * (not self._shown(SUIT_OF[ask.card]))
 
     def _share(self, suit: HalfSuit) -> float:
         """Return which part of a suit the team can expect to hold."""
         members = self.view.members(self.view.team(self.seat))
         return sum(self.beliefs.chance(card, seat) for card in suit.cards for seat in members) / SIZE
+
+    def _shown(self, suit: HalfSuit) -> bool:
+        """Say whether all know that the seat holds a card of a suit."""
+        known = self.view.known
+        asked = any(need.seat == self.seat and SUIT_OF[need.cards[0]] is suit for need in known.needs)
+        return asked or any(known.where(card) == only(self.seat) for card in suit.cards)
 
     def _danger(self, opponent: Seat) -> float:
         """Return how many cards an opponent could ask for and get, by what all have seen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -49,6 +49,7 @@ SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 BUBBLE: Final = 0.34  # of the middle's width
 ASKS: Final = 21  # lines of a suit, in three columns
+WHO: Final = "{} declares a suit, whoever has the turn."
 DECLARE: Final = "declare"
 
 
@@ -74,6 +75,8 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         seat = below(view)
         if view.viewer == seat and not view.over:
             found += _buttons(view, table, seat)
+        if view.viewer == view.seats:
+            found += _bar(view, table)
         return found
 
     def gestures(self, view: CanadianFishDeal, action: Action) -> Sequence[Gesture]:
@@ -87,6 +90,10 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         """Return the place that a marker was dropped at."""
         name, _, seat = drop.target.partition("/")
         return Place(drop.card, int(seat)) if name == "placed" else None
+
+    def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
+        """Return what anybody may declare before the curtain is lifted for whoever has the turn."""
+        return {f"{seat} {claim}": (seat, claim) for seat, claim in _declarations(view)}
 
     def prompt(self, view: CanadianFishDeal) -> str:
         """Return the sentence over the table."""
@@ -245,6 +252,30 @@ def _buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
     for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
         found.append(Choice(str(each), cell, player(each.teammate)))
     return [*found, *_asks(table, [each for each in actions if isinstance(each, Ask)], middle)]
+
+
+def _declarations(view: CanadianFishDeal) -> list[tuple[Seat, Claim]]:
+    """Return what each seat may declare now."""
+    seats = range(view.seats)
+    return [(seat, each) for seat in seats for each in view.actions(seat) if isinstance(each, Claim)]
+
+
+def _bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
+    """Return a button for each person who may declare, which opens one for each suit; no hand is seen."""
+    middle = table.middle
+    heads = grid(middle.part(0.2, 0.84, 0.8, 0.16), view.seats, view.seats, gap=0.04)
+    cells = grid(middle.part(0, 0.36, 1, 0.4), len(HalfSuit), len(HalfSuit) // 2)
+    found: list[Panel] = []
+    if _declarations(view):
+        found.append(Badge("who", middle.part(0, 0.84, 0.19, 0.16), "Who declares?"))
+    for seat, claim in _declarations(view):
+        name = f"declare/{seat}"
+        if not any(panel.name == name for panel in found):
+            found.append(Choice(name, heads[seat], player(seat), tip=WHO.format(player(seat)), seat=seat))
+        found.append(
+            Choice(f"{seat} {claim}", cells[claim.suit], suit_name(claim.suit), fold=name, seat=seat)
+        )
+    return found
 
 
 def _asks(table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
