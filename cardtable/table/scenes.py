@@ -128,6 +128,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what buttons with a seat do, and for whom, by a spectator's view."""
         return {}
 
+    def reviewed(self, view: DealT) -> bool:
+        """Say whether a deal that is over may be shown once more with open hands."""
+        return False
+
     # What is called out, and what is kept of it.
 
     def kept(self, view: DealT, topic: TopicT) -> int | None:

@@ -71,7 +71,8 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def panels(self, view: CanadianFishDeal, area: Area) -> list[Panel]:
         """Return the suits, the last ask, and the buttons for what the looking seat may do."""
         table = seated(view, area)
-        found: list[Panel] = [*_tokens(view, table), *_said(view, table), *_sheet_names(view, table)]
+        found: list[Panel] = [*_tokens(view, table), *_sheet_names(view, table)]
+        found += _ripe(view, table) or _said(view, table)
         seat = below(view)
         if view.viewer == seat and not view.over:
             found += _buttons(view, table, seat)
@@ -94,6 +95,10 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
         """Return what anybody may declare before the curtain is lifted for whoever has the turn."""
         return {f"{seat} {claim}": (seat, claim) for seat, claim in _declarations(view)}
+
+    def reviewed(self, view: CanadianFishDeal) -> bool:  # noqa: ARG002  # every hand may be
+        """Say that a hand that is over is shown again, with all cards."""
+        return True
 
     def prompt(self, view: CanadianFishDeal) -> str:
         """Return the sentence over the table."""
@@ -212,6 +217,15 @@ def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
         mark = Mark.NOW if suit == view.claimed else Mark.PLAIN if view.in_play(suit) else Mark.GONE
         cells.append(Cell(_token(view, suit), mark))
     return [Strip("suits", row, tuple(cells))]
+
+
+def _ripe(view: CanadianFishDeal, table: Table) -> list[Panel]:
+    """Return what could be declared, once hands are open and the hand is shown again."""
+    found = words.ripe(view) if view.viewer is not None else []
+    rooms = grid(table.middle.part(0, 0.2, 1, 0.76), len(HalfSuit), 2, gap=0.04)
+    return [
+        Badge(f"ripe/{at}", room, each) for at, (each, room) in enumerate(zip(found, rooms, strict=False))
+    ]
 
 
 def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:

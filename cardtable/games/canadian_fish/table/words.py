@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from cardtable.engine.cards import BACK
+from cardtable.engine.piles import Seat, only
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
 from cardtable.games.canadian_fish.rules.options import AskLog
+from cardtable.games.canadian_fish.rules.places import certain
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Answer, Asked, Claims, Declared, Holders, Places, Topic
 from cardtable.table.names import player
@@ -126,3 +129,33 @@ def kept(view: CanadianFishDeal, topic: Topic) -> int | None:
         case topics.Claims() | topics.Places() | topics.Declared():
             return None if view.options.declared_log else 0
     return None
+
+
+def ripe(view: CanadianFishDeal) -> list[str]:
+    """Return which suits could be declared by whom for certain; nothing unless all hands are seen."""
+    if BACK in (card for hand in view.hands for card in hand):
+        return []
+    return [
+        f"{player(seat)} can declare {suit_name(suit)}"
+        for suit in HalfSuit
+        if view.in_play(suit) and (seat := _first_to_know(view, suit)) is not None
+    ]
+
+
+def _first_to_know(view: CanadianFishDeal, suit: HalfSuit) -> Seat | None:
+    """Return a seat of the team that holds a suit which knows where each card is, by what all have seen."""
+    holders = {seat for seat, hand in enumerate(view.hands) for card in hand if card in suit.cards}
+    teams = {view.team(seat) for seat in holders}
+    if len(teams) > 1:
+        return None
+    seats = [seat for seat in view.members(teams.pop()) if view.hands[seat]]
+    return next((seat for seat in seats if _knows(view, suit, seat)), None)
+
+
+def _knows(view: CanadianFishDeal, suit: HalfSuit, seat: Seat) -> bool:
+    hand = view.hands[seat]
+    places = {card: view.known.where(card) & ~only(seat) for card in view.cards}
+    masks = {
+        card: only(seat) if card in hand else mask for card, mask in places.items() if mask or card in hand
+    }
+    return certain(masks, list(map(len, view.hands)), view.known.needs, suit.cards) is not None
