@@ -88,7 +88,7 @@ def test_a_card_that_only_an_opponent_has_room_for_is_not_the_teams() -> None:
 
 def test_a_bot_remembers_as_much_as_the_option_says() -> None:
     """CF-D25."""
-    kept = {memory: played(7, 45, memory) for memory in ("suits", "recent", "perfect")}
+    kept = {memory: played(7, 34, memory) for memory in ("suits", "recent", "perfect")}
     assert [remembered(deal) == deal.known for deal in kept.values()] == [False, False, True]
     for memory, count in (("suits", 6), ("recent", 30)):
         deal = kept[memory]
@@ -113,7 +113,7 @@ def test_what_a_bot_remembers_is_never_false(memory: str) -> None:
 @pytest.mark.parametrize("level", [easy, medium, hard])
 def test_no_bot_knows_its_team_by_name(level: Chooser) -> None:
     """CF-54: where the teams change their names, nobody does anything else."""
-    for steps in (20, 60):
+    for steps in (15, 40):
         deal = played(6, steps)
         for seat in (*deal.interjectors(), *deal.actors()):
             found = []

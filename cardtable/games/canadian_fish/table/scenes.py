@@ -10,18 +10,16 @@ from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.canadian_fish.rules.deal import (
-    Ask,
     Assign,
     CanadianFishDeal,
-    Claim,
     Ending,
-    PassTurn,
     Place,
 )
 from cardtable.games.canadian_fish.rules.options import AskLog, Teams
-from cardtable.games.canadian_fish.rules.suits import DECK, SIZE, TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
+from cardtable.games.canadian_fish.table.buttons import bar, buttons, declarations
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, suit_name
 from cardtable.table.around import Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -49,8 +47,6 @@ SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 BUBBLE: Final = 0.34  # of the middle's width
 ASKS: Final = 21  # lines of a suit, in three columns
-WHO: Final = "{} declares a suit, whoever has the turn."
-DECLARE: Final = "declare"
 
 
 class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
@@ -75,9 +71,9 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         found += _ripe(view, table) or _said(view, table)
         seat = below(view)
         if view.viewer == seat and not view.over:
-            found += _buttons(view, table, seat)
+            found += buttons(view, table, seat)
         if view.viewer == view.seats:
-            found += _bar(view, table)
+            found += bar(view, table)
         return found
 
     def gestures(self, view: CanadianFishDeal, action: Action) -> Sequence[Gesture]:
@@ -94,7 +90,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
 
     def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
         """Return what anybody may declare before the curtain is lifted for whoever has the turn."""
-        return {f"{seat} {claim}": (seat, claim) for seat, claim in _declarations(view)}
+        return {f"{seat} {claim}": (seat, claim) for seat, claim in declarations(view)}
 
     def reviewed(self, view: CanadianFishDeal) -> bool:  # noqa: ARG002  # every hand may be
         """Say that a hand that is over is shown again, with all cards."""
@@ -249,60 +245,3 @@ def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -
             for at, (line, cell) in enumerate(zip(lines, cells, strict=False))
         ),
     ]
-
-
-def _buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
-    """Return the buttons for what a seat may do now."""
-    actions = view.actions(seat)
-    aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
-    found: list[Panel] = []
-    claims = [each for each in actions if isinstance(each, Claim)]
-    if claims:
-        found.append(Choice(DECLARE, aside, "Declare"))
-        cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
-        found += [Choice(str(each), cells[each.suit], suit_name(each.suit), fold=DECLARE) for each in claims]
-    found += [Choice("done", aside, "Done") for each in actions if isinstance(each, Assign)]
-    passes = [each for each in actions if isinstance(each, PassTurn)]
-    for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
-        found.append(Choice(str(each), cell, player(each.teammate)))
-    return [*found, *_asks(table, [each for each in actions if isinstance(each, Ask)], middle)]
-
-
-def _declarations(view: CanadianFishDeal) -> list[tuple[Seat, Claim]]:
-    """Return what each seat may declare now."""
-    seats = range(view.seats)
-    return [(seat, each) for seat in seats for each in view.actions(seat) if isinstance(each, Claim)]
-
-
-def _bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
-    """Return a button for each person who may declare, which opens one for each suit; no hand is seen."""
-    middle = table.middle
-    heads = grid(middle.part(0.2, 0.84, 0.8, 0.16), view.seats, view.seats, gap=0.04)
-    cells = grid(middle.part(0, 0.36, 1, 0.4), len(HalfSuit), len(HalfSuit) // 2)
-    found: list[Panel] = []
-    if _declarations(view):
-        found.append(Badge("who", middle.part(0, 0.84, 0.19, 0.16), "Who declares?"))
-    for seat, claim in _declarations(view):
-        name = f"declare/{seat}"
-        if not any(panel.name == name for panel in found):
-            found.append(Choice(name, heads[seat], player(seat), tip=WHO.format(player(seat)), seat=seat))
-        found.append(
-            Choice(f"{seat} {claim}", cells[claim.suit], suit_name(claim.suit), fold=name, seat=seat)
-        )
-    return found
-
-
-def _asks(table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
-    """Return a button for each opponent, which opens one for each card."""
-    cells = dict(zip(DECK, grid(middle, len(DECK), SIZE * 2, gap=0.06), strict=True))
-    opponents = list(dict.fromkeys(ask.opponent for ask in asks))
-    heads: list[Panel] = [
-        Choice(f"ask/{seat}", room, f"Ask {player(seat)}")
-        for seat, room in zip(
-            opponents, grid(table.areas["duty"], len(opponents), max(len(opponents), 1)), strict=True
-        )
-    ]
-    cards: list[Panel] = [
-        Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}") for ask in asks
-    ]
-    return heads + cards
