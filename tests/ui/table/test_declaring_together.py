@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
+from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Place
+from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
@@ -37,3 +38,10 @@ def test_whoever_declares_is_asked_to_look(table: Table) -> None:
     table.until_quiet()
     assert session.looking == 4
     assert table.scene.teller.view == table.match.view(4)
+    for card in HalfSuit.HH.cards:
+        session.act(4, Place(MARKERS[card], 2))
+        table.until_quiet()
+        assert str((session.looking, session.curtain)) == "(4, None)", "who declares goes on looking"
+    session.act(4, Assign((2,) * 6))
+    table.until_quiet_or_curtain()
+    assert (session.looking, session.curtain) == (session.spectator, 0)

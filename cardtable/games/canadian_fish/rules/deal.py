@@ -219,6 +219,10 @@ class CanadianFishDeal(Deal):
         """Whether who speaks first gets through: always, as declarations come at any moment (CF-64)."""
         return True
 
+    def busy(self, seat: Seat) -> bool:
+        """Say whether a seat declares (CF-31, CF-42)."""
+        return seat == self.floor
+
     def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> Lag | None:
         """Return when a bot's claim arrives (CF-70 to CF-75); an ask leaves others the time to declare."""
         if not isinstance(action, Claim):

@@ -48,7 +48,7 @@ def bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
     cells = grid(middle.part(0, 0.36, 1, 0.4), len(HalfSuit), len(HalfSuit) // 2)
     found: list[Panel] = []
     if declarations(view):
-        found.append(Badge("who", middle.part(0, 0.84, 0.19, 0.16), "Who declares?"))
+        found.append(Badge("who", middle.part(0, 0.84, 0.19, 0.16), "Declare:"))
     for seat, claim in declarations(view):
         name = f"declare/{seat}"
         if not any(panel.name == name for panel in found):
@@ -63,11 +63,9 @@ def _asks(table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
     """Return a button for each opponent, which opens one for each card."""
     cells = dict(zip(DECK, grid(middle, len(DECK), SIZE * 2, gap=0.06), strict=True))
     opponents = list(dict.fromkeys(ask.opponent for ask in asks))
+    row = grid(table.laid.over("taken", "duty"), len(opponents), max(len(opponents), 1), gap=0.04)
     heads: list[Panel] = [
-        Choice(f"ask/{seat}", room, f"Ask {player(seat)}")
-        for seat, room in zip(
-            opponents, grid(table.areas["duty"], len(opponents), max(len(opponents), 1)), strict=True
-        )
+        Choice(f"ask/{seat}", room, f"Ask {player(seat)}") for seat, room in zip(opponents, row, strict=True)
     ]
     cards: list[Panel] = [
         Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}") for ask in asks
