@@ -37,6 +37,7 @@ class Surroundings:
     judge: Callable[[], Asked]  # who judges the patience that is begun; of the one before nothing is left
     verdicts: Callable[[], bool]  # whether the player wishes to know if a patience can be won
     sound: Callable[[str], None]
+    keep_rules: Callable[[str], None]  # of a game that is about to be played, if players may change them
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
     help: Callable[[Kit, str], None]  # with the folder of the faces at the table
     settings: Callable[[], None]

@@ -15,6 +15,7 @@ EnumT = TypeVar("EnumT", bound=Enum)
 YES: Final = {"true": True, "yes": True, "false": False, "no": False}
 RANKS: Final = {name: rank for rank, name in enumerate(RANK_NAMES) if rank}
 NOTHING: Final = "none"
+LONGEST: Final = 208  # parts of a list: as many as there are cards at most
 
 
 def meant(word: str, known: Iterable[str]) -> str:
@@ -77,8 +78,14 @@ class Cursor:
         return {name: self.at(name, value) for name, value in self.value.items()}
 
     def items(self) -> list[Cursor]:
-        """Return the parts of a list; a single value is a list of one."""
+        """Return the parts of a list; a single value is a list of one.
+
+        Raises:
+            BadFile: there are more than any game has.
+        """
         if isinstance(self.value, list):
+            if len(self.value) > LONGEST:
+                raise self.wrong(f"this list is longer than {LONGEST}")
             return [self.at(at, value) for at, value in enumerate(self.value)]
         return [self]
 
@@ -91,6 +98,17 @@ class Cursor:
         if not isinstance(self.value, str):
             raise self.wrong(f"this should be text, not {quoted(self.value)}")
         return self.value
+
+    def line(self, longest: int) -> str:
+        """Return text on one line.
+
+        Raises:
+            BadFile: it is something else, empty, or longer than so many characters.
+        """
+        text = self.text()
+        if not text.strip() or not text.isprintable() or len(text) > longest:
+            raise self.wrong(f"this should be from 1 to {longest} characters on one line")
+        return text
 
     def number(self, low: int, high: int) -> int:
         """Return a whole number in these bounds.
@@ -165,4 +183,7 @@ class Cursor:
             BadFile: one is not.
         """
         allowed = tuple(known)
-        return tuple(each.word(allowed) for each in self.items())
+        found = tuple(each.word(allowed) for each in self.items())
+        if len(set(found)) < len(found):
+            raise self.wrong("each group is named once")
+        return found

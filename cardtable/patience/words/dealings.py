@@ -8,12 +8,13 @@ from typing import Final
 from cardtable.engine.cards import Suit
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
-from cardtable.patience.words.vocabulary import Base, Faces, Kind
+from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
 from cardtable.yamlfile import quoted
 
 WORDS: Final = ("to", "piles", "cards", "shape", "up", "order", "pick", "next_pile_at", "sink", "found")
 REST: Final = "rest"
 MOST: Final = 208  # cards of a pile
+MOST_STEPS: Final = 40
 
 
 class DealingReader:
@@ -21,6 +22,7 @@ class DealingReader:
 
     def __init__(self, groups: Mapping[str, Group], pack: Pack, left: int) -> None:
         self.groups, self.pack, self.left = groups, pack, left
+        self._picking = True  # whether nothing but picked cards has been dealt
 
     def steps(self, cursor: Cursor) -> tuple[Dealing, ...]:
         """Return all steps.
@@ -28,14 +30,23 @@ class DealingReader:
         Raises:
             BadFile: something in them is wrong, or there are too few cards.
         """
-        return tuple(self._step(each) for each in cursor.items())
+        steps = cursor.items()
+        if len(steps) > MOST_STEPS:
+            raise cursor.wrong(f"a deal has at most {MOST_STEPS} steps")
+        return tuple(self._step(each) for each in steps)
 
     def _step(self, cursor: Cursor) -> Dealing:
         parts = cursor.fields(WORDS)
         if "to" not in parts:
             raise cursor.wrong("a step of the deal needs the group that it deals to: to: tab")
         group = self.groups[parts["to"].word(self.groups)]
+        if not group.n:
+            raise parts["to"].wrong(f"{group.name} has no piles to deal to")
         pick = self._pick(parts.get("pick"))
+        if pick is None:
+            self._picking = False
+        elif not (self._picking or pick.dealt):
+            raise parts["pick"].wrong("cards are picked before others are dealt")
         piles = _piles(parts.get("piles"), group)
         counts = self._counts(cursor, parts, len(piles), pick)
         up = self._faces(parts.get("up"), group)
@@ -105,9 +116,10 @@ def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
 
 def _picked_count(pick: Picked, pack: Pack) -> int:
     copies = 1 if pick.once else 4 * pack.packs // pack.suits
+    suits = len(set(pick.suits) & set(PLAYED[pack.suits]))
     if pick.dealt:
-        return copies * len(pick.suits) - 1  # all but the one that lies on the table
-    return len(pick.ranks) * len(pick.suits) * copies
+        return copies * suits - 1  # all but the one that lies on the table
+    return len(set(pick.ranks) & set(pack.ranks)) * suits * copies
 
 
 def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:
