@@ -70,9 +70,9 @@ class Stands:
 class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
-    A view is always a whole one, as the rules leave it; only the spots follow the cards on their way. Until
-    all is told nothing is shown of whom the match, which may be ahead, waits for, and of a deal that is being
-    dealt only who plays. `unfolded` is the fold of buttons that is open, after the seat for which it is.
+    A view is always whole, as the rules leave it; only the spots follow cards on their way. Until all is told
+    nothing is shown of whom the match, which may be ahead, waits for; while cards are dealt, only who plays.
+    `unfolded` is the fold of buttons that is open, after the seat for which it is.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
@@ -101,6 +101,11 @@ class Standing:
             self.ticks if self.running_out else 0,
             self.remarks.state,
         )
+
+    def update(self, setting: Setting, seconds: float, *, quiet: bool) -> None:
+        """Let what fades fade, and remarks come and go while nothing else is told."""
+        self.fading.update(setting.panels, seconds)
+        self.remarks.update(seconds, quiet=quiet)
 
     @property
     def ticks(self) -> int:
