@@ -70,9 +70,8 @@ class Stands:
 class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
-    A view is always whole, as the rules leave it; only the spots follow cards on their way. Until all is told
-    nothing is shown of whom the match, which may be ahead, waits for; while cards are dealt, only who plays.
-    `unfolded` is the fold of buttons that is open, after the seat for which it is.
+    A view is whole, as the rules leave it; only spots follow cards on their way. Until all is told nothing is
+    shown of whom the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
@@ -85,7 +84,7 @@ class Standing:
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
-        session = self.session
+        session, ticks = self.session, self.ticks if self.running_out else 0
         return Stands(
             tellings,
             told.progress,
@@ -98,7 +97,7 @@ class Standing:
             marking.marked,
             self.unfolded,
             self.fading.gone,
-            self.ticks if self.running_out else 0,
+            ticks,
             self.remarks.state,
         )
 
