@@ -22,6 +22,11 @@ class Mistake:
     keys: Keys
     sentence: str
 
+    @property
+    def told(self) -> str:
+        """The sentence with a capital and a stop."""
+        return f"{self.sentence[:1].upper()}{self.sentence[1:].rstrip('.')}."
+
 
 class Draft:
     """A game that is being changed: `value` is all that is written of it, whatever it was made from.
