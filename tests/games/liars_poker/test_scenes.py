@@ -37,5 +37,5 @@ def test_the_builder_offers_what_is_higher_and_nothing_else() -> None:
         assert offered == {str(name) for name in deal.ladder.names if deal.ladder.higher(name, last)}
         refused = [each.text.partition(" >")[0] for each in choices if each.refused]
         kinds = ["Single", "Pair", "Two pairs", "Three", "Straight", "Full house", "Four", "Straight flush"]
-        closed = {None: 0, Kind.TWO_PAIRS: 2, Kind.SEVEN: 8, Kind.EIGHT: 9}[last and last.kind]
+        closed = 0 if last is None else {Kind.TWO_PAIRS: 2, Kind.SEVEN: 8, Kind.EIGHT: 9}[last.kind]
         assert refused == [*kinds, "Five or more"][:closed]
