@@ -1,5 +1,6 @@
-"""A game of one's own: made in the editor with a real mouse, dealt, and played to its end."""
+"""A game of one's own: made from another in the editor with a real mouse, dealt, and played to its end."""
 
+import shutil
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,6 +15,8 @@ from tests.e2e.screen import Screen, until
 
 pytestmark = pytest.mark.e2e
 
+KEPT = Path(__file__).parents[1] / "patience" / "kept.yaml"
+GAME = "two-ranks@38894053fc27dd86"  # the rules in that file
 STORE = "cardtable.sqlite3"
 
 
@@ -22,8 +25,16 @@ def program(screen: Screen, tmp_path: Path) -> Iterator[Program]:
     home = tmp_path / "home"
     home.mkdir()
     write_settings(home, Settings(speed=Speed.INSTANT, sound=False))
-    with Program(screen, [sys.executable, "-m", "cardtable"], home) as started:
+    (home / "patiences" / "played").mkdir(parents=True)
+    shutil.copyfile(KEPT, home / "patiences" / "played" / f"{GAME}.yaml")
+    with Program(screen, [sys.executable, "-m", "cardtable", "play", GAME], home) as started:
         yield started
+
+
+def write(program: Program, field: str, text: str) -> None:
+    """Put a text into a field in place of what it has."""
+    program.click("textfield", field)
+    program.key("ctrl+a", *text)
 
 
 def won(program: Program) -> list[tuple[str, bool]]:
@@ -36,21 +47,20 @@ def won(program: Program) -> list[tuple[str, bool]]:
 
 
 def test_a_game_is_made_dealt_and_won_with_the_mouse(program: Program) -> None:
-    program.click("tile", "patience")
-    program.click("button", "new game")
+    program.told(lambda probe: probe.scene == "table", "the table")
+    program.key("F1")
+    program.click("button", "change rules")
     program.told(lambda probe: probe.scene == "editor", "the editor")
-    program.click("button", "section deck")
-    program.click("button", "deck on")
-    program.click("dropdown", "deck.ranks word")
-    program.key("Down", "Return")
-    program.click("button", "deck.ranks 2")
+    program.click("button", "section group tab")
+    write(program, "piles.tab.n", "8")
+    program.click("button", "section deal")
+    write(program, "deal.0.cards", "1")
     program.click("button", "save")
-    program.click("textfield", "game name")
-    program.key("ctrl+a", "E", "i", "g", "h", "t")
+    write(program, "game name", "Eight")
     program.click("button", "save name")
     path = program.home / "patiences" / "eight.yaml"
     until(path.exists, "the saved game")
-    assert "ranks: [A, 2]" in path.read_text("utf-8")
+    assert "n: 8" in path.read_text("utf-8")
     program.click("button", "deal it")
     program.told(lambda probe: probe.scene == "table" and probe.find("card", "AS"), "the table")
     for rank in ("A", "2"):

@@ -105,7 +105,7 @@ def check_play(entry: Entry, rng: Random) -> None:
         if step < WATCHED:
             trial.hear(telling)
         actions = [each for each in match.deal.actions(0) if each is not GIVE_UP]
-        if step < ALIKE:
+        if step < ALIKE and not match.over:
             check_alike(kernel, deal_of(match))
         if not actions:
             break

@@ -52,3 +52,11 @@ def test_a_square_of_hands_is_won_when_it_is_full(last: str, won: bool) -> None:
     deal = lying(library.entry("poker-squares"), None, **square, mat_24=last)
     made = Kernel(deal.rules)
     assert (deal.won, made.goals.won(made.codes.position(deal))) == (won, won)
+
+
+def test_freecell_is_solved_without_cells_too() -> None:
+    deal = dealt("freecell", 4, {"cells": "0"})
+    made = Kernel(deal.rules)
+    ways = {made.codes.way(deal, action) for action in deal.actions(0) if action is not GIVE_UP}
+    assert ways == set(made.ways(made.codes.position(deal)))
+    assert ways

@@ -76,7 +76,11 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
 def targets(game: Numbered) -> tuple[Target, ...]:
     """The groups on which cards may be put."""
     special = game.spec.lining is not None or game.spec.gaps is not None
-    return () if special else tuple(_target(game, group) for group in game.spec.groups if _takes(group))
+    return (
+        ()
+        if special
+        else tuple(_target(game, group) for group in game.spec.groups if group.n and _takes(group))
+    )
 
 
 def _takes(group: Group) -> bool:

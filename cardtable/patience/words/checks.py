@@ -100,7 +100,7 @@ def _begins(group: Group) -> bool:
 
 def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game lacks as a whole, or says in vain."""
-    kinds = {group.kind for group in spec.groups}
+    kinds = {group.kind for group in spec.groups if group.n}
     if spec.win.goal is Goal.ALL_FOUNDED and Kind.FOUNDATION not in kinds and spec.removing is None:
         yield "win", "the game can never be won: it has no foundations, so it needs a win of its own"
     if spec.lining is not None and Kind.LINE not in kinds:
