@@ -68,9 +68,9 @@ class TableScene(Scene):
         self._ended = False
 
     def _commands(self) -> Commands:
-        program = self.occasions
-        table = self.undo, self.redo, self.hint, program.scores, program.help, self.toggle_log, self.lift
-        return Commands(program.pause, *table, self._press)
+        asked = self.occasions
+        table = self.undo, self.redo, self.hint, asked.scores, asked.help, self.toggle_log, self.lift
+        return Commands(asked.pause, *table, self._press)
 
     def _controls(self) -> Controls:
         commands, browsing = self._commands(), Browsing(self.cloth, self.pane, self.play.manager.primer())
@@ -132,6 +132,7 @@ class TableScene(Scene):
             self._go_with_the_clock(seconds)
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
+        self.standing.fading.update(self._setting.panels, seconds)
         self.standing.remarks.update(seconds, quiet=self.teller.quiet and not self.pane.dialogs)
         self._settle()
         self.answers.forget(self.picking.chosen)
@@ -139,8 +140,7 @@ class TableScene(Scene):
         self.pane.update(seconds)
         self.dirty = self.dirty or told or self.pane.dirty
         telling = not self.teller.quiet and self.teller.awaited is None
-        playing = self.session.timed or bool(self.session.thinking())
-        self.running = telling or playing or self.pane.running
+        self.running = telling or bool(self.session.timed or self.session.thinking()) or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -256,11 +256,12 @@ class TableScene(Scene):
         marking, action = self.picking.marking, self.picking.reach.presses().get(name)
         if name in (GATHER, ALONE):
             self.picking.gather(marking.complete if name == GATHER else marking.alone)
-        elif action is None:
+        elif action is None and not self.answers.offered(name):
             self.standing.unfold(self.teller.view, self.area, name)
         else:
             self.standing.unfolded = None
-            self.answers.act(action)
+            if action is not None:
+                self.answers.act(action)
 
     def lift(self) -> None:
         """Lift the curtain."""
