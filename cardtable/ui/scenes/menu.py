@@ -135,7 +135,7 @@ class MenuScene(PanedScene):
         if not contents.saved:
             return
         newest = contents.saved[0]
-        entries = contents.collection.entries
+        entries = contents.collection.shipped  # what players have made is not read before the first frame
         preview = next((each.preview for each in entries if each.title == newest.title), "")
         buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
         if len(contents.saved) > 1:

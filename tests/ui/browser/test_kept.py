@@ -8,10 +8,12 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
-from cardtable.ui.browser.collection import Collection
+from cardtable.patience.index import FAMILIES, listed
+from cardtable.store.saved import MatchId
+from cardtable.ui.browser.collection import Collection, Known
 from cardtable.ui.browser.kept import ENDING, LOOKS, MOST, KeptPictures, signature_of
 from cardtable.ui.compat import Size
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.style import Style
 from cardtable.ui.widgets.tile import Tile
 from tests.ui.scenes.desk import Desk, window_of
@@ -136,3 +138,19 @@ def test_only_so_much_is_kept(tmp_path: Path, style: Style) -> None:
         (tmp_path / f"{number}{ENDING}").write_bytes(b"old")
     pictures.save()
     assert len([*tmp_path.glob(f"*{ENDING}")]) == LOOKS
+
+
+def test_nothing_is_asked_of_the_store_or_of_own_games_for_the_first_frame() -> None:
+    asked: list[str] = []
+
+    def known() -> Known:
+        asked.append("known")
+        return Known()
+
+    saved = (SavedMatch(MatchId(1), KITS[0].title, "Ada", "today"),)
+    contents = MenuContents(Collection(KITS, tuple(listed().values()), FAMILIES, known), saved)
+    desk = Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 13)))
+    assert asked == []
+    desk.click("family golf")
+    assert asked == ["known"]
+    desk.close()
