@@ -14,7 +14,7 @@ from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.solver.stuck import stuck
 
-STATES: Final = 60_000  # positions that a judgement may look at
+STATES: Final = 100_000  # positions that a judgement may look at
 MOST_KNOWN: Final = 20_000  # positions of which something is remembered
 
 
