@@ -124,9 +124,9 @@ def test_no_bot_knows_its_team_by_name(level: Chooser) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("better", "worse", "least"), [(medium, easy, 4.2), (hard, medium, 4.2)])
-def test_better_bots_win_more_suits(better: Chooser, worse: Chooser, least: float) -> None:
-    """Bars leave room for luck: forty hands, each from both sides."""
+@pytest.mark.parametrize(("better", "worse"), [(medium, easy), (hard, medium)])
+def test_better_bots_win_more_suits(better: Chooser, worse: Chooser) -> None:
+    """The bar leaves room for luck: forty hands, each from both sides."""
     won = 0
     for seed in range(40):
         for side in range(2):
@@ -138,4 +138,4 @@ def test_better_bots_win_more_suits(better: Chooser, worse: Chooser, least: floa
                         deal.apply(seat, action)
                         break
             won += deal.suits_won[side]
-    assert won / 80 > least
+    assert won / 80 > 4
