@@ -15,6 +15,7 @@ from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
+from cardtable.patience.judge.hiring import Asked, HiredJudge
 from cardtable.patience.kit import PatienceKit
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
@@ -50,8 +51,10 @@ SLOWNESS: Final = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.I
 class Rooms:
     """Set-up, table, help and settings, with the sound and the bots they need."""
 
-    def __init__(self, program: Program, bots: Callable[[], BotRunner]) -> None:
-        self.program, self.window, self._bots = program, program.window, bots
+    def __init__(
+        self, program: Program, bots: Callable[[], BotRunner], judges: Callable[[], Asked] = HiredJudge
+    ) -> None:
+        self.program, self.window, self._bots, self._judges = program, program.window, bots, judges
         settings = program.settings
         self.sound = Sound(
             sprites_folder() / "sounds",
@@ -62,6 +65,7 @@ class Rooms:
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
         self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal, program.tell))
+        self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
@@ -76,6 +80,8 @@ class Rooms:
                 attempts=self.attempted.read,
                 statistics=self.attempted.show_of,
                 looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
+                judge=self._new_judge,
+                verdicts=lambda: program.settings.verdicts,
                 sound=self.heard,
                 keep_rules=self.workshop.keep_rules,
                 show=self._show_table,
@@ -196,7 +202,19 @@ class Rooms:
 
         self.program.errands.run(errand)
 
+    def _new_judge(self) -> Asked:
+        """Return a judge for a patience that is begun."""
+        self._dismiss_judge()
+        self._judge = self._judges()
+        return self._judge
+
+    def _dismiss_judge(self) -> None:
+        if self._judge is not None:
+            self._judge.close()
+        self._judge = None
+
     def _leave(self, sentence: str) -> None:
+        self._dismiss_judge()
         self.playing.let_go()
         self.program.menu(sentence)
 
@@ -261,6 +279,7 @@ class Rooms:
     def close(self) -> None:
         """Leave the table, and let go of bots and sound."""
         self.playing.close()
+        self._dismiss_judge()
         if self._runner is not None:
             self._runner.close()
         self.sound.close()

@@ -35,6 +35,7 @@ from cardtable.ui.table.lastcards import WANTED, reach_of
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
+from cardtable.ui.table.remarks import Remarks
 from cardtable.ui.table.steps import Progress, Told
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
@@ -63,6 +64,7 @@ class Stands:
     unfolded: tuple[Seat | None, str] | None
     gone: frozenset[str]
     ticks: int
+    remarks: object
 
 
 class Standing:
@@ -79,6 +81,12 @@ class Standing:
         self.fading = Fading()
         self.running_out = False  # whether a bar runs out with the clock
         self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
+        self.remarks = Remarks()
+
+    def update(self, panels: Sequence[Panel], seconds: float, *, quiet: bool) -> None:
+        """Let time pass for what stands on the table for a while."""
+        self.fading.update(panels, seconds)
+        self.remarks.update(seconds, quiet=quiet)
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -96,6 +104,7 @@ class Standing:
             self.unfolded,
             self.fading.gone,
             self.ticks if self.running_out else 0,
+            self.remarks.state,
         )
 
     @property
@@ -108,7 +117,8 @@ class Standing:
         view = told.whole
         panels: tuple[Panel, ...] = ()
         if told.progress is not Progress.DEALING:
-            panels = (*self._panels(view, area), *self._gather_panels(view, area, marking))
+            gathered = self._gather_panels(view, area, marking)
+            panels = (*self._panels(view, area), *gathered, *self.remarks.panels(view, area))
         return Setting(
             tuple(self.manager.spots(told.lying, area)),
             panels,
@@ -146,7 +156,9 @@ class Standing:
         return stranger or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
-        """Open the fold of buttons of that name, or close it again; other buttons have none."""
+        """Open the fold of buttons of that name, or close it again, or do what is offered beside the game."""
+        if self.remarks.press(name):
+            return
         panels = self.manager.panels(view, area)
         if any(isinstance(panel, Choice | Badge) and panel.fold == name for panel in panels):
             fold = (view.viewer, name)
