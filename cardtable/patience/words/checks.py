@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Gaps, Group, Removing, Spec
-from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind, Lift, Near, Whole
+from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Whole
 
 NEVER: Final = "this can never apply"
 DIAL: Final = 13
@@ -47,6 +47,11 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
+        (
+            bool(group.same_rank) and _hides(spec, group),
+            "limit",
+            "ranks are counted where all cards lie face up",
+        ),
         *_dealt_only(group, builds=builds, opens=opens),
         (
             group.build is Whole.OSMOSIS and not foundation,
@@ -61,6 +66,12 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _hides(spec: Spec, group: Group) -> bool:
+    """Say whether cards may lie face down in a group."""
+    steps = (*spec.deal, *(spec.redeal.steps if spec.redeal is not None else ()))
+    return any(step.to == group.name and step.up is not Faces.ALL for step in steps)
 
 
 def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bool, str, str]]:

@@ -272,7 +272,9 @@ class Standing:
         """Return the score pad, with the players' names."""
         names = self.session.names
         return [
-            line if line.seat is None else Line(names[line.seat], line.value, line.seat)
+            Line(named(line.title, names), named(line.value, names))
+            if line.seat is None
+            else Line(names[line.seat], line.value, line.seat)
             for line in (*self.manager.pad(view), *self.besides())
         ]
 
