@@ -152,8 +152,7 @@ class Standing:
 
     def _idle(self, button: Choice) -> bool:
         """Say whether nobody at this table can press a button."""
-        stranger = button.seat is not None and button.seat not in self.session.people
-        return stranger or self.session.saving.elsewhere
+        return self.session.saving.elsewhere or button.seat not in (None, *self.session.people)
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold of buttons of that name, or close it again, or do what is offered beside the game."""
