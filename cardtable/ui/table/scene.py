@@ -132,7 +132,7 @@ class TableScene(Scene):
             self._go_with_the_clock(seconds)
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
-        self.standing.update(self._setting.panels, seconds, quiet=self.teller.quiet and not self.pane.dialogs)
+        self.standing.update(self._setting, seconds, quiet=self.teller.quiet and not self.pane.dialogs)
         self._settle()
         self.answers.forget(self.picking.chosen)
         told = self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds)

@@ -70,9 +70,8 @@ class Stands:
 class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
-    A view is always a whole one, as the rules leave it; only the spots follow the cards on their way. Until
-    all is told nothing is shown of whom the match, which may be ahead, waits for, and of a deal that is being
-    dealt only who plays. `unfolded` is the fold of buttons that is open, after the seat for which it is.
+    A view is whole, as the rules leave it; only spots follow cards on their way. Until all is told nothing is
+    shown of whom the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
@@ -83,14 +82,9 @@ class Standing:
         self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
         self.remarks = Remarks()
 
-    def update(self, panels: Sequence[Panel], seconds: float, *, quiet: bool) -> None:
-        """Let time pass for what stands on the table for a while."""
-        self.fading.update(panels, seconds)
-        self.remarks.update(seconds, quiet=quiet)
-
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
-        session = self.session
+        session, ticks = self.session, self.ticks if self.running_out else 0
         return Stands(
             tellings,
             told.progress,
@@ -103,9 +97,14 @@ class Standing:
             marking.marked,
             self.unfolded,
             self.fading.gone,
-            self.ticks if self.running_out else 0,
+            ticks,
             self.remarks.state,
         )
+
+    def update(self, setting: Setting, seconds: float, *, quiet: bool) -> None:
+        """Let what fades fade, and remarks come and go while nothing else is told."""
+        self.fading.update(setting.panels, seconds)
+        self.remarks.update(seconds, quiet=quiet)
 
     @property
     def ticks(self) -> int:
@@ -152,7 +151,8 @@ class Standing:
 
     def _idle(self, button: Choice) -> bool:
         """Say whether nobody at this table can press a button."""
-        return self.session.saving.elsewhere or button.seat not in (None, *self.session.people)
+        stranger = button.seat is not None and button.seat not in self.session.people
+        return stranger or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold of buttons of that name, or close it again, or do what is offered beside the game."""
