@@ -124,18 +124,17 @@ def test_no_bot_knows_its_team_by_name(level: Chooser) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("better", "worse", "least"), [(medium, easy, 4.2), (hard, medium, 4.2)])
-def test_better_bots_win_more_suits(better: Chooser, worse: Chooser, least: float) -> None:
-    """Bars leave room for luck: forty hands, each from both sides."""
+def test_the_rule_of_thumb_wins_more_suits_without_slips() -> None:
+    """The bar leaves room for luck: forty hands, each from both sides."""
     won = 0
     for seed in range(40):
         for side in range(2):
             deal, rng = new(seed, bot_memory="perfect"), Random(seed)
             while not deal.over:
                 for seat in (*deal.interjectors(), deal.actors()[0]):
-                    action = (better if seat % 2 == side else worse)(deal.view(seat), seat, rng, QUICK)
+                    action = (medium if seat % 2 == side else easy)(deal.view(seat), seat, rng, QUICK)
                     if action is not None:
                         deal.apply(seat, action)
                         break
             won += deal.suits_won[side]
-    assert won / 80 > least
+    assert won / 80 > 4

@@ -57,6 +57,7 @@ class Beliefs:
         self._cards = [
             card for suit in sorted(known, key=lambda suit: len(known[suit])) for card in known[suit]
         ]
+        self._parts: dict[tuple[HalfSuit, State], float] = {}  # of one way to lay a suit
         self._lasts: dict[HalfSuit, Deals] = {}  # the deals of all other suits
         self._room = sum(left << DIGIT * seat for seat, left in enumerate(room))
 
@@ -97,6 +98,11 @@ class Beliefs:
 
     def _apart(self, suit: HalfSuit, count: State, cards: int) -> float:
         """Return how likely one way is to lay the hidden cards of a suit that gives each seat so many."""
+        if (suit, count) not in self._parts:
+            self._parts[suit, count] = self._counted_apart(suit, count, cards)
+        return self._parts[suit, count]
+
+    def _counted_apart(self, suit: HalfSuit, count: State, cards: int) -> float:
         if suit not in self._lasts:
             self._lasts[suit] = self._forward(self._steps(self._others(suit)))[-1]
         free = len(self._free) - cards * (len(self._others(suit)) == len(self._cards))
