@@ -14,6 +14,7 @@ from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.bots import easy, hard, medium
 from tests.games.jizara.positions import JIZARA
+from tests.games.jizara.styles import greedy, sparing
 
 THINKING = Budget(iterations=50)
 
@@ -59,3 +60,10 @@ def test_medium_beats_easy(players: int) -> None:
 @pytest.mark.slow
 def test_hard_beats_chance() -> None:
     assert won(hard, anything, 20) > 0.6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("other", "bar"), [(medium, 0.48), (sparing, 0.56), (greedy, 0.46)])
+def test_hard_holds_its_own_against_styles(other: Chooser, bar: float) -> None:
+    """The bars leave room for the luck of so few deals: half an interval, and two standard errors below."""
+    assert won(hard, other, 150) > bar

@@ -1,4 +1,4 @@
-"""What the rule of thumb would do with a hand that the other side may have."""
+"""What somebody of a style would do with a hand that the other side may have."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from typing import Final
 from cardtable.bots.matrix import normalised
 from cardtable.games.jizara.bot.contest import PASS, Habit, Type
 from cardtable.games.jizara.bot.hands import Hands, offer_of
-from cardtable.games.jizara.bot.thumb import bid_alone, bids_against, wants_to_bid
+from cardtable.games.jizara.bot.styles import THUMB, Style
 from cardtable.games.jizara.rules.bids import Cards
 from cardtable.games.jizara.rules.deal import JizaraDeal
 
 MOST: Final = 8  # bids of two partners together that are looked at
 
 
-def habit_of(view: JizaraDeal, hands: Hands, weight: float) -> Habit:
-    """Return how a side with these hands, of such a weight, chooses by the rule of thumb."""
+def habit_of(view: JizaraDeal, hands: Hands, weight: float, style: Style = THUMB) -> Habit:
+    """Return how a side with these hands, of such a weight, chooses by a style."""
     turned, chance = view.turned.top, view.keys_left / len(view.draw)
-    bids = _joined([bids_against(hand, turned, chance) for hand in hands])
-    if not any(wants_to_bid(hand, turned) for hand in hands):
+    bids = _joined([style.against(hand, turned, chance) for hand in hands])
+    if not any(style.wants(hand, turned) for hand in hands):
         bids = []
     offers = tuple(offer_of(hands, cards, turned) for cards, _ in bids)
-    paid = offer_of(hands, tuple(bid_alone(hand, chance) for hand in hands), turned)
+    paid = offer_of(hands, tuple(style.alone(hand, chance) for hand in hands), turned)
     kept = offer_of(hands, ((),) * len(hands), turned).lost
     type_ = Type(kept, offers, None if view.options.one_step else paid, weight)
     return Habit(type_, normalised([float(not bids), *(share for _, share in bids)]))

@@ -1,7 +1,7 @@
 """The hard bot: likely hands of both sides, and mixes of bids for them.
 
-Part of the other side's hands are taken to play by the rule of thumb, the rest to look for the best, so that
-neither they nor this side can better themselves: the restricted Nash response of Johanson, Zinkevich and
+Part of the other side's hands are taken to bid by some style (rivals.py), the rest to look for the best, so
+that neither they nor this side can better themselves: the restricted Nash response of Johanson, Zinkevich and
 Bowling, "Computing robust counter-strategies", 2007. It wins more from simple rivals and gives little away.
 """
 
@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import ceil
 from random import Random
 from typing import Final
 
@@ -24,6 +23,7 @@ from cardtable.games.jizara.bot.contest import PASS, Contest, Offer, Type
 from cardtable.games.jizara.bot.habit import announced, habit_of
 from cardtable.games.jizara.bot.hands import doubled, hands_of, own_type_of, partnered, table_of, type_of
 from cardtable.games.jizara.bot.prospects import Prospects
+from cardtable.games.jizara.bot.rivals import rivals_of
 from cardtable.games.jizara.rules.bids import NO_BID, Advise, Bid, Call, Decide, highest
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.rounds import Phase
@@ -38,8 +38,7 @@ PARTNERS: Final = 2  # hands of a partner that are tried where they are not seen
 RARE: Final = 0.1  # shares below this part of the greatest are what regret matching began with
 EQUAL: Final = 1e-6  # of a chance to win: no difference
 SLACK: Final = 0.01  # of a chance to win: what actions of the same mix may differ by
-TRUST: Final = 0.7  # how far the other side is taken to play by the rule of thumb
-HABITS: Final = 3  # hands of somebody who does so, for each of somebody who looks for the best
+HANDS: Final = 3  # drawn for each of them
 LEAST: Final = 0.02  # weight of a hand with which something else would have been announced
 
 
@@ -94,11 +93,12 @@ class _Decision:
         self._tie = 0.5 if view.last_winner is None else float(view.last_winner == side)
         source = view.worlds(rng, largest=budget.largest)
         rivals = max(1, min(RIVALS, self._most) // len(view.members(side)))
-        worlds = list(islice(self._while_early(source, DRAWING), HABITS * rivals))
+        worlds = list(islice(self._while_early(source, DRAWING), HANDS * rivals))
         held = [hands_of(world, 1 - side) for world in worlds]
-        free = [type_of(view, hands, self._prospects) for hands in held[: ceil(len(held) / HABITS)]]
-        self._theirs = [replace(type_, weight=1 - TRUST) for type_ in free]
-        self._habits = [habit_of(view, hands, TRUST / HABITS) for hands in held]
+        found = rivals_of(view, seat, held, rivals, rng)
+        weight = max(LEAST, found.freedom) / len(found.free)
+        self._theirs = [replace(type_of(view, hands, self._prospects), weight=weight) for hands in found.free]
+        self._habits = [habit_of(view, hands, share, style) for hands, style, share in found.styled]
         doubles = [doubled(world, side, rng) for world in worlds[:DOUBLES]]
         self._doubles = [type_of(view, hands, self._prospects) for hands in doubles]
         seen = view.options.open_hands or not view.options.teams
