@@ -24,6 +24,7 @@ from cardtable.patience.rules.lifting import heads, is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
+from cardtable.patience.rules.scoring import Deed
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.words.spec import Dealing, Group, Take
@@ -60,6 +61,8 @@ class PatienceDeal(Deal):
         self.passes = 1  # how often the stock is being gone through, this time included
         self.redeals = 0  # how often cards have been dealt once more
         self.moves = 0  # how many actions there were
+        self.earned = 0 if rules.scoring is None else rules.scoring.start  # by the game's way of counting
+        self.row = 0  # how many cards have come home since the stock was dealt last
         self.ending = None
 
     def begin(self) -> None:
@@ -174,13 +177,15 @@ class PatienceDeal(Deal):
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
+        if isinstance(action, Move):  # almost always: a match would take longer
+            self.moves += 1
+            self._carry(action)
+            return
         if action == GIVE_UP:
             self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
             return
         self.moves += 1
-        if isinstance(action, Move):  # almost always: a match would take longer
-            self._carry(action)
-            return
+        self._earn(Deed.MOVE)
         match action:
             case Draw(pile):
                 self._draw(self.rules.at[pile])
@@ -198,6 +203,8 @@ class PatienceDeal(Deal):
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
+        if rules.scoring is not None:
+            self._count_move(rules.group_at[one].kind, rules.group_at[other].kind)
         self._settle((one, other))
         if rules.may_win[other]:
             self._end_if_won()
@@ -210,9 +217,11 @@ class PatienceDeal(Deal):
                 while self.places[waste]:
                     self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
             self.passes += 1
+            self._count_pass(click.counts)
             self.say(topics.TurnedOver(self.passes))
             self._settle((at,))
             return
+        self._earn(Deed.DEALT)
         count = click.counts[min(self.passes, len(click.counts)) - 1]
         targets = [other for name in click.deal for other in self.rules.span[name]]
         if click.skip_empty:
@@ -229,6 +238,7 @@ class PatienceDeal(Deal):
         for card in cards:
             at = next(at for at, pile in enumerate(self.places) if card in pile)
             self.move(card, self.places[at], out, True)  # noqa: FBT003  # face up
+            self._earn(Deed.HOME)
             touched.append(at)
         self._settle(touched)
 
@@ -332,6 +342,7 @@ class PatienceDeal(Deal):
         if pile:
             if self.rules.turns[at] and pile.up == (pile[-1] in pile.turned):
                 self.turn_over(pile[-1], pile)
+                self._earn(Deed.TURNED)
             return
         for other in self.rules.uncovers.get(at, ()):
             covered = self.places[other]
@@ -356,6 +367,7 @@ class PatienceDeal(Deal):
                 top, free = pile[-1], next(other for other in self.rules.takers if not self.places[other])
                 self.move_run(pile[-take.length :], pile, self.places[free], True)  # noqa: FBT003  # face up
                 self.say(topics.Completed(top))
+                self._earn(Deed.SEQUENCE)
                 self._turn_up(at)
 
     def _ends_whole(self, pile: Pile, take: Take) -> bool:
@@ -398,6 +410,31 @@ class PatienceDeal(Deal):
                     self.turn_over(pile[-1], pile)
                     if flip.left_first:
                         break
+
+    # Points.
+
+    def _earn(self, deed: Deed) -> None:
+        """Count a deed, if the game counts."""
+        scoring = self.rules.scoring
+        if scoring is None:
+            return
+        if deed in (Deed.HOME, Deed.DEALT):
+            self.row = 0 if deed is Deed.DEALT else self.row + 1
+        self.earned = scoring.added(self.earned, deed, self.row if deed is Deed.HOME else 0)
+
+    def _count_move(self, source: Kind, target: Kind) -> None:
+        self._earn(Deed.MOVE)
+        if target is Kind.FOUNDATION and source is not Kind.FOUNDATION:
+            self._earn(Deed.HOME)
+        elif source is Kind.FOUNDATION and target is not Kind.FOUNDATION:
+            self._earn(Deed.BACK)
+        elif source is Kind.WASTE and target is Kind.TABLEAU:
+            self._earn(Deed.GATHERED)
+
+    def _count_pass(self, counts: Sequence[int]) -> None:
+        """Count that the waste is turned over; the first number dealt at once says what that costs."""
+        if self.rules.scoring is not None:
+            self.earned = self.rules.scoring.turned_over(self.earned, counts[0], self.passes)
 
     # How it ends.
 
@@ -480,6 +517,7 @@ class PatienceDeal(Deal):
 
     def _end_if_won(self) -> None:
         if self.won:
+            self._earn(Deed.WON)
             self._finish(Ending.WON)
 
     def _finish(self, ending: Ending) -> None:
@@ -496,7 +534,8 @@ class PatienceDeal(Deal):
         """Return what the game came to, once it is over."""
         if self.ending is None:
             return None
-        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves),))
+        score = None if self.rules.scoring is None else self.earned
+        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves, score),))
 
 
 def _usually_up(group: Group) -> bool:

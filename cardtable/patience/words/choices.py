@@ -26,6 +26,7 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "gap": ("Gaps", "Where the gaps lie when the cards are dealt again."),
     "near": ("Nearness", "How cards must lie to each other to be removed together."),
     "columns": ("Columns", "How many columns there are."),
+    "score": ("Points", "How points are counted."),
     "reserve": ("Reserve", "How many cards the reserve has."),
 }
 WORDED: Final = {

@@ -25,7 +25,7 @@ from cardtable.yamlfile import quoted
 
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
-SCORES: Final = ("none", "standard", "vegas", "spider")
+SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "peaks", "pairs")
 FAMILIES: Final = {
     "klondike": "Klondike",
     "freecell": "FreeCell and cells",
