@@ -9,6 +9,8 @@ from cardtable.kits import Bots, Kit
 from cardtable.patience.index import Listed, listed
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardtable.bots.levels import Level
     from cardtable.patience.rules.deal import PatienceDeal
     from cardtable.patience.rules.game import Patience
@@ -66,6 +68,12 @@ class PatienceKit(Kit):
     def chooser(self, level: Level) -> str:
         """Return the name of the bot of that level, "module:function", for whoever runs it."""
         return f"cardtable.patience.bot.bots:{level.value}"
+
+    def winnable(self) -> Sequence[int]:
+        """Return the numbers of deals that can be won with the usual options, if there is a list."""
+        from cardtable.patience.winnable import winnable
+
+        return winnable(self.id)
 
     def rules_text(self) -> str:
         """Return the rules in plain English, made from the data."""
