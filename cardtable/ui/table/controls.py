@@ -12,7 +12,7 @@ from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
 from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
-from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.aiming import Held, buried_at
 from cardtable.ui.table.dragging import Dragging
 from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.numerals import Numerals
@@ -46,6 +46,7 @@ class Controls:
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
+        self._looked: Held | None = None  # the covered card on which the second button is held
         self.on_press: Command = _nothing
         self.on_idle_click: Callable[[float, float], None] = lambda _x, _y: None
         self.on_wheel: Callable[[int], None] = lambda _steps: None
@@ -98,7 +99,7 @@ class Controls:
         for gesture in self.pointer.update(seconds):
             self._gesture(gesture)
 
-    def _gesture(self, gesture: hand.Gesture) -> None:  # noqa: C901  # one flat choice among the gestures
+    def _gesture(self, gesture: hand.Gesture) -> None:  # noqa: C901, PLR0912  # one flat choice among the gestures
         picking = self.picking
         match gesture:
             case hand.Hover(pos):
@@ -116,7 +117,12 @@ class Controls:
                 self.dragging.drag(*self._units(pos))
             case hand.Drop(_, pos):
                 self.dragging.let_go(*self._units(pos))
-            case hand.AltClick() | hand.Cancel():
+            case hand.AltClick(pos):
+                picking.release()
+                self._looked = buried_at(picking.cloth, *self._units(pos))
+            case hand.AltRelease():
+                self._looked = None
+            case hand.Cancel():
                 picking.release()
             case hand.Wheel(_, steps):
                 self.on_wheel(round(steps))
@@ -138,7 +144,7 @@ class Controls:
             dragging.over(),
             focus,
             picking.aimed,
-            picking.peeked,
+            self._looked or picking.peeked,
             picking.marking.cards,
             picking.addible,
             dragging.onto(),
