@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.games.barbu.kit import BarbuKit
 from cardtable.games.basra.kit import BasraKit
+from cardtable.games.canadian_fish.kit import CanadianFishKit
 from cardtable.games.creights.kit import CreightsKit
 from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
@@ -35,6 +36,7 @@ KITS: Final[tuple[Kit, ...]] = (
     BarbuKit(),
     CreightsKit(),
     OldMaidKit(),
+    CanadianFishKit(),
 )
 
 

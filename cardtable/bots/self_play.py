@@ -9,8 +9,9 @@ from typing import Final
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked, chosen
 from cardtable.engine.actions import Action
+from cardtable.engine.contest import Arrival
 from cardtable.engine.match import Match
-from cardtable.engine.piles import Seat, Time
+from cardtable.engine.piles import NOBODY, Seat, Time
 from cardtable.engine.telling import Telling
 from cardtable.proofs.laws import Law, LawBroken
 
@@ -22,7 +23,7 @@ def played(match: Match, act: Callable[[Seat], Action | None], bound: int) -> It
     """Play a match to its end by what `act` does for each seat, and give what happened, also at its opening.
 
     Where several choose at the same time, the lowest seat comes first; its choice is hidden from the others.
-    Before each action, all who may interject are asked once.
+    Before each action, all who may interject are asked once; where they contend, one gets through.
 
     Raises:
         LawBroken: it is not over after `bound` actions, or waits for nobody.
@@ -31,6 +32,9 @@ def played(match: Match, act: Callable[[Seat], Action | None], bound: int) -> It
     while not match.over:
         if match.between_deals:
             yield match.next_deal()
+        if match.deal.contested:
+            yield from _contested(match, act, bound)
+            continue
         if match.deal.timed:
             yield from _in_time(match, act, bound)
             continue
@@ -67,6 +71,26 @@ def _in_time(match: Match, act: Callable[[Seat], Action | None], bound: int) -> 
         else:
             yield match.submit(first, action, at)
             silent.clear()
+
+
+def _contested(match: Match, act: Callable[[Seat], Action | None], bound: int) -> Iterator[Telling]:
+    """Let all say what they want to do, and one get through; its time only counts where there is a clock."""
+    deal, rng = match.deal, Random(f"lags {match.seed} {len(match.log)}")
+    waited = deal.actors() if deal.shared else deal.actors()[:1]
+    if len(match.log) >= bound or not waited:
+        raise LawBroken(Law.ENDING, f"the match is not over after {len(match.log)} actions")
+    wanted = ((seat, act(seat)) for seat in (*deal.interjectors(), *waited))
+    arrivals = [
+        Arrival(seat, action, match.view(seat).lag(seat, action, NOBODY, rng))
+        for seat, action in wanted
+        if action is not None
+    ]
+    first = deal.admitted(arrivals)
+    at = match.time + int(rng.randint(*REACTION) if first.lag is None else first.lag) * deal.timed
+    if match.due is not None and match.due < at:
+        yield from match.advance(match.due)
+    else:
+        yield match.submit(first.seat, first.action, at)
 
 
 def _interjected(match: Match, act: Callable[[Seat], Action | None]) -> Iterator[Telling]:

@@ -9,6 +9,7 @@ from typing import ClassVar, Final, Never, Self, TypeVar
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
+from cardtable.engine.contest import Arrival, Lag
 from cardtable.engine.events import (
     Arranged,
     Changed,
@@ -77,6 +78,23 @@ class Deal:
     def shared(self) -> bool:
         """Whether the deal waits for one answer, of any of its actors."""
         return False
+
+    @property
+    def contested(self) -> bool:
+        """Whether several may act at any moment: one gets through, and all others think again."""
+        return False
+
+    def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> Lag | None:  # noqa: ARG002  # a game says otherwise
+        """Return when a bot's action arrives, by what its seat knows; for contested deals.
+
+        None is for what leaves others their time: it waits until nobody else wants to act. `people` are the
+        seats that no bots hold.
+        """
+        return None
+
+    def admitted(self, arrivals: Sequence[Arrival]) -> Arrival:
+        """Return what gets through; for contested deals."""
+        return min(arrivals, key=lambda each: each.at)
 
     def heeds(self, seat: Seat) -> tuple[Seat, ...]:  # noqa: ARG002  # a game says otherwise
         """Return who may still advise `seat` before it decides; usually nobody."""

@@ -117,8 +117,9 @@ class Session:
             self.looking = self.curtain
 
     def thinking(self) -> tuple[Seat, ...]:
-        """Return the bots for whom the deal waits."""
-        return tuple(seat for seat in self.awaited if self._bot(seat))
+        """Return the bots for whom the deal waits, or might: who speaks first then gets through."""
+        deal = self.match.deal
+        return tuple(seat for seat in (deal.actors() if deal.contested else self.awaited) if self._bot(seat))
 
     def interjecting(self) -> tuple[Seat, ...]:
         """Return the bots that may interject and have not been asked yet whether they do."""

@@ -11,8 +11,9 @@ from uuid import uuid4
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import BotRunner, asked
 from cardtable.engine.actions import Action
+from cardtable.engine.contest import Arrival
 from cardtable.engine.match import Match
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, seats_of
 from cardtable.ui.sitting import Player
 
 Seats: TypeAlias = tuple[Seat, ...]
@@ -53,11 +54,15 @@ class Thoughts:
         self._due: dict[Seat, float] = {}  # seconds until a bot may act
         self._asked: dict[int, Seat] = {}  # by number of request
         self._answers: dict[Seat, Action | None] = {}
+        self._arrivals: dict[Seat, Arrival] = {}  # of contested deals, where all think anew at each event
+        self._passed = 0.0  # seconds since the last one
         self._line = uuid4().hex  # of the match, for the bots' memory
 
     def next(self, thinking: Seats, interjecting: Seats, seconds: float) -> Thought | None:
         """Let time pass for the bots that are waited for, and those that may interject; return who acts."""
         seats = (*thinking, *interjecting)
+        if self.match.deal.contested:
+            return self._contest(seats, seconds)
         for seat in seats:
             if seat not in self._due:
                 self._due[seat] = self._rng.uniform(*self.bots.pace) + (PATIENCE if self._heeds(seat) else 0)
@@ -65,11 +70,40 @@ class Thoughts:
         for seat in seats:  # who may interject is asked late, so that the answer fits what lies there then
             if seat in thinking or self._due[seat] <= 0:
                 self._ask(seat)
+        self._hear()
+        ready = [seat for seat in seats if seat in self._answers and self._due[seat] <= 0]
+        return self._taken(ready[0]) if ready else None
+
+    def _hear(self) -> None:
         answer = self.bots.runner.poll()
         if answer is not None and answer.request in self._asked:
             self._answers[self._asked.pop(answer.request)] = answer.action
-        ready = [seat for seat in seats if seat in self._answers and self._due[seat] <= 0]
-        return self._taken(ready[0]) if ready else None
+
+    def _contest(self, seats: Seats, seconds: float) -> Thought | None:
+        """Let time pass since something was done; return who gets through once all know what they want."""
+        for seat in seats:
+            self._ask(seat)
+        self._hear()
+        self._passed += seconds
+        if any(seat not in self._answers for seat in seats):
+            return None
+        self.silent |= {seat for seat in seats if self._answers[seat] is None}
+        arrivals = [each for seat in seats if (each := self._arrival(seat)) is not None]
+        if not arrivals:
+            return None
+        first = self.match.deal.admitted(arrivals)
+        due = self._due[first.seat] if first.lag is None else first.lag / 1000
+        return Thought(first.seat, first.action) if self._passed >= due else None
+
+    def _arrival(self, seat: Seat) -> Arrival | None:
+        """Return when what a bot wants to do arrives, which is drawn once."""
+        action = self._answers[seat]
+        if seat not in self._arrivals and action is not None:
+            people = seats_of(other for other, player in enumerate(self.players) if player.person)
+            lag = self.match.view(seat).lag(seat, action, people, self._rng)
+            self._arrivals[seat] = Arrival(seat, action, lag)
+            self._due[seat] = self._rng.uniform(*self.bots.pace)
+        return self._arrivals.get(seat)
 
     def _taken(self, seat: Seat) -> Thought:
         del self._due[seat]
@@ -95,14 +129,21 @@ class Thoughts:
         return [seat for seat in self._due if self._heeds(seat)]
 
     def spoken(self, *seats: Seat) -> None:
-        """Take note that something was done: these seats think anew, and all may interject again."""
-        for seat in seats:
+        """Take note that something was done: these seats think anew, and all may interject again.
+
+        Where who speaks first gets through, all think anew, and what they wanted to do is dropped.
+        """
+        contested = self.match.deal.contested
+        if contested:
+            self.bots.runner.cancel()
+            self._asked, self._answers, self._arrivals, self._passed = {}, {}, {}, 0.0
+        for seat in range(len(self.players)) if contested else seats:
             self._due.pop(seat, None)
         self.silent.clear()
 
     def forget(self) -> None:
         """Drop all thoughts: the match stands elsewhere, and nobody remembers what came after that."""
         self.bots.runner.cancel()
-        self._asked, self._answers, self._due = {}, {}, {}
+        self._asked, self._answers, self._due, self._arrivals, self._passed = {}, {}, {}, {}, 0.0
         self.silent.clear()
         self._line = uuid4().hex

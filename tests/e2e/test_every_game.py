@@ -41,6 +41,7 @@ SEATS = {
     "barbu": "me,easy,easy,easy",
     "creights": "me,easy,easy,easy",
     "old-maid": "me,easy",
+    "canadian-fish": "me,easy,easy,easy,easy,easy",
 }
 OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon
 

@@ -10,6 +10,8 @@ from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import total
 from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
+from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
+from cardtable.games.canadian_fish.rules.deal import Ending as SuitsWon
 from cardtable.games.creights.rules.accounts import Account as Payment
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.game_99.rules.deal import Deal99
@@ -143,11 +145,21 @@ def creights(deal: Deal, result: DealResult) -> None:
     assert empty or (len(deal.played) == 1 and not deal.stock), "nobody is out, and cards are left"
 
 
+def canadian_fish(deal: Deal, result: DealResult) -> None:
+    """All eight suits are won, and each seat has those of its team (CF-53, CF-57)."""
+    assert isinstance(deal, CanadianFishDeal)
+    ending = result.detail(SuitsWon)
+    assert sum(ending.suits) == 8
+    assert [len(pile) for pile in deal.won] == [6 * suits for suits in ending.suits]
+    assert [result.points[seat] for seat in ending.seating] == [*ending.suits] * 3
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "barbu": barbu,
     "99": game_99,
     "basra": basra,
     "creights": creights,
+    "canadian-fish": canadian_fish,
     "jaguar": jaguar,
     "jizara": jizara,
     "napoleon": napoleon,

@@ -20,7 +20,12 @@ from tests.costs import Purse
 
 Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
 MIXTURES = 8  # of all options at random, per game
-LONG = {("deals", "100"), ("target", "100"), ("limit", "1000")}  # options with which a match takes seconds
+LONG = {
+    ("deals", "100"),
+    ("target", "100"),
+    ("limit", "1000"),
+    ("hands", "20"),
+}  # options with which a match takes seconds
 
 
 def slowly(found: list[Case]) -> list[ParameterSet]:

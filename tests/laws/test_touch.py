@@ -78,7 +78,7 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
     _check_meanings(view, manager, found)
     blocks = {**_blocks(manager.plates(view, area), panels), **gathers.button(view, manager, found, area)}
     _check_cards(view, spots, blocks, area)
-    _check_blocks(blocks, area)
+    _check_blocks(blocks, area, {panel.name: panel.fold for panel in panels if isinstance(panel, Choice)})
 
 
 def _check_meanings(view: Deal, manager: Manager, found: Reach) -> None:
@@ -156,12 +156,14 @@ def _blocks(plates: Sequence[Plate], panels: Sequence[Panel]) -> dict[str, Area]
     return blocks
 
 
-def _check_blocks(blocks: dict[str, Area], area: Area) -> None:
+def _check_blocks(blocks: dict[str, Area], area: Area, folds: dict[str, str]) -> None:
     for name, block in blocks.items():
         if not _inside(block, area):
             raise Untouchable(f"{name} lies partly outside the table")
     for (one, first), (other, second) in combinations(blocks.items(), 2):
-        if _overlap(first, second):
+        apart = {folds.get(one, ""), folds.get(other, "")}
+        together = len(apart) == 1 or "" in apart  # one fold at a time is open
+        if together and _overlap(first, second):
             raise Untouchable(f"{one} and {other} overlap")
 
 

@@ -6,12 +6,13 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, table
-from cardtable.bots.tricks.worlds import Drawing
 from cardtable.engine.cards import Suit, cards
+from cardtable.engine.sampling import LARGEST
 from cardtable.games.game_99.bot import bots
+from cardtable.games.game_99.bot.beliefs import Beliefs
 from cardtable.games.game_99.bot.bidding import Worths, chance, promised, ranked, worths
-from cardtable.games.game_99.bot.search import _Decision, different
-from cardtable.games.game_99.bot.thumb import Aimed, natural_card
+from cardtable.games.game_99.bot.search import different
+from cardtable.games.game_99.bot.thumb import Aimed, natural_card, position_of
 from cardtable.games.game_99.rules.bids import Bid, SetAside, SetAsideFor, worth
 from cardtable.games.game_99.rules.deal import Deal99, Phase
 from cardtable.proofs.positions import set_position
@@ -182,13 +183,12 @@ def test_a_world_keeps_to_what_is_seen() -> None:
         seat = deal.actors()[0]
         deal.apply(seat, bots.medium(deal.view(seat), seat, Random(1), QUICK) or deal.actions(seat)[0])
     view = deal.view(1)
-    decision = _Decision(view, 1)
-    worlds = decision._worlds(Drawing(view, FIFTY_TWO, beside=view.aside), Random(1))
+    worlds = Beliefs(view, 1, LARGEST).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
     seen = FIFTY_TWO.mask(
         card for pile in (*deal.taken, deal.trick, deal.hands[1], deal.aside[1]) for card in pile
     )
     for _ in range(60):
-        hands = next(worlds).position.hands
+        hands = next(worlds).hands
         assert [hand.bit_count() for hand in hands] == [len(hand) for hand in deal.hands]
         assert hands[1] == FIFTY_TWO.mask(deal.hands[1])
         for other in (0, 2, 3):
@@ -200,10 +200,8 @@ def test_a_world_keeps_to_what_is_seen() -> None:
 def believed(deal: Deal99, seat: int, number: int) -> float:
     """Return how likely seat 1 thinks it that a seat has bid a number."""
     view = deal.view(1)
-    worlds = _Decision(view, 1)._worlds(Drawing(view, FIFTY_TWO, beside=view.aside), Random(1))
-    found = [next(worlds) for _ in range(100)]
-    whole = sum(world.likelihood for world in found)
-    return sum(world.likelihood for world in found if world.position.bids[seat][0] == number) / whole
+    worlds = Beliefs(view, 1, LARGEST).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
+    return sum(next(worlds).bids[seat][0] == number for _ in range(100)) / 100
 
 
 def test_others_bids_are_inferred_from_tricks_taken_and_refused() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, table
 from cardtable.bots.tricks.positions import play_out
+from cardtable.bots.tricks.wishes import discarded, followed, led
 from cardtable.bots.tricks.worlds import Past
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.engine.trickdeal import Play
@@ -16,9 +17,6 @@ from cardtable.games.oh_hell.bot.search import THUMB
 from cardtable.games.oh_hell.bot.thumb import (
     Bidden,
     Bust,
-    discarded,
-    followed,
-    led,
     natural_card,
     position_of,
     wanted,

@@ -27,8 +27,9 @@ FEATURES: Final = 1 + 2 * STRENGTHS + 6  # see `features`
 HIGH: Final = 10  # strength of the queen, the least of the cards that long suits make less of
 PEAK, WIDTH, UNDER = 0.48, 1.05, 0.35  # of the chance of a bid, best so far under the tricks expected
 MIDDLE, SLOPE = 1.9, 1.5  # of the chance of a bid of 0
-STEPS: Final = 8  # in which expected tricks are told apart, to a trick
 MADE: Final = 10  # points for a made bid
+AIM: Final = UNDER + WIDTH * WIDTH / (MADE * PEAK)  # tricks beyond a bid with which it promises most
+STEPS: Final = 8  # in which expected tricks are told apart, to a trick
 READY: Final = 0.8  # a chance that satisfies every bidder
 TEMPERATURE: Final = 0.4  # points by which a bidder may misjudge a bid
 

@@ -1,0 +1,81 @@
+"""What a seat has in mind: the history as far as it remembers it, and what follows from that at a glance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import NOBODY, Seat, Seats, only
+from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
+from cardtable.games.canadian_fish.rules.hidden import seen_masks
+from cardtable.games.canadian_fish.rules.knowledge import Knowledge, Need, known_from
+from cardtable.games.canadian_fish.rules.options import BotMemory
+from cardtable.games.canadian_fish.rules.places import settle
+from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
+from cardtable.games.canadian_fish.rules.topics import Asked, Holders
+
+KEPT: Final = {BotMemory.SUITS: 6, BotMemory.RECENT: 30}  # entries of the history that are remembered
+LONG: Final = 120  # entries of the history, from which on nothing is forgotten any more, so that hands end
+ASKER: Final = 2.0  # how much likelier a card is with whoever asked in its suit
+
+
+@dataclass(frozen=True)
+class Mind:
+    """What a seat thinks of the cards in play.
+
+    `masks` are the seats that may hold each card, as far as hands that are full and needs of one card tell;
+    `room` is how many cards of each hand are not known by that; `askers` asked in a suit, as all remember.
+    """
+
+    seat: Seat
+    masks: dict[Card, Seats]
+    room: tuple[int, ...]
+    needs: tuple[Need, ...]
+    askers: frozenset[tuple[Seat, HalfSuit]]
+
+    def chance(self, card: Card, seat: Seat) -> float:
+        """Return how likely a seat holds a card, at a guess: by room, and who asked in its suit."""
+        mask = self.masks.get(card, NOBODY)
+        if not mask & only(seat):
+            return 0.0
+        if mask == only(seat):
+            return 1.0
+        weights = {each: self._weight(card, each) for each in range(len(self.room)) if mask & only(each)}
+        return weights[seat] / sum(weights.values())
+
+    def _weight(self, card: Card, seat: Seat) -> float:
+        return self.room[seat] * (ASKER if (seat, SUIT_OF[card]) in self.askers else 1.0)
+
+    def likeliest(self, suit: HalfSuit, team: Sequence[Seat]) -> tuple[Holders, float]:
+        """Return the likeliest way in which a team holds a suit, and how likely it is, at a guess."""
+        best = [max((self.chance(card, seat), -seat) for seat in team) for card in suit.cards]
+        likely = 1.0
+        for chance, _ in best:
+            likely *= chance
+        return tuple(-seat for _, seat in best), likely
+
+
+def remembered(view: CanadianFishDeal) -> Knowledge:
+    """Return what a bot remembers: all, or what the last entries of the history tell (option bot_memory).
+
+    That is never untrue: a card that moved before them has not moved since, and lies where it lay when they
+    began, which nothing before them has to say.
+    """
+    kept = KEPT.get(view.options.bot_memory)
+    if kept is None or len(view.history) <= kept:
+        return view.known
+    return known_from(view.history[-max(kept, len(view.history) - LONG) :])
+
+
+def mind(view: CanadianFishDeal, seat: Seat) -> Mind:
+    """Return what a seat thinks, by its view and its memory."""
+    known = remembered(view)
+    cards = [card for suit in HalfSuit if view.in_play(suit) for card in suit.cards if card in view.pack]
+    masks = seen_masks(known, view.hands, cards, view.viewer)
+    needs = tuple(need for need in known.needs if need.cards[0] in masks)
+    room = settle(masks, [len(hand) for hand in view.hands], needs)
+    asks = (told for told in view.history if isinstance(told, Asked))
+    askers = frozenset((told.asker, SUIT_OF[told.card]) for told in asks)
+    return Mind(seat, masks, tuple(room), needs, askers)

@@ -1,0 +1,575 @@
+"""The rules of Canadian Fish, by the clauses of rules.md."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from math import prod
+from random import Random
+from typing import ClassVar, Final, Self, TypeAlias
+
+from cardtable.engine import refusals
+from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.cards import Card
+from cardtable.engine.chance import Chance, FreeChance, drawn
+from cardtable.engine.contest import Arrival, Lag
+from cardtable.engine.deal import Deal
+from cardtable.engine.game import Game, Sheet, leaders
+from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Seats, Time, only, seats_of
+from cardtable.engine.result import DealResult
+from cardtable.engine.rounds import round_from
+from cardtable.engine.sampling import LARGEST
+from cardtable.engine.undo import Undo
+from cardtable.games.canadian_fish.rules import topics
+from cardtable.games.canadian_fish.rules.claims import SECOND, delay, last_wait
+from cardtable.games.canadian_fish.rules.hidden import TRIES, fits, put_together, seen_masks
+from cardtable.games.canadian_fish.rules.knowledge import NOTHING, Knowledge
+from cardtable.games.canadian_fish.rules.options import (
+    CanadianFishOptions,
+    FirstPlayer,
+    Rotation,
+    Teams,
+    WrongAsks,
+)
+from cardtable.games.canadian_fish.rules.places import settle
+from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SEATS, SIZE, SUIT_OF, TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.topics import Answer, Holders, Team, Told, Topic
+
+HANDS: Final = {f"hand/{seat}": seat for seat in range(SEATS)}
+Seating: TypeAlias = tuple[Seat, ...]  # the seats clockwise, from the first place
+
+
+@dataclass(frozen=True, slots=True)
+class Ask(Action):
+    """Ask an opponent for a card (CF-11)."""
+
+    opponent: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Claim(Action):
+    """Say "declare", and which suit (CF-30)."""
+
+    suit: HalfSuit
+
+
+@dataclass(frozen=True, slots=True)
+class Assign(Action):
+    """Say who holds each card of the claimed suit, the lowest card first (CF-32)."""
+
+    holders: Holders
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Action):
+    """Lay the marker of a card before a teammate, on the way to a declaration; it can be moved again."""
+
+    marker: Card
+    holder: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class PassTurn(Action):
+    """Pass the turn to a teammate (CF-45)."""
+
+    teammate: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TimeUp(Action):
+    """End a declaration whose time is up; the table's own action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Who began, where the seats sat, what happened, and how many suits each team has won."""
+
+    first: Seat
+    seating: Seating
+    history: tuple[Told, ...]
+    suits: tuple[int, ...]  # one per team
+
+    @property
+    def winner(self) -> Team | None:
+        """The team with more suits; none if both have four (CF-58, CF-59)."""
+        one, two = self.suits
+        return None if one == two else int(two > one)
+
+
+class CanadianFishDeal(Deal):
+    """One hand: players ask opponents for cards, and anybody declares where the cards of a suit are."""
+
+    vocabulary: ClassVar[Vocabulary] = Vocabulary(Ask, Claim, Assign, Place, PassTurn, TimeUp)
+    say: Callable[[Topic], None]
+    floor: Seat | None
+    claimed: HalfSuit | None
+
+    def __init__(self, options: CanadianFishOptions, first: Seat, seating: Seating, chance: Chance) -> None:
+        self.options = options
+        super().__init__(options.players, [*DECK, *MARKERS.values()], chance)
+        self.deck = Pile("deck", DECK)
+        self.hands = [Pile(name, eyes=only(seat)) for name, seat in HANDS.items()]
+        self.transit = Pile("transit", up=True)  # a card on its way from the asked to the asker (CF-20)
+        self.won = [Pile(f"won/{team}", up=True) for team in range(TEAMS)]
+        self.box = Pile("box", MARKERS.values(), up=True)
+        self.sheet = Pile("sheet", up=True)  # the markers that the declarer has still to place
+        self.placed = [Pile(f"placed/{seat}", up=True) for seat in range(self.seats)]
+        self.answer: Sealed[Answer] = Sealed("answer", self.seats)  # never between two actions
+        self.seating = seating
+        self.first = first
+        self.turn = first  # in the end who had it last
+        self.floor = None  # who has said "declare" and must finish (CF-42)
+        self.claimed = None
+        self.claimed_at: Time = 0
+        self.history: tuple[Told, ...] = ()
+        self.known: Knowledge = NOTHING
+
+    @property
+    def timed(self) -> bool:
+        """Whether there is a clock (option declare_time_s)."""
+        return self.options.declare_time_s > 0
+
+    def begin(self) -> None:
+        """Deal eight cards to each (CF-5)."""
+        self.shuffle(self.deck)
+        start = self.seating.index(self.first)
+        order = [self.seating[place] for place in round_from(start, self.seats)]
+        self.deal_round(self.deck, [self.hands[seat] for seat in order], len(self.deck))
+
+    # What can be asked.
+
+    @property
+    def cards(self) -> list[Card]:
+        """The cards of the deal, without the markers."""
+        return [card for card in self.pack if card in SUIT_OF]
+
+    def team(self, seat: Seat) -> Team:
+        """Return the team of a seat: those two places to the left and to the right (CF-7)."""
+        return self.seating.index(seat) % TEAMS
+
+    def members(self, team: Team) -> tuple[Seat, ...]:
+        """Return the seats of a team, clockwise."""
+        return self.seating[team::TEAMS]
+
+    def holders(self, team: Team) -> list[Seat]:
+        """Return the members of a team that have cards (CF-43)."""
+        return [seat for seat in self.members(team) if self.hands[seat]]
+
+    def in_play(self, suit: HalfSuit) -> bool:
+        """Say whether nobody has won a suit yet."""
+        return not any(suit.cards[0] in pile for pile in self.won)
+
+    def winner(self, suit: HalfSuit) -> Team | None:
+        """Return the team that has won a suit, or None while it is in play."""
+        return next((team for team, pile in enumerate(self.won) if suit.cards[0] in pile), None)
+
+    @property
+    def suits_won(self) -> tuple[int, ...]:
+        """How many suits each team has won."""
+        return tuple(len(pile) // SIZE for pile in self.won)
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody has cards any more (CF-53)."""
+        return not self.deck and not any(self.hands)
+
+    @property
+    def last_team(self) -> Team | None:
+        """The team that holds all cards that are left, which ends all questions (CF-49)."""
+        holding = [team for team in range(TEAMS) if self.holders(team)]
+        return holding[0] if len(holding) == 1 else None
+
+    @property
+    def passing(self) -> bool:
+        """Whether the seat in turn has to pass it on (CF-45, CF-47)."""
+        return not self.hands[self.turn] and self.last_team is None and not self.over
+
+    def actors(self) -> tuple[Seat, ...]:
+        """Return who has the floor, must declare in the end, or has the turn (CF-31, CF-51, CF-52)."""
+        if self.over:
+            return ()
+        if self.floor is not None:
+            return (self.floor,)
+        last = self.last_team
+        return (self.turn,) if last is None else tuple(sorted(self.holders(last)))
+
+    def interjectors(self) -> tuple[Seat, ...]:
+        """Return who may declare besides: anybody with cards, at any time (CF-29, CF-44)."""
+        if self.floor is not None or self.last_team is not None:
+            return ()
+        return tuple(seat for seat in range(self.seats) if self.hands[seat] and seat != self.turn)
+
+    @property
+    def shared(self) -> bool:
+        """Whether any member of the last team may declare (CF-52)."""
+        return self.floor is None and self.last_team is not None
+
+    @property
+    def contested(self) -> bool:
+        """Whether who speaks first gets through: always, as declarations come at any moment (CF-64)."""
+        return True
+
+    def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> Lag | None:
+        """Return when a bot's claim arrives (CF-70 to CF-75); an ask leaves others the time to declare."""
+        if not isinstance(action, Claim):
+            return None
+        team = self.team(seat)
+        if self.last_team is None:
+            with_person = bool(seats_of(self.members(team)) & people)
+            return delay(self.options, rng, with_person=with_person)
+        able = bool(seats_of(self.holders(team)) & people)
+        return last_wait(self.options, self._sureness(seat, action.suit), with_person=able)
+
+    def admitted(self, arrivals: Sequence[Arrival]) -> Arrival:
+        """Return the earliest (CF-66 to CF-69); at the same time claims go first, clockwise from the turn."""
+        start = self.seating.index(self.turn)
+        order = [self.seating[place] for place in round_from(start, self.seats)]
+        return min(
+            arrivals,
+            key=lambda each: (each.at, not isinstance(each.action, Claim), order.index(each.seat)),
+        )
+
+    def _sureness(self, seat: Seat, suit: HalfSuit) -> float:
+        """Return 1 if a seat knows who of its team holds a suit, and less the more ways it thinks of."""
+        masks = seen_masks(self.known, self.hands, self.cards, seat)
+        settle(masks, list(map(len, self.hands)), self.known.needs)
+        team = seats_of(self.members(self.team(seat)))
+        return 1 / prod(max((masks[card] & team).bit_count(), 1) for card in suit.cards if card in masks)
+
+    def due(self) -> Time | None:
+        """Return when a declaration has taken too long."""
+        limit = self.options.declare_time_s * SECOND
+        return self.claimed_at + limit if limit and self.floor is not None else None
+
+    def actions(self, seat: Seat) -> Sequence[Action]:
+        """Return all asks, claims and passes; to declare, where each marker may go, and the end of it."""
+        if seat == TABLE:
+            return [TimeUp()] if self.due() is not None else []
+        if self.floor is not None:
+            return self._sheet_actions(seat) if seat == self.floor else []
+        claims = [Claim(suit) for suit in HalfSuit if self.hands[seat] and self.in_play(suit)]
+        if seat != self.turn or self.last_team is not None or self.over:
+            return claims
+        if self.passing:
+            return [PassTurn(each) for each in self.holders(self.team(seat))]
+        return [*self._asks(seat), *claims]
+
+    def allows(self, seat: Seat, action: Action) -> bool:
+        """Say whether an action is legal; any declaration within the own team is."""
+        if isinstance(action, Assign):
+            return seat == self.floor and self._bad_assignment(seat, action.holders) is None
+        return action in self.actions(seat)
+
+    def refusal(self, seat: Seat, action: Action) -> Illegal:
+        """Return why an action is refused."""
+        if self.over:
+            return refusals.deal_over()
+        if seat == TABLE:
+            return _not_due()
+        match action:
+            case Ask():
+                return self._bad_ask(seat, action)
+            case Claim(suit):
+                return self._bad_claim(seat, suit)
+            case Place() | Assign():
+                return self._bad_sheet(seat, action)
+            case PassTurn(teammate):
+                return self._bad_pass(seat, teammate)
+        return _not_due()
+
+    def perform(self, seat: Seat, action: Action) -> None:
+        """Carry out a legal action."""
+        match action:
+            case Ask(opponent, card):
+                self._ask(seat, opponent, card)
+            case Claim(suit):
+                self.say(topics.Claims(seat, suit))
+                self.change(floor=seat, claimed=suit, claimed_at=self.time if self.timed else 0)
+                for marker in self._markers():
+                    self.move(marker, self.box, self.sheet)
+            case Place(marker, holder):
+                self.move(marker, self._lying(marker), self.placed[holder])
+            case Assign(holders):
+                self._declare(holders)
+            case PassTurn(teammate):
+                self._pass(teammate)
+            case TimeUp():
+                self._declare(())
+
+    def result(self) -> DealResult | None:
+        """Return the suits of each seat's team, once all are won (CF-57, CF-60)."""
+        if not self.over:
+            return None
+        won = self.suits_won
+        points = tuple(won[self.team(seat)] for seat in range(self.seats))
+        return DealResult(points, (Ending(self.first, self.seating, self.history, won),))
+
+    def may_lie(self, card: Card, pile: Pile) -> bool:
+        """Say whether an unseen card may lie in a hand, by what all know."""
+        return pile.name in HANDS and bool(self.known.where(card) & only(HANDS[pile.name]))
+
+    def worlds(self, rng: Random, before: Sequence[Self] = (), largest: int = LARGEST) -> Iterator[Self]:
+        """Give worlds without end in which every seat has what its asks say.
+
+        Those that are drawn are equally likely; where hardly one fits, some are put together instead.
+        """
+        worlds, needs = super().worlds(rng, before, largest), self.known.needs
+        while True:
+            world = next((each for each in islice(worlds, TRIES) if fits(each.hands, needs)), None)
+            yield world or self._put_together(rng)
+
+    def _put_together(self, rng: Random) -> Self:
+        world = self.clone()
+        masks = seen_masks(self.known, self.hands, self.cards, self.viewer)
+        put_together(world.hands, masks, self.known.needs, rng)
+        world.viewer, world.chance = None, FreeChance(rng)
+        return world
+
+    # Asking.
+
+    def _asks(self, seat: Seat) -> list[Action]:
+        """Return each opponent with each card that may be asked for (CF-11 to CF-16, CF-21, CF-23, CF-24)."""
+        opponents = self.holders(1 - self.team(seat))
+        suits = [suit for suit in HalfSuit if self.in_play(suit)]
+        wanted = [card for suit in suits for card in suit.cards]
+        if self.options.mis_asks is WrongAsks.BLOCKED:
+            wanted = [card for card in wanted if self._fault(seat, card) is Answer.RIGHT]
+        return [Ask(opponent, card) for opponent in opponents for card in wanted]
+
+    def _fault(self, seat: Seat, card: Card) -> Answer:
+        hand = self.hands[seat]
+        if card in hand:
+            return Answer.OWN_CARD
+        held = any(each in hand for each in SUIT_OF[card].cards)
+        return Answer.RIGHT if held else Answer.NO_CARD_OF_SUIT
+
+    def _bad_ask(self, seat: Seat, ask: Ask) -> Illegal:
+        """Return why an ask is refused, by the first reason that holds."""
+        suit, opponents = SUIT_OF.get(ask.card), self.members(1 - self.team(seat))
+        tests = (
+            (seat != self.turn, refusals.not_your_turn("ask")),
+            (self.floor is not None, _silence()),
+            (self.last_team is not None, Illegal("end_phase", "One team has all cards: nobody asks now.")),
+            (suit is None, Illegal("no_such_card", "There is no such card in this game.")),
+            (suit is not None and not self.in_play(suit), _gone()),
+            (ask.opponent not in opponents, Illegal("not_opponent", "Only opponents are asked.")),
+            (
+                ask.opponent not in self.holders(1 - self.team(seat)),
+                Illegal("target_out", "That player has no cards."),
+            ),
+            (self.passing, _no_cards("ask")),
+            (ask.card in self.hands[seat], Illegal("own_card", "You hold that card yourself.")),
+        )
+        held = Illegal("no_card_of_suit", "You hold no card of that suit.")
+        return next((refusal for wrong, refusal in tests if wrong), held)
+
+    def _ask(self, seat: Seat, asked: Seat, card: Card) -> None:
+        """Answer an ask, which is one step with it (CF-17 to CF-20, CF-65)."""
+        self.say(topics.Asks(seat, asked, card))
+        fault = self._fault(seat, card)
+        self._answer(seat, fault)
+        if fault is not Answer.RIGHT:
+            self._lose(seat, asked, card, fault)
+            return
+        given = card in self.hands[asked]
+        self._answer(asked, Answer.YES if given else Answer.NO)
+        if given:
+            self.move(card, self.hands[asked], self.transit)
+            self.move(card, self.transit, self.hands[seat])
+        self._note(topics.Asked(seat, asked, card, given))
+        if not given:
+            self.change(turn=asked)
+        self._go_on([asked])
+
+    def _answer(self, seat: Seat, answer: Answer) -> None:
+        """Let all know what one seat alone knew: hence it is opened, and not just said."""
+        if self.heard:
+            self.answer.values[seat] = answer  # there is no moment at which it is sealed
+            self.open(self.answer)
+            self.clear(self.answer)
+
+    def _lose(self, seat: Seat, asked: Seat, card: Card, fault: Answer) -> None:
+        """Give the suit of a wrong ask to the other team, unanswered (CF-23 to CF-28)."""
+        suit = SUIT_OF[card]
+        before, held = self._holding(), self._leave(suit, 1 - self.team(seat))
+        self._note(topics.AskedWrongly(seat, asked, card, fault, held))
+        self._go_on(before)
+
+    # Declaring.
+
+    def _markers(self) -> list[Card]:
+        """Return the markers of the claimed suit."""
+        assert self.claimed is not None, "a claim names its suit"
+        return [marker for card in self.claimed.cards if (marker := MARKERS[card]) in self.pack]
+
+    def _lying(self, marker: Card) -> Pile:
+        return next(pile for pile in (self.sheet, *self.placed) if marker in pile)
+
+    def _sheet_actions(self, seat: Seat) -> Sequence[Action]:
+        """Return each other place for each marker, and what the markers say once all are placed."""
+        markers, team = self._markers(), sorted(self.members(self.team(seat)))
+        steps = [Place(each, to) for each in markers for to in team if each not in self.placed[to]]
+        if self.sheet:
+            return steps
+        at = {each: to for to in team for each in self.placed[to]}
+        return [*steps, Assign(tuple(at[each] for each in markers))]
+
+    def _bad_sheet(self, seat: Seat, action: Place | Assign) -> Illegal:
+        if seat != self.floor:
+            return Illegal("no_floor", "You have not said that you declare.")
+        stranger = Illegal("not_teammate", "Each card is placed with another of your team.")
+        match action:
+            case Assign(holders):
+                return self._bad_assignment(seat, holders) or stranger
+            case Place(marker) if marker not in self._markers():
+                return Illegal("no_such_card", "That card is not of the suit that you declare.")
+        return stranger
+
+    def _bad_claim(self, seat: Seat, suit: HalfSuit) -> Illegal:
+        if not self.hands[seat]:
+            return _no_cards("declare")
+        return _silence() if self.in_play(suit) else _gone()
+
+    def _bad_assignment(self, seat: Seat, holders: Holders) -> Illegal | None:
+        """Return what is wrong with the form of a declaration (CF-32 to CF-34)."""
+        team = self.members(self.team(seat))
+        if any(each not in team for each in holders):
+            return Illegal("not_teammate", "Each card is placed with one of your team.")
+        if len(holders) != SIZE:
+            return Illegal("incomplete", "All six cards have to be placed.")
+        return None
+
+    def _declare(self, said: Holders) -> None:
+        """See whether a declaration is right, and let its team win the suit or lose it (CF-36 to CF-40)."""
+        seat, suit = self.floor, self.claimed
+        assert seat is not None, "somebody declares"
+        assert suit is not None, "a claim names its suit"
+        self.say(topics.Places(seat, suit, said))
+        held, before = self._held(suit), self._holding()
+        team = self.team(seat)
+        winner = team if said == held else 1 - team
+        for marker in self._markers():
+            self.move(marker, self._lying(marker), self.box)
+        self._leave(suit, winner)
+        self.change(floor=None, claimed=None)
+        self._note(topics.Declared(seat, suit, said, held, winner))
+        self._go_on(before)
+
+    def _held(self, suit: HalfSuit) -> Holders:
+        """Return who holds the cards of a suit."""
+        return tuple(
+            next(seat for seat in range(self.seats) if card in self.hands[seat]) for card in suit.cards
+        )
+
+    def _leave(self, suit: HalfSuit, winner: Team) -> Holders:
+        """Take a suit out of play; the order of its cards tells nothing of who held them."""
+        held = self._held(suit)
+        for card, seat in zip(suit.cards, held, strict=True):
+            self.move(card, self.hands[seat], self.won[winner])
+        return held
+
+    # The turn.
+
+    def _bad_pass(self, seat: Seat, teammate: Seat) -> Illegal:
+        if seat != self.turn:
+            return refusals.not_your_turn("pass it")
+        if self.floor is not None:
+            return _silence()
+        if not self.passing:
+            return Illegal("still_has_cards", "The turn is passed only by a player without cards.")
+        if teammate not in self.members(self.team(seat)) or teammate == seat:
+            return Illegal("not_teammate", "The turn goes to a teammate.")
+        return Illegal("target_out", "That player has no cards.")
+
+    def _pass(self, teammate: Seat) -> None:
+        self._note(topics.Passed(self.turn, teammate))
+        self.change(turn=teammate)
+
+    def _holding(self) -> list[Seat]:
+        return [seat for seat in range(self.seats) if self.hands[seat]]
+
+    def _note(self, told: Told) -> None:
+        """Say something, and keep it for everybody to remember."""
+        self.say(told)
+        self.change(history=(*self.history, told), known=self.known.told(told))
+
+    def _go_on(self, before: Sequence[Seat]) -> None:
+        """Say who is out of those that had cards before, and what follows from it (CF-43, CF-45 to CF-49)."""
+        for seat in before:
+            if not self.hands[seat]:
+                self.say(topics.Out(seat))
+        if self.over:
+            self._finish()
+        elif self.last_team is not None:
+            if any(not self.hands[seat] for seat in before):
+                self.say(topics.OnlyDeclarations(self.last_team))
+        elif self.passing and self.options.pass_auto:
+            mates = self.holders(self.team(self.turn))
+            if len(mates) == 1:
+                self._pass(mates[0])
+
+    def _finish(self) -> None:
+        """Count the suits (CF-53, CF-57)."""
+        result = self.result()
+        assert result is not None, "all suits are won"
+        for seat, points in enumerate(result.points):
+            self.score(seat, points)
+        self.end(result.points)
+
+
+def _not_due() -> Illegal:
+    return Illegal("not_due", "The table alone says when a time is up.")
+
+
+def _silence() -> Illegal:
+    return Illegal("silence", "Somebody declares: nobody else may speak or act.")
+
+
+def _gone() -> Illegal:
+    return Illegal("suit_gone", "That suit is out of play.")
+
+
+def _no_cards(doing: str) -> Illegal:
+    return Illegal("no_cards", f"Without cards you cannot {doing}.")
+
+
+class CanadianFish(Game[CanadianFishOptions, CanadianFishDeal]):
+    """Canadian Fish: some hands of three against three, and the most suits win."""
+
+    id = "canadian-fish"
+    options = CanadianFishOptions
+    deal = CanadianFishDeal
+
+    def new_deal(self, options: CanadianFishOptions, sheet: Sheet, chance: Chance) -> CanadianFishDeal:
+        """Return the next hand, with its teams and its first player (CF-8 to CF-10, D14, D19)."""
+        seating = list(range(options.players))
+        if options.teams is Teams.RESHUFFLED:
+            chance.shuffle(seating)
+        first = _first(options, sheet, tuple(seating), chance)
+        return CanadianFishDeal(options, first, tuple(seating), chance)
+
+    def winners(self, options: CanadianFishOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
+        """Return who has the most suits, once all hands are played (CF-61 to CF-63)."""
+        return leaders(self.totals(options, sheet)) if len(sheet) == options.hands else None
+
+    def undo_rules(self, options: CanadianFishOptions) -> tuple[Undo, ...]:
+        """Return the rules of undo; against the clock nothing is taken back."""
+        return (Undo.OFF,) if options.declare_time_s else tuple(Undo)
+
+
+def _first(options: CanadianFishOptions, sheet: Sheet, seating: Seating, chance: Chance) -> Seat:
+    """Return who begins a hand."""
+    endings = [each for result in sheet for each in result.details if isinstance(each, Ending)]
+    if not endings:
+        chosen = options.first_player is FirstPlayer.CHOSEN
+        return options.first_seat - 1 if chosen else drawn(options.players, chance)
+    if options.first_rotation is Rotation.RANDOM:
+        return drawn(options.players, chance)
+    last = endings[-1]
+    after = [seating[place] for place in round_from(seating.index(last.first) + 1, len(seating))]
+    if options.first_rotation is Rotation.WINNER and last.winner is not None:
+        winners = last.seating[last.winner :: TEAMS]
+        return next(seat for seat in after if seat in winners)
+    return after[0]

@@ -1,0 +1,294 @@
+"""Beliefs: which cards the others hold and have laid aside, by what they bid on and what they played.
+
+Few of the worlds that fit a view explain what was played. So they are not drawn one by one: a walk leads from
+one to the next, on which two cards change places again and again; a change is kept the rather, the better it
+explains everything (Metropolis and others 1953).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import combinations, count, product
+from math import comb, exp, log
+from random import Random
+from typing import Final, TypeAlias
+
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, members, table
+from cardtable.bots.tricks.worlds import Drawing, Past
+from cardtable.engine.cards import Suit
+from cardtable.engine.chance import shuffle
+from cardtable.engine.piles import Seat
+from cardtable.games.game_99.bot.bidding import (
+    AIM,
+    STEPS,
+    chosen_bid,
+    promised,
+    sense,
+    worths,
+)
+from cardtable.games.game_99.bot.thumb import Aimed, natural_card
+from cardtable.games.game_99.rules.bids import VALUES, Bid
+from cardtable.games.game_99.rules.deal import Deal99
+from cardtable.games.game_99.rules.options import ASIDE
+
+THUMB: Final = 0.85  # how often a card is played that the rule of thumb names, whatever the player's skill
+MISJUDGED: Final = 0.5  # points by which a bidder misjudges a bid
+ODD: Final = 0.01  # how likely a bid is that is as bad as can be, beside the best
+WALKS: Final = 3  # of which each gives a world in turn
+FIRST: Final = 150  # changes tried before the first world of a walk
+NEXT: Final = 25  # and before each other one
+ANEW: Final = 0.12  # of the changes: a seat has laid other cards aside
+OFTEN: Final = 3  # times that cards change hands more often, or between a hand and what lies beside it
+
+Taken: TypeAlias = tuple[
+    Mask, float, int
+]  # cards taken of a suit, the tricks of the others, in how many ways
+Span: TypeAlias = tuple[float, float]  # the least and the most tricks
+
+TAKEN: Final = [  # how many cards of each suit are laid aside, and what they mean
+    (counts, sum(count * VALUES[suit] for suit, count in zip(Suit, counts, strict=True)))
+    for counts in product(range(ASIDE + 1), repeat=len(Suit))
+    if sum(counts) == ASIDE
+]
+
+
+WORTH: Final = [(FIFTY_TWO.suits[suit], VALUES[suit]) for suit in Suit if VALUES[suit]]
+
+
+@lru_cache(maxsize=32768)
+def number_of(aside: Mask) -> int:
+    """Return what three cards mean."""
+    return sum(value * (aside & suit).bit_count() for suit, value in WORTH)
+
+
+class Evidence:
+    """What all have done by a view, and how well cards explain it."""
+
+    def __init__(self, view: Deal99) -> None:
+        self._view = view
+        self._worths = worths(view.seats, trumps=view.trump is not None)
+        self.played = [FIFTY_TWO.mask(cards) for cards in view.cards_played()]
+        self._suits = [(suit, at == view.trump) for at, suit in enumerate(FIFTY_TWO.suits)]
+        self._pasts: dict[Bid, Past[Aimed]] = {}
+        self._known: list[dict[tuple[Mask, Mask], float]] = [{} for _ in view.hands]
+        self._best: dict[Mask, float] = {}
+        self._spans: tuple[dict[Mask, list[Span | None]], ...] = ({}, {})  # of side suits, and of trumps
+
+    def told(self, seat: Seat, hand: Mask, aside: Mask) -> float:
+        """Return the log of how likely a seat with these cards, and those laid aside, did what it did."""
+        known = self._known[seat]
+        found = known.get((hand, aside))
+        if found is None:
+            number, kept = number_of(aside), hand | self.played[seat]
+            lost = self._best_bid(kept | aside) - promised(number, self._tricks(kept))
+            bid = log(ODD + exp(min(0.0, -lost) / MISJUDGED))
+            past = self._past(chosen_bid(number, self._view))
+            found = known[hand, aside] = bid + log(past.explained(seat, hand).sensible)
+        return found
+
+    def _tricks(self, kept: Mask) -> float:
+        """Return the tricks that cards will take."""
+        found = self._worths.base
+        for suit, trumps in self._suits:
+            found += self._worths.tricks(kept & suit, trumps)
+        return found
+
+    def _best_bid(self, dealt: Mask) -> float:
+        """Return about what the best bid of a hand promises: as if all tricks between two could be had."""
+        if dealt not in self._best:
+            rows, base = [self._span(dealt & suit, trumps) for suit, trumps in self._suits], self._worths.base
+            best = 0.0
+            for (first, second, third, fourth), number in TAKEN:
+                one, two, three, four = rows[0][first], rows[1][second], rows[2][third], rows[3][fourth]
+                if one and two and three and four:
+                    least = base + one[0] + two[0] + three[0] + four[0]
+                    most = base + one[1] + two[1] + three[1] + four[1]
+                    best = max(
+                        best, promised(number, min(max(number + AIM, least), most) if number else least)
+                    )
+            self._best[dealt] = best
+        return self._best[dealt]
+
+    def _span(self, cards: Mask, trumps: bool) -> list[Span | None]:  # noqa: FBT001
+        """Return the tricks of the cards of a suit, by how many of them are laid aside."""
+        known = self._spans[trumps]
+        if cards not in known:
+            known[cards] = row = []
+            for count in range(ASIDE + 1):
+                ways = map(sum, combinations(members(cards), count))
+                found = [self._worths.tricks(cards ^ away, trumps) for away in ways]
+                row.append((min(found), max(found)) if found else None)
+        return known[cards]
+
+    def _past(self, bid: Bid) -> Past[Aimed]:
+        """Return what was played, to be explained by a seat with that bid."""
+        if bid not in self._pasts:
+            view = self._view
+            leader = view.history[0].leader if view.history else view.leader
+            found = table(FIFTY_TWO, view.trump, view.seats)
+            opening = Aimed(found, [0] * view.seats, leader, [bid] * view.seats)
+            opening.left = view.options.tricks
+            self._pasts[bid] = Past(opening, view, natural_card, THUMB)
+        return self._pasts[bid]
+
+
+class Beliefs:
+    """What a seat believes that the others hold and have laid aside."""
+
+    def __init__(self, view: Deal99, seat: Seat, largest: int) -> None:
+        self._view, self._seat = view, seat
+        self._evidence = Evidence(view)
+        self._drawing = Drawing(view, FIFTY_TWO, largest, beside=view.aside)
+        self._worths = worths(view.seats, trumps=view.trump is not None)
+        self._voids = [
+            sum(suit for at, suit in enumerate(FIFTY_TWO.suits) if bits >> at & 1) for bits in view.voids
+        ]
+        self._others = [other for other in range(view.seats) if other != seat]
+        self._hidden = [other for other in self._others if view.bids[other] is None]
+
+    def worlds(self, start: Aimed, rng: Random) -> Iterator[Aimed]:
+        """Give positions like `start` in which all cards lie somewhere, the likely ones more often."""
+        walks: list[Walk] = []
+        for turn in count():
+            if not self._view.history and not self._view.trick:  # all that fit are as likely
+                yield self._position(start, self._drawn(rng))
+                continue
+            if turn < WALKS:
+                walks.append(self._walk(rng))
+            walk = walks[turn % WALKS]
+            walk.go(NEXT)
+            yield self._position(start, walk.piles)
+
+    def _position(self, start: Aimed, piles: Sequence[Mask]) -> Aimed:
+        seats, view = self._view.seats, self._view
+        position = start.dealt(piles[:seats])
+        position.bids = [*start.bids]
+        for other in self._hidden:
+            position.bids[other] = chosen_bid(number_of(piles[seats + other]), view)
+        return position
+
+    def _walk(self, rng: Random) -> Walk:
+        """Return a walk that has left its start, which explains nothing, behind."""
+        walk = Walk(self._evidence, self._drawn(rng), self._others, self._hidden, self._voids, rng)
+        walk.go(FIRST)
+        return walk
+
+    def _drawn(self, rng: Random) -> list[Mask]:
+        """Return the hands of a world, and what has been laid aside there by sensible bidders."""
+        piles, seats = self._drawing.hands(rng), self._view.seats
+        for other in self._hidden:
+            held = piles[other] | piles[seats + other]
+            away = self._aside(other, held, rng)
+            piles[other], piles[seats + other] = held ^ away, away
+        return piles
+
+    def _aside(self, seat: Seat, held: Mask, rng: Random) -> Mask:
+        """Return three of a seat's unseen cards, drawn by what a bid with the others promises.
+
+        Of each number of cards that may be taken from each suit one way is tried, at random.
+        """
+        rows, base = self._rows(seat, held, rng), self._worths.base
+        found, weights = [], []
+        for (first, second, third, fourth), number in TAKEN:
+            one, two, three, four = rows[0][first], rows[1][second], rows[2][third], rows[3][fourth]
+            if one and two and three and four:
+                tricks = base + one[1] + two[1] + three[1] + four[1]
+                found.append(one[0] | two[0] | three[0] | four[0])
+                weights.append(one[2] * two[2] * three[2] * four[2] * sense(number, round(tricks * STEPS)))
+        return rng.choices(found, weights)[0]
+
+    def _rows(self, seat: Seat, held: Mask, rng: Random) -> list[list[Taken | None]]:
+        """Return for each suit what may be taken from it, by how many cards."""
+        played, void, rows = self._evidence.played[seat], self._voids[seat], []
+        for suit, whole in enumerate(FIFTY_TWO.suits):
+            cards, trumps = held & whole, suit == self._view.trump
+            kept, away = cards | played & whole, list(members(cards))
+            shuffle(away, rng)
+            row: list[Taken | None] = [None] * (ASIDE + 1)
+            for number in range(min(len(away), ASIDE) + 1):
+                if number:
+                    kept ^= away[number - 1]
+                if not kept & held & void:
+                    tricks = self._worths.tricks(kept, trumps)
+                    row[number] = (sum(away[:number]), tricks, comb(len(away), number))
+            rows.append(row)
+        return rows
+
+
+class Walk:
+    """A walk through the worlds that fit a view.
+
+    `piles` has the hands, in seat order, and then what each seat has laid aside. The cards of the `others`
+    change places, and of the `hidden` what they have laid aside too. A hand has none of its seat's `voids`.
+    """
+
+    def __init__(
+        self,
+        evidence: Evidence,
+        piles: list[Mask],
+        others: Sequence[Seat],
+        hidden: Sequence[Seat],
+        voids: Sequence[Mask],
+        rng: Random,
+    ) -> None:
+        self.piles, self._evidence, self._hidden, self._rng = piles, evidence, hidden, rng
+        self._seats = seats = len(voids)
+        self._barred = [*voids, *[0] * seats]
+        asides = [seats + seat for seat in hidden]
+        self._pairs = [*combinations([*others, *asides], 2)]
+        self._pairs += OFTEN * [*combinations(others, 2), *zip(hidden, asides, strict=True)]
+        self._told = [0.0] * seats
+        for seat in others:
+            self._told[seat] = evidence.told(seat, piles[seat], piles[seats + seat])
+
+    def go(self, changes: int) -> None:
+        """Try so many changes."""
+        random, pairs, hidden = self._rng.random, self._pairs, self._hidden
+        for _ in range(changes):
+            if hidden and random() < ANEW:
+                self._lay_anew(hidden[int(random() * len(hidden))])
+            else:
+                self._exchange(*pairs[int(random() * len(pairs))])
+
+    def _any(self, cards: Mask) -> Bit:
+        """Return any of some cards; nothing of none."""
+        for _ in range(int(self._rng.random() * cards.bit_count())):
+            cards &= cards - 1
+        return cards & -cards
+
+    def _lay_anew(self, seat: Seat) -> None:
+        """Let a seat have laid any three of its cards aside, or leave it, by how well that explains it."""
+        hand, aside = self.piles[seat], self.piles[self._seats + seat]
+        held, aside = hand | aside, 0
+        for _ in range(ASIDE):
+            aside |= self._any(held ^ aside)
+        hand = held ^ aside
+        if not hand & self._barred[seat]:
+            told = self._evidence.told(seat, hand, aside)
+            if self._kept(told - self._told[seat]):
+                self.piles[seat], self.piles[self._seats + seat], self._told[seat] = hand, aside, told
+
+    def _exchange(self, one: int, other: int) -> None:
+        """Exchange a card of a pile for one of another, or leave them, by how well that explains it all."""
+        piles, seats, told = self.piles, self._seats, self._told
+        card, back = self._any(piles[one]), self._any(piles[other])
+        if not card & ~self._barred[other] or not back & ~self._barred[one]:
+            return
+        before = piles[one], piles[other]
+        piles[one] ^= card | back
+        piles[other] ^= card | back
+        first, second = one % seats, other % seats
+        new = newer = self._evidence.told(first, piles[first], piles[seats + first])
+        gain = new - told[first]
+        if second != first:
+            newer = self._evidence.told(second, piles[second], piles[seats + second])
+            gain += newer - told[second]
+        if self._kept(gain):
+            told[first], told[second] = new, newer
+        else:
+            piles[one], piles[other] = before
+
+    def _kept(self, gain: float) -> bool:
+        """Say whether a change is kept that explains so much more, by the log."""
+        return gain >= 0 or self._rng.random() < exp(gain)

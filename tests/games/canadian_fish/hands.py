@@ -1,0 +1,54 @@
+"""Deals of Canadian Fish, for its tests, and a way to play them that asks more than it declares."""
+
+from collections.abc import Mapping
+from random import Random
+
+from cardtable.engine.chance import SeededChance
+from cardtable.engine.options import read_options
+from cardtable.engine.piles import Seat
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFish, CanadianFishDeal, Claim
+from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
+from cardtable.proofs.positions import set_position
+
+FISH = CanadianFish()
+DECLARES = 0.04  # how often a step declares instead of asking
+
+
+def new(seed: int = 1, **given: str) -> CanadianFishDeal:
+    """Return a deal as it was dealt."""
+    deal = FISH.new_deal(read_options(CanadianFishOptions, given), (), SeededChance(seed))
+    deal.begin()
+    return deal
+
+
+def laid(position: Mapping[str, object], **given: str) -> CanadianFishDeal:
+    """Return a deal that lies so."""
+    deal = FISH.new_deal(read_options(CanadianFishOptions, given), (), SeededChance(1))
+    set_position(deal, position)
+    return deal
+
+
+def step(deal: CanadianFishDeal, rng: Random) -> None:
+    """Ask something at random that is a right ask; now and then declare, with open eyes if the team can."""
+    seat = rng.choice(deal.actors())
+    asks = [each for each in deal.actions(seat) if isinstance(each, Ask)]
+    if asks and rng.random() > DECLARES:
+        deal.apply(seat, rng.choice(asks))
+        return
+    others = [each for each in deal.actions(seat) if not isinstance(each, Ask)]
+    action = rng.choice(others)
+    deal.apply(seat, action)
+    if isinstance(action, Claim):
+        held = tuple(holder(deal, card.text) for card in action.suit.cards)
+        mine = all(deal.team(each) == deal.team(seat) for each in held)
+        deal.apply(seat, Assign(held) if mine else random_assignment(deal, seat, rng))
+
+
+def random_assignment(deal: CanadianFishDeal, seat: Seat, rng: Random) -> Assign:
+    """Return something that a declarer may say."""
+    return Assign(tuple(rng.choice(deal.members(deal.team(seat))) for _ in range(6)))
+
+
+def holder(deal: CanadianFishDeal, text: str) -> Seat:
+    """Return who holds a card."""
+    return next(seat for seat in range(deal.seats) if text in [card.text for card in deal.hands[seat]])
