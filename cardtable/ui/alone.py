@@ -35,6 +35,7 @@ class Aside:
 
     attempts: Callable[[], Sequence[Attempt]]
     statistics: Command
+    new: Command  # deal other cards
     looked_at: Callable[[], bool]  # whether the table is what the player sees
 
 
@@ -49,8 +50,11 @@ class Alone:
         scene.controls.control_keys = {**scene.controls.control_keys, **self._keys()}
 
     def _keys(self) -> dict[tuple[int, bool], Command]:
-        """Return the keys of the bookmarks, and that of the beginning."""
-        keys: dict[tuple[int, bool], Command] = {(pygame.K_HOME, False): self.solo.restart}
+        """Return the keys of the bookmarks, that of the beginning, and that of other cards."""
+        keys: dict[tuple[int, bool], Command] = {
+            (pygame.K_HOME, False): self.solo.restart,
+            (pygame.K_n, False): self.aside.new,
+        }
         for number in MARKS:
             keys[pygame.K_0 + number, True] = lambda number=number: self._mark(number)  # type: ignore[misc]
             keys[pygame.K_0 + number, False] = lambda number=number: self._recall(number)  # type: ignore[misc]
@@ -101,7 +105,7 @@ class Alone:
         self.scene.pane.show(bookmarks_dialog(Bookmarks(texts, MARKS, mark, recall), self.scene.pane.close))
 
     def _described(self, number: int) -> str:
-        """Return a bookmark in words: how far the game had come, by what its prompt says there."""
+        """Return a bookmark in words: how far the game had come."""
         session, log = self.solo.session, self.solo.bookmarks[number]
         match = session.match
         there = Match(match.game, match.options, match.seed, match.undo_rule)
@@ -109,8 +113,8 @@ class Alone:
             there.replay(list(log))
         except Illegal:
             return f"{len(log)} moves"
-        prompt = self.scene.play.manager.prompt(there.view(session.looking))
-        return f"{len(log)} moves, {prompt[:1].lower()}{prompt[1:]}"
+        score = self.scene.play.manager.score(there.view(session.looking), session.looking)
+        return f"{len(log)} moves, {score}"
 
     def result(self, choices: Choices) -> Dialog:
         """Return what is shown when the game has ended."""

@@ -35,6 +35,7 @@ WORDED: Final = {
     "inf": "without end",
     "any": "any card",
     "none": "no card",
+    "score: none": "none",
     "K": "kings only",
     "top": "one card",
     "run": "runs",
@@ -64,7 +65,7 @@ class Choice:
 
     def shown(self, value: str) -> str:
         """Return a value as players read it."""
-        return value if value.isdecimal() else WORDED.get(value, value)
+        return value if value.isdecimal() else WORDED.get(f"{self.name}: {value}", WORDED.get(value, value))
 
 
 def read_choices(cursor: Cursor | None) -> tuple[Choice, ...]:
