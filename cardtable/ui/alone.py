@@ -14,6 +14,7 @@ from cardtable.engine.result import Outcome
 from cardtable.store.statistics import Attempt, played_by, summed
 from cardtable.ui.solo import MARKS, Solo, clock
 from cardtable.ui.table.dialogs import Choices, Command
+from cardtable.ui.table.looking import Looking
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.solodialogs import (
     Bookmarks,
@@ -47,6 +48,10 @@ class Alone:
     ) -> None:
         self.solo, self.scene, self.aside, self._closing = solo, scene, aside, closing
         scene.standing.besides, scene.painting.covered = solo.lines, self._is_paused
+        self._look_at_all = scene.controls.keys[pygame.K_v]
+        self.looking = Looking(scene.cloth, scene.pane, lambda: scene.teller.view)
+        scene.controls.on_look = self.looking.look_into
+        scene.controls.keys = {**scene.controls.keys, pygame.K_v: self._look}
         scene.controls.control_keys = {**scene.controls.control_keys, **self._keys()}
 
     def _keys(self) -> dict[tuple[int, bool], Command]:
@@ -59,6 +64,11 @@ class Alone:
             keys[pygame.K_0 + number, True] = lambda number=number: self._mark(number)  # type: ignore[misc]
             keys[pygame.K_0 + number, False] = lambda number=number: self._recall(number)  # type: ignore[misc]
         return keys
+
+    def _look(self) -> None:
+        """Show what lies face down and is known, or else what lies too tightly."""
+        if not self.looking.show_covered():
+            self._look_at_all()
 
     def _mark(self, number: int) -> None:
         self.solo.mark(number)

@@ -18,9 +18,11 @@ from cardtable.store.statistics import attempts
 from cardtable.table.chores import Homing
 from cardtable.ui.alone import Alone
 from cardtable.ui.playing import Table
+from cardtable.ui.pointer import RIGHT
 from cardtable.ui.scenes.statistics import FILE, StatisticsScene
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player
+from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
@@ -272,3 +274,22 @@ def test_a_win_is_told_with_its_time_and_moves_and_what_is_remarkable(running: R
         assert str(running.table.pane.find("remark 0").value).startswith(remark)
     found = attempts(running.program.store.database)[0]
     assert [(each.ending, each.game, each.moves) for each in found] == [(Ending.WON, "elevens", moves)] * 2
+
+
+def test_a_stock_that_has_been_gone_through_can_be_looked_into(running: Running) -> None:
+    begun(running)
+    stock = running.table.cloth.spots["stock"]
+    scale = running.program.window.style.scale
+    where = round(stock.x * scale), round(stock.y * scale)
+    look = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=RIGHT, pos=where, touch=False)
+    running.program.window.frame(FRAME, [look])
+    assert not running.table.pane.dialogs, "nobody knows what lies there"
+    for _ in range(9):
+        act(running, "draw stock")
+    running.program.window.frame(FRAME, [look])
+    (dialog,) = running.table.pane.dialogs
+    assert dialog.value == "Stock: 24 cards, the lowest first"
+    running.press("close")
+    running.key(pygame.K_v, unicode="v")
+    assert running.table.pane.dialogs
+    assert len(log(running)) == 12, "it was only looked at"

@@ -213,13 +213,7 @@ class PatienceDeal(Deal):
         pile, click = self.places[at], self.rules.group_at[at].click
         assert click is not None, "a legal click deals"
         if not pile:
-            for waste in self._dealt_to(at):
-                while self.places[waste]:
-                    self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
-            self.passes += 1
-            self._count_pass(click.counts)
-            self.say(topics.TurnedOver(self.passes))
-            self._settle((at,))
+            self._turn_waste_over(at, click.counts[0])
             return
         self._earn(Deed.DEALT)
         count = click.counts[min(self.passes, len(click.counts)) - 1]
@@ -231,6 +225,20 @@ class PatienceDeal(Deal):
                 if pile:
                     self.move(pile[-1], pile, self.places[other], True)  # noqa: FBT003  # face up
         self._settle((at, *targets))
+
+    def _turn_waste_over(self, at: int, count: int) -> None:
+        """Make a stock of what it has dealt, by so many cards at once, in the order in which they lay."""
+        pile = self.places[at]
+        for waste in self._dealt_to(at):
+            while self.places[waste]:
+                self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
+        for card in pile:
+            self.recall(card, pile)
+        self.passes += 1
+        if self.rules.scoring is not None:
+            self.earned = self.rules.scoring.turned_over(self.earned, count, self.passes)
+        self.say(topics.TurnedOver(self.passes))
+        self._settle((at,))
 
     def _remove(self, cards: Sequence[Card]) -> None:
         assert self.rules.out >= 0, "a legal set is removed"
@@ -430,11 +438,6 @@ class PatienceDeal(Deal):
             self._earn(Deed.BACK)
         elif source is Kind.WASTE and target is Kind.TABLEAU:
             self._earn(Deed.GATHERED)
-
-    def _count_pass(self, counts: Sequence[int]) -> None:
-        """Count that the waste is turned over; the first number dealt at once says what that costs."""
-        if self.rules.scoring is not None:
-            self.earned = self.rules.scoring.turned_over(self.earned, counts[0], self.passes)
 
     # How it ends.
 

@@ -28,7 +28,8 @@ class Controls:
 
     `keys` are the commands of single keys, `control_keys` those with Ctrl, and with Shift or without;
     `on_press` is told each press, `on_idle_click` where one was that means nothing to the cards there, in
-    table units, `on_wheel` the steps of the wheel; `on_letter` says whether a letter has done something.
+    table units, `on_look` where the second button was pressed beside cards that lie under others, `on_wheel`
+    the steps of the wheel; `on_letter` says whether a letter has done something.
     The table is the stop of the Tab key for its cards. Numbers that are offered are found by typing them,
     and pressed by Enter; else digits and letters find cards by their rank.
     """
@@ -49,6 +50,7 @@ class Controls:
         self._looked: Held | None = None  # the covered card on which the second button is held
         self.on_press: Command = _nothing
         self.on_idle_click: Callable[[float, float], None] = lambda _x, _y: None
+        self.on_look: Callable[[float, float], None] = lambda _x, _y: None
         self.on_wheel: Callable[[int], None] = lambda _steps: None
         self.on_letter: Callable[[str], bool] = lambda _letter: False
 
@@ -120,6 +122,8 @@ class Controls:
             case hand.AltClick(pos):
                 picking.release()
                 self._looked = buried_at(picking.cloth, *self._units(pos))
+                if self._looked is None:
+                    self.on_look(*self._units(pos))
             case hand.AltRelease():
                 self._looked = None
             case hand.Cancel():
