@@ -13,13 +13,14 @@ from cardtable.games.creights.kit import CreightsKit
 from cardtable.games.game_99.kit import Kit99
 from cardtable.games.jaguar.kit import JaguarKit
 from cardtable.games.jizara.kit import JizaraKit
+from cardtable.games.liars_poker.kit import LiarsPokerKit
 from cardtable.games.napoleon.kit import NapoleonKit
 from cardtable.games.oh_hell.kit import OhHellKit
 from cardtable.games.old_maid.kit import OldMaidKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
 from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
 from cardtable.kits import Kit
-from cardtable.patience.kit import kits
+from cardtable.patience.kit import kits, own_kit
 
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame
@@ -37,6 +38,7 @@ KITS: Final[tuple[Kit, ...]] = (
     CreightsKit(),
     OldMaidKit(),
     CanadianFishKit(),
+    LiarsPokerKit(),
 )
 
 
@@ -56,6 +58,9 @@ def kit(game_id: str) -> Kit:
     patiences = kits()
     if game_id in patiences:
         return patiences[game_id]
+    own = own_kit(game_id)
+    if own is not None:
+        return own
     near = get_close_matches(game_id, [*by_id, *patiences], 1, cutoff=0.3)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_id)}, and patiences"
     raise UnknownGame(f"there is no game {game_id!r}: {hint}")

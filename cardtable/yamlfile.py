@@ -43,7 +43,14 @@ Keys: TypeAlias = tuple[str | int, ...]  # the way to a value: keys of mappings,
 
 
 class BadFile(ValueError):  # noqa: N818  # a sentence for whoever wrote the file, not a bug
-    """A file cannot be used; the message is one sentence with file, line and key, as far as there are any."""
+    """A file cannot be used; the message is one sentence with file, line and key, as far as there are any.
+
+    `keys` is the way to what is wrong, `what` the sentence without file, line and key.
+    """
+
+    def __init__(self, sentence: str, keys: Keys = (), what: str = "") -> None:
+        super().__init__(sentence)
+        self.keys, self.what = keys, what or sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +146,7 @@ def dotted(keys: Keys) -> str:
 
 def _mistake(name: str, line: int, keys: Keys, what: str) -> BadFile:
     where = f"line {line}, {dotted(keys)}" if keys else f"line {line}"
-    return BadFile(f"{shown(name)}, {shown(f'{where}: {what}')}")
+    return BadFile(f"{shown(name)}, {shown(f'{where}: {what}')}", keys, shown(what))
 
 
 @dataclass(slots=True)

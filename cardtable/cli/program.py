@@ -8,11 +8,13 @@ from argparse import Namespace
 from collections.abc import Sequence
 from importlib import import_module
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Final, Protocol, cast
 
 from cardtable.catalogue import UnknownGame
 from cardtable.cli.usage import FINE, WRONG, Parser, WrongUsage, nearest
 from cardtable.engine.options import BadOption
+from cardtable.patience.own_ids import look_in
 
 INTERRUPTED: Final = 130  # what shells say of a program ended by Ctrl+C
 VERBS: Final = {
@@ -63,7 +65,18 @@ def run(words: Sequence[str]) -> int:
     return status
 
 
+def _home() -> Path | None:
+    from cardtable.store.errors import StoreUnwritable  # noqa: PLC0415
+    from cardtable.store.paths import home  # noqa: PLC0415  # only own games need it
+
+    try:
+        return home()
+    except StoreUnwritable:
+        return None
+
+
 def _run(words: Sequence[str]) -> int:
+    look_in(_home)
     name = words[0] if words and not words[0].startswith("-") else None
     if name is None:
         if _top_parser().parse_args(words).version:

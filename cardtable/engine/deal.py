@@ -60,6 +60,11 @@ class Deal:
         """Whether this deal has a clock, by its options: it then has a fact `time`; see `due`."""
         return False
 
+    @property
+    def by_turns(self) -> bool:
+        """Whether several people at one screen look one after the other; a clock waits for them."""
+        return not self.timed
+
     # The game fills these in.
 
     def begin(self) -> None:
@@ -366,6 +371,15 @@ class Deal:
         if self.events is not None:
             self.events.append(Shown(card, pile.name, pile.index(card), seats, eyes, pile.placed, anew))
 
+    def betray(self, card: Card, pile: Pile, seats: Seats) -> None:
+        """Let `seats` know a card as in `show`, while nobody else is told that they have seen anything."""
+        assert pile.eyes == NOBODY, "whoever looks into a pile knows who has seen its cards"
+        new = seats & ~pile.seen_by(card)
+        pile.shown[card] = pile.shown.get(card, NOBODY) | seats
+        if self.events is not None and new:
+            at = pile.index(card)
+            self.events.append(Shown(card, pile.name, at, new, new, pile.placed, new, covert=True))
+
     def shuffle(self, pile: Pile) -> None:
         """Shuffle a pile by the deal's chance; what was known of its cards is known no more."""
         assert self.chance is not None, "a view cannot shuffle: sample a world from it"
@@ -382,6 +396,14 @@ class Deal:
         sealed.values[seat] = value
         if self.events is not None:
             self.events.append(Committed(sealed.name, seat, value, sealed.eyes[seat]))
+
+    def reseal(self, seat: Seat, sealed: Sealed[T], value: T) -> None:
+        """Give the hidden value of a seat another one, while nobody else is told that it changed."""
+        assert sealed.values[seat] is not None, "others would see that there is a value now"
+        assert not sealed.opened, "an open value changes for all to see"
+        sealed.values[seat] = value
+        if self.events is not None:
+            self.events.append(Committed(sealed.name, seat, value, sealed.eyes[seat], covert=True))
 
     def open(self, sealed: Sealed[T]) -> None:
         """Show all values of `sealed` to everybody."""

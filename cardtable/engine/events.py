@@ -71,7 +71,7 @@ class Turned:
 class Shown:
     """The card at place `at` of a pile was shown to `seats` and lies there as before.
 
-    `at` is UNKNOWN as for `Moved`.
+    `at` is UNKNOWN as for `Moved`. Of a `covert` one nobody else is told that it happened.
     """
 
     card: Card
@@ -81,6 +81,7 @@ class Shown:
     eyes: Seats
     placed: Seats
     revealed: Seats  # who see it now and did not before
+    covert: bool = False
 
     def told(self, seat: Seat) -> Shown:
         """Return the event as `seat` sees it."""
@@ -114,12 +115,16 @@ class Shuffled(Public):
 
 @dataclass(frozen=True, slots=True)
 class Committed:
-    """A seat sealed a value; `eyes` are the seats that see it."""
+    """A seat sealed a value; `eyes` are the seats that see it.
+
+    Of a `covert` one nobody else is told that it happened: there was a value before.
+    """
 
     name: str
     seat: Seat
     value: object
     eyes: Seats
+    covert: bool = False
 
     @property
     def revealed(self) -> Seats:
@@ -192,6 +197,18 @@ Event: TypeAlias = (
     | Changed
     | DealEnded
 )
+
+
+def covert(event: Event) -> bool:
+    """Say whether an event is told to those alone who see it."""
+    return isinstance(event, Shown | Committed) and event.covert
+
+
+def noticed(event: Event, seat: Seat) -> bool:
+    """Say whether `seat` is told at all that an event happened."""
+    if isinstance(event, Shown | Committed) and event.covert:
+        return bool(event.eyes & only(seat))
+    return True
 
 
 def kept_back(event: Event) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import reduce
 from operator import or_
 
@@ -24,6 +24,7 @@ from cardtable.engine.events import (
     Shuffled,
     Turned,
     kept_back,
+    noticed,
 )
 from cardtable.engine.piles import NOBODY, Pile, Seat, Seats, only
 
@@ -138,6 +139,11 @@ def _seal(view: Deal, event: Committed | Opened | Cleared) -> None:
             sealed.values, sealed.opened = [None] * len(sealed.values), False
 
 
+def told(events: Iterable[Event], seat: Seat) -> list[Event]:
+    """Return the events that `seat` notices as it sees them, in order."""
+    return [event.told(seat) for event in events if noticed(event, seat)]
+
+
 class Telling:
     """What happened since the last one, to be told to each seat as far as it may know.
 
@@ -153,12 +159,12 @@ class Telling:
         return None if self._start is None else self._start.view(seat)
 
     def events(self, seat: Seat) -> list[Event]:
-        """Return the events as `seat` sees them, in order."""
-        return [event.told(seat) for event in self._events]
+        """Return the events that `seat` notices as it sees them, in order."""
+        return told(self._events, seat)
 
     def hides_from(self, seat: Seat) -> bool:
         """Say whether something in it is hidden from `seat`."""
-        return any(kept_back(event.told(seat)) for event in self._events)
+        return any(kept_back(event) for event in self.events(seat))
 
     @property
     def revealed(self) -> Seats:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.kits import Bots, Kit
 from cardtable.patience.index import Listed, listed
+from cardtable.patience.own_ids import is_own
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -96,6 +97,16 @@ def _game(game_id: str) -> Patience:
     from cardtable.patience.rules.game import Patience
 
     return Patience(entry(game_id))
+
+
+def own_kit(game_id: str) -> PatienceKit | None:
+    """Return the kit of an own game by its id with the hash, if it is known or kept."""
+    if not is_own(game_id):
+        return None
+    from cardtable.patience import own
+
+    found = own.find(game_id)
+    return None if found is None else PatienceKit(own.listed(found))
 
 
 @cache

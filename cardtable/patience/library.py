@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from cardtable.patience import own
 from cardtable.patience.index import GAMES, Listed, listed
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import read_title
 from cardtable.yamlfile import YamlFile, read_yaml
 
 
-@cache
 def entry(game_id: str) -> Entry:
-    """Return a game of the library, with what it extends."""
+    """Return a game of the library, with what it extends; or an own one by its id with the hash."""
+    found = own.find(game_id)
+    return _shipped(game_id) if found is None else found
+
+
+@cache
+def _shipped(game_id: str) -> Entry:
     return extended(_own(listed()[game_id].file)[game_id], find)
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Committed, Event, Moved, Opened, Shown, Turned
+from cardtable.engine.events import Committed, Event, Moved, Opened, Shown, Turned, noticed
 from cardtable.engine.piles import EVERYBODY, HIDDEN, Seat, only
 from cardtable.engine.telling import listened
 from cardtable.proofs.laws import Law, LawBroken, exchanged
@@ -58,11 +58,13 @@ def _carried_out(deal: Deal, seat: Seat, action: Action) -> list[Event]:
 
 def _hidden(events: list[Event], seat: Seat, places: dict[Card, Card]) -> dict[Card, Card] | None:
     """Return the exchange of the cards that moved unseen by `seat`; None if a value was sealed unseen."""
-    told = [(event, event.told(seat)) for event in events]
-    if any(isinstance(seen, Committed) and seen.value is HIDDEN for _, seen in told):
+    told = [event.told(seat) for event in events if noticed(event, seat)]
+    if any(isinstance(seen, Committed) and seen.value is HIDDEN for seen in told):
         return None
-    moved = [event.card for event, seen in told if isinstance(event, Moved) and seen.card is BACK]  # type: ignore[union-attr]  # told as the same kind
-    return {card: places[card] for card in moved}
+    unseen = [
+        event.card for event in events if isinstance(event, Moved | Shown) and event.told(seat).card is BACK
+    ]
+    return {card: places[card] for card in unseen}
 
 
 def _counterpart(
@@ -75,20 +77,25 @@ def _counterpart(
 
 def _parted(events: list[Event], others: list[Event], seat: Seat) -> bool:
     """Say whether `seat` rightly told the twins apart: by an exchanged card or value that was shown to it."""
-    for event, other in zip(events, others, strict=False):
+    mine, theirs = ([each for each in found if noticed(each, seat)] for found in (events, others))
+    for event, other in zip(mine, theirs, strict=False):
         seen, also = event.told(seat), other.told(seat)
         if seen == also:
             continue
-        if _revealing(seen, also) or _comes_out(event, seat) or _comes_out(other, seat):
+        if _revealing(seen, also) or any(_comes_out(each, seat) for each in (event, other)):
             return True
         raise LawBroken(Law.TWINS, f"seat {seat} is told what it cannot know: {seen}, or {also}")
-    if len(events) != len(others):
+    if any(_comes_out(each, seat) for each in (*mine[len(theirs) :], *theirs[len(mine) :])):
+        return True
+    if len(mine) != len(theirs):
         raise LawBroken(Law.TWINS, f"seat {seat} is told more or less for what it cannot know")
     return False
 
 
 def _comes_out(event: Event, seat: Seat) -> bool:
-    """Say whether a card that a hand had kept from `seat` goes where all see it, as a pair that is made."""
+    """Say whether a secret comes to `seat`: by chance, or by a card that goes where all see it."""
+    if isinstance(event, Shown | Committed) and event.covert:
+        return True
     return isinstance(event, Moved) and event.eyes == EVERYBODY and bool(event.revealed & only(seat))
 
 

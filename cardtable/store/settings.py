@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
@@ -14,6 +12,7 @@ import yaml
 
 from cardtable.engine.options import written_value
 from cardtable.store.errors import StoreUnwritable
+from cardtable.store.replacing import replace_file
 from cardtable.table.chores import Homing
 
 NAME: Final = "settings.yaml"
@@ -73,7 +72,7 @@ def write_settings(folder: Path, settings: Settings) -> None:
     path = folder / NAME
     text = yaml.safe_dump(_written(settings), sort_keys=False, allow_unicode=True)
     try:
-        _replace(path.resolve(), text)  # resolved, so that a link stays one
+        replace_file(path.resolve(), text)  # resolved, so that a link stays one
     except OSError as error:
         raise StoreUnwritable(f"The settings cannot be saved in {path} ({error.strerror}).") from error
 
@@ -103,16 +102,3 @@ def _written(settings: Settings) -> dict[str, object]:
         },
         **settings.unknown,
     }
-
-
-def _replace(path: Path, text: str) -> None:
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise

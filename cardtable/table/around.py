@@ -1,6 +1,6 @@
 """Around: one arrangement of any number of seats round a table, on a board.
 
-`around(area, own, seats)` lays the table for two to eight seats: the looking one at the bottom, the others
+`around(area, own, seats)` lays the table for two to nine seats: the looking one at the bottom, the others
 clockwise from its left, a card of each in the middle. A game of tricks draws nothing of its own:
 
     table = around(area, below(view), view.seats)
@@ -62,6 +62,10 @@ TRICKS: Final[Mapping[int, str]] = {  # by the number of seats: where each one's
     1.07+  2  2  3  3  4  4  5  5  6  6
     1.07+  .  .  1  1  0  0  7  7  .  .
     """,
+    9: """
+    1.07+  2  2  3  3  4  4  5  5  6  6  7  7
+    1.07+  .  .  .  1  1  0  0  8  8  .  .  .
+    """,
 }
 SIDES: Final = {  # how many sit at the left, at the top and at the right
     2: (0, 1, 0),
@@ -71,6 +75,7 @@ SIDES: Final = {  # how many sit at the left, at the top and at the right
     6: (1, 3, 1),
     7: (2, 2, 2),
     8: (2, 3, 2),
+    9: (2, 4, 2),
 }
 PLACE: Final = drawn(
     """

@@ -10,7 +10,7 @@ from enum import Enum, auto
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Seat, Time
 from cardtable.table.layout import Area
 from cardtable.table.tones import Tone
 
@@ -57,7 +57,10 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class Meter:
-    """A bar filled as far as `value` reaches of `whole`, with a text on it; what is more fills it too."""
+    """A bar filled as far as `value` reaches of `whole`, with a text on it; what is more fills it too.
+
+    With an end `until`, a moment of the deal's clock, the table fills it by the milliseconds that are left.
+    """
 
     name: str
     area: Area
@@ -65,6 +68,7 @@ class Meter:
     value: int
     whole: int
     tone: Tone = Tone.PLAIN
+    until: Time | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +128,20 @@ class Links:
     links: tuple[Link, ...]
 
 
-Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait | Links
+@dataclass(frozen=True, slots=True)
+class Ring:
+    """Arrows round the middle of the table, on an ellipse that fills the area; strong ones stand out.
+
+    They lie under all else.
+    """
+
+    name: str
+    area: Area
+    clockwise: bool
+    strong: bool = False
+
+
+Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait | Links | Ring
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from typing import Generic, TypeVar
+from typing import Final, Generic, NamedTuple, TypeVar
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
@@ -18,6 +18,16 @@ from cardtable.table.panels import Line, Panel, SheetTable
 
 DealT = TypeVar("DealT")
 TopicT = TypeVar("TopicT")  # all that may be said in the game
+
+
+class Sway(NamedTuple):
+    """Piles whose cards sway a little, for so many seconds."""
+
+    piles: tuple[str, ...]
+    seconds: float
+
+
+STILL: Final = Sway((), 0.0)
 
 
 class SceneManager(ABC, Generic[DealT, TopicT]):
@@ -133,6 +143,17 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     def featured(self, topic: TopicT) -> Card | None:
         """Return the card that grows for a moment when this is said, while all else waits; None for most."""
         return None
+
+    def primer(self) -> Sequence[Line]:
+        """Return what each card does, in a few words: what the key W shows, and a click on an open pile.
+
+        That is for games in which nearly every card does something; empty for others.
+        """
+        return ()
+
+    def swaying(self, topic: TopicT) -> Sway:
+        """Return the piles whose cards sway when this is said, and for how long; mostly none."""
+        return STILL
 
     # Cards that are marked to be gathered, for games with `Gather` gestures.
 

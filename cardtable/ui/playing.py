@@ -62,6 +62,7 @@ class Playing:
         rule = table.undo or undo_rule(table.players)
         match = Match(kit(table.game).game(), table.options, seed, rule)
         seats = tuple(written_player(player) for player in table.players)
+        self.around.keep_rules(table.game)
         journal = Journal.begun(self.around.matches, recorded(match, seats))
         return self._play(match, table.players, journal)
 

@@ -12,6 +12,7 @@ import pygame
 
 from cardtable.catalogue import KITS
 from cardtable.patience.index import listed
+from cardtable.patience.own_ids import look_in
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
@@ -50,6 +51,7 @@ class Program:
 
     def __init__(self, folder: Path | None, store: Store, clock: Clock) -> None:
         self.folder, self.store = folder, store
+        look_in(lambda: folder)
         self.settings, trouble = (Settings(), "") if folder is None else read_settings(folder)
         self.window = Window(_window_settings(self.settings), clock)
         self.window.on_frame = self.update

@@ -5,32 +5,35 @@ Loaded once the menu has been drawn: importing this takes three times as long as
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
-from cardtable.engine.options import option_fields
+from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
+from cardtable.patience.kit import PatienceKit
+from cardtable.patience.own_ids import is_own
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
+from cardtable.store.own_games import keep
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
-from cardtable.store.statistics import Attempt, attempts, played_by, summed
 from cardtable.table.chores import Wishes
+from cardtable.ui.attempted import NAME, Attempted
+from cardtable.ui.editor.workshop import Ways, Workshop, mine
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.lastresult import last_ended, show_ended
 from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
 from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.patiences import Patience, PatiencesScene
+from cardtable.ui.scenes.patiences import Patience, PatiencesCommands, PatiencesScene
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
-from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Wanted, players_of
 from cardtable.ui.sound import Sound
@@ -44,7 +47,6 @@ if TYPE_CHECKING:
     from cardtable.ui.program import Program
 
 SLOWNESS: Final = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.INSTANT: 0.0}
-NAME: Final = "Player"  # a player who has given no name yet
 
 
 class Rooms:
@@ -60,6 +62,8 @@ class Rooms:
             missing=self.window.missing,
         )
         self._runner: BotRunner | None = None
+        self.attempted = Attempted(program)
+        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal))
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
@@ -71,10 +75,11 @@ class Rooms:
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
                 wishes=lambda: Wishes(program.settings.homing, program.settings.dealing),
-                attempts=self.attempts,
-                statistics=self._show_statistics,
+                attempts=self.attempted.read,
+                statistics=self.attempted.show_of,
                 looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
                 sound=self.heard,
+                keep_rules=self._keep_rules,
                 show=self._show_table,
                 help=self.help,
                 settings=self.preferences,
@@ -90,15 +95,41 @@ class Rooms:
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen),
-            back=self.patiences if game_id in listed() else program.menu,
+            back=self.patiences if isinstance(game, PatienceKit) else program.menu,
             help=lambda: self.help(game),
+            change=self._changing(game, lambda: self.setup(game_id)),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
     def patiences(self) -> None:
         """Show the list of patiences."""
-        games = [Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()]
-        self.program.show_alone(PatiencesScene(games, self.setup, self.program.menu))
+        shipped = [
+            Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()
+        ]
+        games, mistakes = mine()
+        commands = PatiencesCommands(self.setup, self.program.menu, self.workshop.blank)
+        self.program.show_alone(PatiencesScene([*games, *shipped], commands, mistakes))
+
+    def edit(self, game_id: str) -> None:
+        """Leave the table, and show the form of the rules of its game."""
+        self.playing.let_go()
+        self.workshop.edit(game_id, self.patiences)
+
+    def _changing(self, game: Kit, back: Callable[[], None]) -> Callable[[], None] | None:
+        """Return what leads to the form of a game's rules, if they can be changed."""
+        return (lambda: self.workshop.edit(game.id, back)) if isinstance(game, PatienceKit) else None
+
+    def _keep_rules(self, game_id: str) -> None:
+        """Keep the rules of an own game for as long as there may be matches of it."""
+        if is_own(game_id):
+            try:
+                keep(game_id)
+            except StoreError as error:
+                self.program.tell(str(error))
+
+    def _deal(self, game_id: str) -> None:
+        """Begin a match of a patience as it is usual."""
+        self.play(Wanted(game_id, read_options(kit(game_id).game().options, {}), ("me",), None))
 
     def help(self, game: Kit, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
@@ -106,7 +137,8 @@ class Rooms:
         manual = Manual(
             game.title, game.rules_text(), options, game.preview, faces, game.guide(), game.opening()
         )
-        self.window.stage.push(HelpScene(manual, self.window.stage.pop))
+        change = (lambda: self.edit(game.id)) if isinstance(game, PatienceKit) else None
+        self.window.stage.push(HelpScene(manual, self.window.stage.pop, change))
 
     def preferences(self) -> None:
         """Show the settings over whatever is shown."""
@@ -133,27 +165,6 @@ class Rooms:
             game, ended = found
             show_ended(ended, game.scenes(), pane)
         return ""
-
-    def attempts(self, game_id: str | None = None) -> Sequence[Attempt]:
-        """Return what was tried at a game for one, or at all of them; nothing if that cannot be read."""
-        games = None if game_id is None else {game_id}
-        try:
-            return attempts(self.program.store.database, games)[0]
-        except StoreError as error:
-            self.program.tell(str(error))
-            return []
-
-    def statistics(self) -> None:
-        """Show what was tried at all games for one, over whatever is shown."""
-        stage, folder = self.window.stage, self.program.folder
-        titles = {each.id: each.name for each in listed().values()}
-        stage.push(StatisticsScene(self.attempts(), titles, folder, stage.pop))
-
-    def _show_statistics(self, game: Kit, pane: Pane) -> None:
-        """Show what was tried at one game, in a dialog over its table."""
-        name = self.program.settings.player or NAME
-        found = played_by(self.attempts(game.id), name)
-        pane.show(statistics_dialog(game.title, summed(found), self.statistics, pane.close))
 
     def show_settings(self) -> None:
         """Let the settings, if they are open, show what was changed elsewhere."""

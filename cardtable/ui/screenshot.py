@@ -103,6 +103,10 @@ def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
     while len(match.log) < actions and not match.over:
         if match.between_deals:
             match.next_deal()
+        if not match.deal.actors():
+            assert match.due is not None, "the deal waits for the clock"
+            match.advance(match.due)
+            continue
         seat = match.deal.actors()[0]
         match.submit(seat, decided(asked(match, seat, game.chooser(Level.MEDIUM), Budget())))
     return match

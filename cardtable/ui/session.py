@@ -41,7 +41,7 @@ class Session:
         self.thoughts = Thoughts(match, players, bots)
         self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
         self._later: deque[Entry] = deque()  # what was done amid that in a timed deal
-        self._elapsed: float = match.time  # milliseconds of a timed deal
+        self.elapsed: float = match.time  # milliseconds of a timed deal
         self.on_acted: Callable[[Entry], None] = lambda _entry: None
         self.on_walked: Callable[[Sequence[Entry]], None] = lambda _undone: None
 
@@ -107,7 +107,7 @@ class Session:
     def curtain(self) -> Seat | None:
         """Who is asked to come and look, if the cards on show are not already theirs."""
         waiting = self.waiting_people
-        if len(self.people) < 2 or not waiting or self.looking in waiting or self.match.deal.timed:
+        if len(self.people) < 2 or not waiting or self.looking in waiting or not self.match.deal.by_turns:
             return None
         return waiting[0]
 
@@ -136,8 +136,8 @@ class Session:
             Illegal: the rules refuse it; nothing has changed.
         """
         if self.match.deal.timed:
-            self._pass(int(self._elapsed))
-            entry = Entry(seat, action, max(int(self._elapsed), self.match.time))
+            self._pass(int(self.elapsed))
+            entry = Entry(seat, action, max(int(self.elapsed), self.match.time))
             if self._held is not None:  # the clock does not wait for the store
                 self._later.append(entry)
         else:
@@ -151,10 +151,10 @@ class Session:
         self._when_saved(lambda: self._carry_out(entry))
 
     def tick(self, seconds: float) -> None:
-        """Let the clock of a timed deal go on; called with each frame of a table that is not paused."""
-        if self.timed:
-            self._elapsed += 1000 * seconds
-            self._pass(int(self._elapsed))
+        """Let the clock of a timed deal go on, with each frame of a table without a pause or a curtain."""
+        if self.timed and self.curtain is None:
+            self.elapsed += 1000 * seconds
+            self._pass(int(self.elapsed))
 
     @property
     def timed(self) -> bool:
@@ -209,7 +209,7 @@ class Session:
             Illegal: a deal is running, or the match is over.
         """
         self.tell(self.match.next_deal())
-        self._elapsed = 0
+        self.elapsed = 0
 
     def update(self, seconds: float) -> None:
         """Let bots think and act; called only when everything that happened has been told.
@@ -290,7 +290,7 @@ class Session:
         self.thoughts.forget()
         step()
         self.on_walked(before[common(before, self.match.log) :])
-        self._elapsed = self.match.time
+        self.elapsed = self.match.time
         self.saving.stand(len(self.match.log), self.match.line, self.match.peeks)
         self._when_saved(self._walked)
 

@@ -34,6 +34,7 @@ class Surroundings:
     statistics: Callable[[Kit, Pane], None]  # of a game for one, in a dialog over its table
     looked_at: Callable[[TableScene], bool]  # whether a table is what the player sees
     sound: Callable[[str], None]
+    keep_rules: Callable[[str], None]  # of a game that is about to be played, if players may change them
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one
     help: Callable[[Kit, str], None]  # with the folder of the faces at the table
     settings: Callable[[], None]

@@ -11,7 +11,7 @@ from artwork.icons import STROKES, icon
 from artwork.italian import italian_ace, italian_court, italian_lone_pip, italian_number_card
 from artwork.joker import COLOURED, GREY, LARGE_COLUMN, SMALL_COLUMN, joker_card
 from artwork.number_cards import PATTERNS, large_number_card, number_card
-from artwork.pictures import PICTURES, picture_card, picture_joker
+from artwork.picture_cards import PICTURES, picture_card, picture_joker
 from artwork.pips import CLASSIC, FOUR_COLOUR, Suit, lone_pip
 from artwork.props import Court
 from artwork.sheet import LARGE_INDEX, SMALL_INDEX, card

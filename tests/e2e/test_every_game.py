@@ -42,6 +42,7 @@ SEATS = {
     "creights": "me,easy,easy,easy",
     "old-maid": "me,easy",
     "canadian-fish": "me,easy,easy,easy,easy,easy",
+    "liars-poker": "me,easy",
 }
 OPTIONS = {"old-maid": ("--option", "deals=3")}  # where a match of one deal is over too soon
 

@@ -8,10 +8,10 @@ import pytest
 from cardtable.engine.cards import BACK, card, cards, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import UNKNOWN, Moved, Shown, Turned
-from cardtable.engine.piles import EVERYBODY, only
+from cardtable.engine.piles import EVERYBODY, HIDDEN, only
 from cardtable.engine.telling import Telling, listened
 from cardtable.proofs.trials import Listener
-from tests.engine.toys import Answer, CallingDeal, Table, dealt
+from tests.engine.toys import Answer, Call, CallingDeal, Table, dealt
 
 ACE, TWO, THREE = cards("AS 2S 3S")
 Step = Callable[[Table], None]
@@ -215,3 +215,44 @@ def test_nothing_is_sealed_over_what_lies_open() -> None:
     deal.open(deal.calls)
     with pytest.raises(AssertionError, match="cleared"):
         deal.seal(0, deal.calls, Answer.GO)
+
+
+def test_a_card_betrayed_is_told_to_those_who_see_it_and_to_nobody_else() -> None:
+    deal = Table()
+    second = deal.stock[1]
+    first, again = told(
+        deal,
+        lambda deal: deal.betray(second, deal.stock, only(1)),
+        lambda deal: deal.betray(second, deal.stock, only(1)),
+    )
+    (event,) = first.events(1)
+    assert isinstance(event, Shown)
+    assert (event.card, event.at) == (second, 1)
+    assert [first.events(seat) for seat in (0, 2, 3)] == [[], [], []]
+    assert (first.revealed, first.hides_from(2), again.events(1)) == (only(1), False, [])
+    assert deal.view(1).stock[1] is second
+    assert set(deal.view(0).stock) == {BACK}
+
+
+def test_no_card_is_betrayed_to_others_before_its_owners_eyes() -> None:
+    deal = dealt(Table(), hand_0=cards("AS 2S 3S"))
+    with pytest.raises(AssertionError, match="whoever looks into"):
+        deal.betray(TWO, deal.hands[0], only(1))
+
+
+def test_a_value_sealed_anew_is_told_to_nobody_else() -> None:
+    deal = CallingDeal(2, SeededChance(1))
+    deal.apply(0, Call(Answer.STAY))
+    listeners = [Listener(seat, deal.view(seat)) for seat in range(3)]
+    changed = Telling(listened(deal, lambda: deal.reseal(0, deal.calls, Answer.GO)))
+    for listener in listeners:
+        listener.hear(changed)
+        listener.check(deal)
+    assert [len(changed.events(seat)) for seat in range(3)] == [1, 0, 0]
+    assert (deal.view(0).calls.of(0), deal.view(1).calls.values[0]) == (Answer.GO, HIDDEN)
+
+
+def test_a_value_sealed_for_the_first_time_is_not_sealed_anew() -> None:
+    deal = CallingDeal(2, SeededChance(1))
+    with pytest.raises(AssertionError, match="others would see"):
+        deal.reseal(0, deal.calls, Answer.GO)

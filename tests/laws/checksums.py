@@ -19,6 +19,9 @@ from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
+from cardtable.games.liars_poker.rules.deal import Ending as Challenged
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
+from cardtable.games.liars_poker.rules.ladder import exists
 from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
@@ -154,6 +157,19 @@ def canadian_fish(deal: Deal, result: DealResult) -> None:
     assert [result.points[seat] for seat in ending.seating] == [*ending.suits] * 3
 
 
+def liars_poker(deal: Deal, result: DealResult) -> None:
+    """One loses a card, who named what is not there or challenged what is (LP-58 to LP-62)."""
+    assert isinstance(deal, LiarsPokerDeal)
+    ending = result.detail(Challenged)
+    named = deal.namings[-1]
+    held = [card for hand in deal.hands for card in hand]
+    there = exists(named.name, [*held, *deal.showdown])
+    assert ending.loser == (deal.challenger if there else named.seat)
+    assert result.points == tuple(-int(seat == ending.loser) for seat in range(deal.seats))
+    assert len(held) + len(deal.showdown) == sum(deal.sizes) == sum(ending.sizes) + 1
+    assert (len(deal.showdown) == named.name.size) == there
+
+
 CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "barbu": barbu,
     "99": game_99,
@@ -162,6 +178,7 @@ CHECKSUMS: dict[str, Callable[[Deal, DealResult], None]] = {
     "canadian-fish": canadian_fish,
     "jaguar": jaguar,
     "jizara": jizara,
+    "liars-poker": liars_poker,
     "napoleon": napoleon,
     "oh-hell": oh_hell,
     "old-maid": old_maid,

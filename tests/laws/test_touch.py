@@ -3,8 +3,8 @@
 So that it can, everything lies on the table, and nothing covers what must be read or hit.
 """
 
-from collections.abc import Iterator, Sequence
-from itertools import combinations
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, combinations, product
 from random import Random
 
 import pytest
@@ -28,10 +28,8 @@ from tests.table import gathers
 
 TOUCHED, AT_LENGTH = 0.3, 4.0  # seconds of one core for each game, in the suite and in slow tests
 BOUND = 20_000  # actions of a random match
-LOOKED_AT, SELDOM = 10, 11  # moments of a match, from its beginning; then each in so many
-LAST = 110  # what comes after that was seen before
-SLACK = 0.01  # table units
-BAR, SIDEBAR = 56.0, 260.0  # table units that toolbar and sidebar take
+LOOKED_AT, SELDOM, LAST = 10, 11, 110  # moments at first; then each in so many; the last that is new
+SLACK, BAR, SIDEBAR = 0.01, 56.0, 260.0  # table units: what counts as nothing, what toolbar and sidebar take
 AREAS = {
     "960x600": Area(0, BAR, 960, 600 - BAR),
     "960x600 with log": Area(0, BAR, 960 - SIDEBAR, 600 - BAR),
@@ -55,6 +53,7 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
     """
     spots = {spot.pile: spot for spot in manager.spots(view, area)}
     panels = manager.panels(view, area)
+    buttons = {panel.name: panel for panel in panels if isinstance(panel, Choice)}
     seat = view.viewer
     actions = [] if seat is None or seat >= view.seats else view.actions(seat)
     chosen = [(gesture, action) for action in actions for gesture in _gestures(view, manager, action)]
@@ -70,7 +69,7 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
             case Tap():
                 _check_tap(gesture, view, spots, area)
             case Press():
-                _check_press(gesture, panels, area)
+                _check_press(gesture, buttons, area)
             case Gather():
                 pass  # all of them are checked together
     for fault in gathers.faults(view, manager, found, spots):
@@ -78,7 +77,7 @@ def check_touch(view: Deal, manager: Manager, area: Area) -> None:
     _check_meanings(view, manager, found)
     blocks = {**_blocks(manager.plates(view, area), panels), **gathers.button(view, manager, found, area)}
     _check_cards(view, spots, blocks, area)
-    _check_blocks(blocks, area, {panel.name: panel.fold for panel in panels if isinstance(panel, Choice)})
+    _check_blocks(blocks, area, {name: choice.fold for name, choice in buttons.items()})
 
 
 def _check_meanings(view: Deal, manager: Manager, found: Reach) -> None:
@@ -127,14 +126,13 @@ def _check_tap(tap: Tap, view: Deal, spots: dict[str, Spot], area: Area) -> None
             raise Untouchable(f"{tap} is covered by {pile.name}")
 
 
-def _check_press(press: Press, panels: Sequence[Panel], area: Area) -> None:
-    buttons = [panel for panel in panels if isinstance(panel, Choice) and panel.name == press.name]
-    if len(buttons) != 1:
-        raise Untouchable(f"{press} has {len(buttons)} buttons")
-    if buttons[0].refused or not _inside(buttons[0].area, area):
+def _check_press(press: Press, buttons: Mapping[str, Choice], area: Area) -> None:
+    if press.name not in buttons:
+        raise Untouchable(f"{press} has 0 buttons")
+    if buttons[press.name].refused or not _inside(buttons[press.name].area, area):
         raise Untouchable(f"{press} cannot be pressed")
-    if buttons[0].fold:
-        _check_press(Press(buttons[0].fold), panels, area)
+    if buttons[press.name].fold:
+        _check_press(Press(buttons[press.name].fold), buttons, area)
 
 
 def _check_cards(view: Deal, spots: dict[str, Spot], blocks: dict[str, Area], area: Area) -> None:
@@ -151,19 +149,23 @@ def _check_cards(view: Deal, spots: dict[str, Spot], blocks: dict[str, Area], ar
 
 def _blocks(plates: Sequence[Plate], panels: Sequence[Panel]) -> dict[str, Area]:
     """Return what must be read or pressed, by name."""
-    blocks = {f"plate {plate.seat}": plate.area for plate in plates}
-    blocks.update({panel.name: panel.area for panel in panels if isinstance(panel, Strip | Choice)})
-    return blocks
+    plated = [(f"plate {plate.seat}", plate.area) for plate in plates]
+    named = [*plated, *((panel.name, panel.area) for panel in panels if isinstance(panel, Strip | Choice))]
+    if len(dict(named)) < len(named):
+        raise Untouchable("two buttons have one name")
+    return dict(named)
 
 
 def _check_blocks(blocks: dict[str, Area], area: Area, folds: dict[str, str]) -> None:
+    rooms: dict[str, list[tuple[str, Area]]] = {"": []}
     for name, block in blocks.items():
         if not _inside(block, area):
             raise Untouchable(f"{name} lies partly outside the table")
-    for (one, first), (other, second) in combinations(blocks.items(), 2):
-        apart = {folds.get(one, ""), folds.get(other, "")}
-        together = len(apart) == 1 or "" in apart  # one fold at a time is open
-        if together and _overlap(first, second):
+        rooms.setdefault(folds.get(name, ""), []).append((name, block))
+    pairs = (pair for room in rooms.values() for pair in combinations(room, 2))
+    folded = (pair for fold, room in rooms.items() if fold for pair in product(room, rooms[""]))
+    for (one, first), (other, second) in chain(pairs, folded):
+        if _overlap(first, second):
             raise Untouchable(f"{one} and {other} overlap")
 
 

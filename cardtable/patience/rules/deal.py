@@ -372,11 +372,17 @@ class PatienceDeal(Deal):
         for at in touched:
             pile = self.places[at]
             if self.rules.group_at[at].kind is Kind.TABLEAU and self._ends_whole(pile, take):
-                top, free = pile[-1], next(other for other in self.rules.takers if not self.places[other])
+                top, free = pile[-1], self._free_taker()
+                if free is None:
+                    return
                 self.move_run(pile[-take.length :], pile, self.places[free], True)  # noqa: FBT003  # face up
                 self.say(topics.Completed(top))
                 self._earn(Deed.SEQUENCE)
                 self._turn_up(at)
+
+    def _free_taker(self) -> int | None:
+        """Return the first place for a whole sequence where none lies yet."""
+        return next((other for other in self.rules.takers if not self.places[other]), None)
 
     def _ends_whole(self, pile: Pile, take: Take) -> bool:
         if len(pile) < take.length or take.base not in (None, pile[-take.length].rank):

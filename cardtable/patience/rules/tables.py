@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.cards import ACE, BACK, Card, Suit, suit_cards
 from cardtable.patience.words.spec import Pack
-from cardtable.patience.words.vocabulary import Build, Phrase, Step, Suits
+from cardtable.patience.words.vocabulary import PLAYED, Build, Phrase, Step, Suits
 
 Followers: TypeAlias = Mapping[Card, tuple[Card, ...]]  # which cards may be put on a card
 NEXT: Final = {
@@ -24,7 +24,6 @@ NEXT: Final = {
     Step.UP4: (4,),
     Step.NEAR: (-1, 0, 1),
 }
-PLAYED: Final = {1: (Suit.SPADES,), 2: (Suit.HEARTS, Suit.SPADES), 4: tuple(Suit)}  # suits of an easier pack
 
 
 @lru_cache(maxsize=64)

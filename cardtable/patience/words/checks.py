@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Group, Spec
-from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind, Lift
+from cardtable.patience.words.spec import Gaps, Group, Spec
+from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind, Lift, Near, Whole
 
 NEVER: Final = "this can never apply"
 DIAL: Final = 13
@@ -24,7 +24,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
         for word, what in _idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
-    for word, what in (*_loose(spec), *_unfit(spec)):
+    for word, what in (*_loose(spec), *_unfit(spec), *_homeless(spec)):
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
@@ -47,9 +47,34 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
+        *_dealt_only(group, builds=builds, opens=opens),
+        (
+            group.build is Whole.OSMOSIS and not foundation,
+            "build",
+            "osmosis is for foundations alone",
+        ),
+        (
+            bool(group.take and group.build),
+            "take",
+            f"{NEVER} together with building: whole sequences alone come here",
+        ),
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bool, str, str]]:
+    """Give what is said in vain of piles from which cards are only dealt, or on which none is put by hand."""
+    stock, turns = group.kind is Kind.STOCK, group.flip
+    closed = stock or group.kind is Kind.DISCARD
+    yield stock and bool(group.lift), "move", "cards of a stock are dealt by a click, not moved"
+    yield (
+        stock and turns is not None and bool(turns.need.needs or turns.follows),
+        "flip",
+        f"{NEVER}: the cards of a stock lie face down",
+    )
+    yield closed and builds, "build", f"{NEVER}: no card is put here by hand"
+    yield closed and opens, "empty", f"{NEVER}: no card is put here by hand"
 
 
 def _gathers(spec: Spec) -> bool:
@@ -80,10 +105,35 @@ def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
             yield "remove", f"this can never apply: {each.of} cards never make {each.total}"
 
 
+def _begin_rows(spec: Spec, gaps: Gaps) -> bool:
+    """Say whether each card that makes a gap has a row that it begins."""
+    rows = sum(group.figure.rows for group in spec.groups if group.figure is not None)
+    return gaps.laid and 4 * spec.pack.packs * len(gaps.make) <= rows
+
+
+def _follows_ranks(spec: Spec) -> bool:
+    return any(group.build is Whole.OSMOSIS for group in spec.groups)
+
+
 def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game says of lines and gaps that its other words do not bear out."""
     kinds = {group.kind for group in spec.groups}
+    if spec.win.goal is Goal.ROWS_BUILT and spec.gaps is None:
+        yield "win", "rows are brought in order in a game of gaps alone"
+    if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
+        yield "piles", "where foundations are built by osmosis there is one group of them"
     if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
         yield "line", "cards that are removed from a line need a pile of the kind discard"
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:
         yield "redeal", "gaps cannot lie anywhere in a game in which the cards that made them begin the rows"
+
+
+def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game takes out without a place for it, or asks of places that do not know it."""
+    kinds = {group.kind for group in spec.groups}
+    if spec.gaps is not None and Kind.DISCARD not in kinds and not _begin_rows(spec, spec.gaps):
+        yield "gaps", "the cards that are taken out need a pile of the kind discard"
+    if spec.removing is not None and spec.removing.near is not Near.ANY:
+        for name in spec.removing.places:
+            if spec.group(name).kind is not Kind.GRID:
+                yield "remove", f"how cards lie to each other is told of grids alone, and {name} is none"

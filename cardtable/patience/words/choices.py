@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from keyword import iskeyword
 from typing import Final
 
+from cardtable.engine.options import Options
 from cardtable.patience.words.cursor import YES, Cursor, meant
 from cardtable.yamlfile import quoted
 
 LONGEST: Final = 12  # values of an option
+LONGEST_TITLE: Final = 40  # characters
+LONGEST_SENTENCE: Final = 160  # characters
+MOST: Final = 16  # options of a game
+NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,19}")  # of an option
+VALUE: Final = re.compile(r"[A-Za-z0-9](?:[ -~]{0,30}[!-~])?")
+TAKEN: Final = ("mro", "name", "value")  # what a choice has besides its values
+RESERVED: Final = ("players",)  # what every match says of itself
 KNOWN: Final = {  # options that many games have: title, and sentence
     "draw": ("Cards turned at once", "How many cards a click on the stock turns."),
     "passes": ("Passes of the stock", "How often the stock is gone through."),
@@ -74,18 +84,21 @@ def read_choices(cursor: Cursor | None) -> tuple[Choice, ...]:
     Raises:
         BadFile: an option has no values, twice the same, or no words for players.
     """
-    return () if cursor is None else tuple(_choice(name, part) for name, part in cursor.mapping().items())
+    parts = {} if cursor is None else cursor.mapping()
+    if cursor is not None and len(parts) > MOST:
+        raise cursor.wrong(f"a game has at most {MOST} options")
+    return tuple(_choice(name, part) for name, part in parts.items())
 
 
 def _choice(name: str, cursor: Cursor) -> Choice:
-    if not name.isidentifier() or name == "players":
+    if NAME.fullmatch(name) is None or iskeyword(name) or name in (*RESERVED, *dir(Options)):
         raise cursor.wrong(f"an option cannot be called {quoted(name)}: it is one word of small letters")
     title, sentence = KNOWN.get(name, ("", ""))
     values = cursor
     if isinstance(cursor.value, dict):
         parts = cursor.fields(("values", "title", "says"))
-        title = parts["title"].text() if "title" in parts else title
-        sentence = parts["says"].text() if "says" in parts else sentence
+        title = parts["title"].line(LONGEST_TITLE) if "title" in parts else title
+        sentence = parts["says"].line(LONGEST_SENTENCE) if "says" in parts else sentence
         if "values" not in parts:
             raise cursor.wrong("an option needs its values: write {values: [...], title: ..., says: ...}")
         values = parts["values"]
@@ -95,6 +108,13 @@ def _choice(name: str, cursor: Cursor) -> Choice:
             f"otherwise {meant(name, KNOWN)}"
         )
     found = tuple(each.text() for each in values.items())
-    if not 0 < len(found) <= LONGEST or len(set(found)) < len(found):
+    for each in values.items():
+        if VALUE.fullmatch(each.text()) is None or each.text().lower() in TAKEN:
+            raise each.wrong(
+                f"{quoted(each.text())} cannot be a value of an option: it is a word or a number"
+            )
+    choice = Choice(name, title, sentence, found)
+    told = {choice.shown(each).casefold() for each in found} if not choice.yes_or_no else set(found)
+    if not 0 < len(told) == len({each.upper() for each in found}) == len(found) <= LONGEST:
         raise values.wrong(f"an option has from 1 to {LONGEST} values, each once")
-    return Choice(name, title, sentence, found)
+    return choice

@@ -92,6 +92,17 @@ class Cursor:
             raise self.wrong(f"this should be text, not {quoted(self.value)}")
         return self.value
 
+    def line(self, longest: int) -> str:
+        """Return text on one line.
+
+        Raises:
+            BadFile: it is something else, empty, or longer than so many characters.
+        """
+        text = self.text()
+        if not text.strip() or not text.isprintable() or len(text) > longest:
+            raise self.wrong(f"this should be from 1 to {longest} characters on one line")
+        return text
+
     def number(self, low: int, high: int) -> int:
         """Return a whole number in these bounds.
 

@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.engine.cards import Suit
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
-from cardtable.patience.words.vocabulary import Base, Faces, Kind
+from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
 from cardtable.yamlfile import quoted
 
 WORDS: Final = ("to", "piles", "cards", "shape", "up", "order", "pick", "next_pile_at", "sink", "found")
@@ -21,6 +21,7 @@ class DealingReader:
 
     def __init__(self, groups: Mapping[str, Group], pack: Pack, left: int) -> None:
         self.groups, self.pack, self.left = groups, pack, left
+        self._picking = True  # whether nothing but picked cards has been dealt
 
     def steps(self, cursor: Cursor) -> tuple[Dealing, ...]:
         """Return all steps.
@@ -35,7 +36,13 @@ class DealingReader:
         if "to" not in parts:
             raise cursor.wrong("a step of the deal needs the group that it deals to: to: tab")
         group = self.groups[parts["to"].word(self.groups)]
+        if not group.n:
+            raise parts["to"].wrong(f"{group.name} has no piles to deal to")
         pick = self._pick(parts.get("pick"))
+        if pick is None:
+            self._picking = False
+        elif not (self._picking or pick.dealt):
+            raise parts["pick"].wrong("cards are picked before others are dealt")
         piles = _piles(parts.get("piles"), group)
         counts = self._counts(cursor, parts, len(piles), pick)
         up = self._faces(parts.get("up"), group)
@@ -105,9 +112,10 @@ def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
 
 def _picked_count(pick: Picked, pack: Pack) -> int:
     copies = 1 if pick.once else 4 * pack.packs // pack.suits
+    suits = len(set(pick.suits) & set(PLAYED[pack.suits]))
     if pick.dealt:
-        return copies * len(pick.suits) - 1  # all but the one that lies on the table
-    return len(pick.ranks) * len(pick.suits) * copies
+        return copies * suits - 1  # all but the one that lies on the table
+    return len(set(pick.ranks) & set(pack.ranks)) * suits * copies
 
 
 def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ GROUPS: Final = "piles"
 SET: Final = "set"
 EXTENDS: Final = "extends"
 ID: Final = "id"
+USUAL: Final = "usual"  # instead of what is taken over: what holds where nothing is written
 WORDS: Final = (
     "id",
     "name",
@@ -142,7 +143,7 @@ def _lay(value: dict[str, Value], name: str, part: Cursor, origins: Origins) -> 
         for each, inner in part.mapping().items():
             _lay(within, each, inner, origins)
         value[name] = within
-    elif part.value == NOTHING and _removable(part.keys):
+    elif (part.value == NOTHING and removable(part.keys)) or part.value == USUAL:
         value.pop(name, None)
     else:
         for stale in [each for each in origins if each[: len(part.keys)] == part.keys]:
@@ -157,7 +158,7 @@ def _is_option(part: Cursor) -> bool:
     return len(part.keys) == 2 and part.keys[0] == "options"
 
 
-def _removable(keys: Keys) -> bool:
+def removable(keys: Keys) -> bool:
     """Say whether `none` takes away what was there: a group, an option, or a whole part of a game."""
     return len(keys) == 1 or (len(keys) == 2 and keys[0] in (GROUPS, "options"))
 

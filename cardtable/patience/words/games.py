@@ -25,6 +25,7 @@ from cardtable.yamlfile import quoted
 
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
+LONGEST_NOTE: Final = 300  # characters
 SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "peaks", "pairs")
 FAMILIES: Final = {
     "klondike": "Klondike",
@@ -66,13 +67,11 @@ def read_title(entry: Entry) -> Title:
         BadFile: it has no family that there is, or a name too long.
     """
     parts = entry.cursor.mapping()
-    name = parts["name"].text() if "name" in parts else entry.id.replace("-", " ").title()
-    if not 0 < len(name) <= LONGEST:
-        raise parts["name"].wrong(f"a name has from 1 to {LONGEST} characters")
+    name = parts["name"].line(LONGEST) if "name" in parts else entry.id.replace("-", " ").title()
     if "family" not in parts:
         raise entry.cursor.wrong(f"a game needs its family: {', '.join(FAMILIES)}")
-    aka = tuple(each.text() for each in parts["aka"].items()) if "aka" in parts else ()
-    note = parts["note"].text() if "note" in parts else ""
+    aka = tuple(each.line(LONGEST) for each in parts["aka"].items()) if "aka" in parts else ()
+    note = parts["note"].line(LONGEST_NOTE) if "note" in parts else ""
     extends = parts["extends"].text() if "extends" in parts else ""
     return Title(entry.id, name, aka, parts["family"].word(FAMILIES), note, extends)
 
@@ -135,7 +134,10 @@ def _pack(cursor: Cursor | None) -> Pack:
     suits = parts["suits"].number(1, 4) if "suits" in parts else 4
     if suits == 3 or 4 * packs // suits > 8:
         raise parts["suits"].wrong("a pack is made of 1, 2 or 4 suits, with at most 8 cards of each kind")
-    return Pack(packs, parts["ranks"].ranks() if "ranks" in parts else tuple(RANKS.values()), suits)
+    ranks = parts["ranks"].ranks() if "ranks" in parts else tuple(RANKS.values())
+    if len(set(ranks)) < max(len(ranks), 1):
+        raise parts["ranks"].wrong("a pack has each of its ranks once")
+    return Pack(packs, ranks, suits)
 
 
 def _groups(whole: Cursor, parts: Mapping[str, Cursor], pack: Pack) -> dict[str, Group]:

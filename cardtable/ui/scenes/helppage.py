@@ -66,12 +66,15 @@ class HelpScene(PanedScene):
     Args:
         manual: The game.
         close: What Escape and "Back" do.
+        change: What leads to the form of the rules, where they can be changed.
     """
 
     name = "help"
 
-    def __init__(self, manual: Manual, close: Callable[[], None]) -> None:
-        self.manual = manual
+    def __init__(
+        self, manual: Manual, close: Callable[[], None], change: Callable[[], None] | None = None
+    ) -> None:
+        self.manual, self._change = manual, change
         self.exact = not manual.guide  # whether the clauses are shown, and not the guide
         self._close = close
         self._wide = 0.0  # units: the window's width
@@ -112,6 +115,10 @@ class HelpScene(PanedScene):
             Label(self.manual.title, "title", size="title", weight="bold", colour="on_felt"),
             Gap(),
         ]
+        if self._change is not None:
+            change = Button("Change the rules", "change rules", kind="felt", on_click=self._change)
+            change.tip = "Make a game of your own from this one"
+            widgets.append(change)
         if self.manual.guide:
             text = "Guide" if self.exact else "Exact rules"
             other = Button(text, "exact", kind="felt", icon="log", on_click=self.turn_over)

@@ -50,21 +50,30 @@ class Patience:
         )
 
 
+@dataclass(frozen=True, slots=True)
+class PatiencesCommands:
+    """What the list leads to: the game of an id, what was shown before, and a blank sheet for rules."""
+
+    choose: Callable[[str], None]
+    back: Callable[[], None]
+    blank: Callable[[], None]
+
+
 class PatiencesScene(PanedScene):
     """All patiences by family.
 
     Args:
         games: In the order of their families, then of their names.
-        choose: What is done with the id of the game that is chosen.
-        back: What leads back.
+        commands: What it leads to.
+        mistakes: A sentence about each own game that cannot be played.
     """
 
     name = "patiences"
 
     def __init__(
-        self, games: Sequence[Patience], choose: Callable[[str], None], back: Callable[[], None]
+        self, games: Sequence[Patience], commands: PatiencesCommands, mistakes: Sequence[str] = ()
     ) -> None:
-        self.games, self.choose, self._back = games, choose, back
+        self.games, self.choose, self._commands, self._mistakes = games, commands.choose, commands, mistakes
         self._columns = 3
         self._search = TextField(
             "",
@@ -73,7 +82,7 @@ class PatiencesScene(PanedScene):
             on_change=lambda _: self._show(),
             on_enter=lambda _: self._open_first(),
         )
-        super().__init__(self._tree(), on_escape=back)
+        super().__init__(self._tree(), on_escape=commands.back)
 
     @property
     def found(self) -> list[Patience]:
@@ -82,11 +91,13 @@ class PatiencesScene(PanedScene):
         return [each for each in self.games if each.matches(words)]
 
     def _tree(self) -> Widget:
-        back = Button("Back", "back", kind="felt", icon="back", on_click=self._back)
+        back = Button("Back", "back", kind="felt", icon="back", on_click=self._commands.back)
         title = Label("Patience", "title", size="title", weight="bold", colour="on_felt")
         count = f"{len(self.games)} games for one"
         words = Label(count, "count", colour="on_felt").sized(grow=1)
-        top = Row(back, title, words, self._search.sized(width=SEARCH_WIDTH), gap=16)
+        fresh = Button("New game", "new game", kind="felt", icon="plus", on_click=self._commands.blank)
+        fresh.tip = "A game of your own, from a blank sheet"
+        top = Row(back, title, words, fresh, self._search.sized(width=SEARCH_WIDTH), gap=16)
         found = Column(*self._panels(), gap=14)
         return Padding(Column(top, ScrollBox(found, "patiences").sized(grow=1), gap=16), *MARGINS)
 
@@ -95,6 +106,8 @@ class PatiencesScene(PanedScene):
         for each in self.found:
             by_family.setdefault(each.family, []).append(each)
         panels: list[Widget] = [self._panel(family, games) for family, games in by_family.items()]
+        if self._mistakes and not self._search.value.strip():
+            panels.append(self._broken())
         missing = f"There is no patience called “{self._search.value.strip()}”."
         return panels or [Label(missing, "nothing found", size="lead", colour="on_felt", wrap=True)]
 
@@ -115,6 +128,11 @@ class PatiencesScene(PanedScene):
             rows.append(Row(*line, Gap(), gap=10))
         heading = Label(family, f"family {family}", size="lead", weight="semibold")
         return Card(Column(heading, *rows, gap=8), padding=PANEL, name=f"panel {family}")
+
+    def _broken(self) -> Widget:
+        heading = Label("Games of yours that cannot be played", "broken", size="lead", weight="semibold")
+        lines = [Label(each, f"mistake {at}", wrap=True) for at, each in enumerate(self._mistakes)]
+        return Card(Column(heading, *lines, gap=8), padding=PANEL, name="panel broken")
 
     def _show(self) -> None:
         """Show what is found; the search keeps what is typed, and the focus."""

@@ -76,11 +76,12 @@ class Chosen:
 
 @dataclass(frozen=True, slots=True)
 class SetupCommands:
-    """What the scene leads to."""
+    """What the scene leads to; `change` to the form of the rules, where they can be changed."""
 
     start: Callable[[Chosen], None]
     back: Command
     help: Command
+    change: Command | None = None
 
 
 class SetupScene(PanedScene):
@@ -129,7 +130,10 @@ class SetupScene(PanedScene):
         rules.tip = "How it is played, in words and pictures (F1)"
         title = self.subject.kit.title
         heading = Label(title, "title", size="title", weight="bold", colour="on_felt").sized(grow=1)
-        return Row(back, heading, rules, gap=16)
+        change = Button("Change the rules", "change rules", kind="felt", on_click=self.commands.change)
+        change.visible = self.commands.change is not None
+        change.tip = "Make a game of your own from this one"
+        return Row(back, heading, change, rules, gap=16)
 
     def _foot(self) -> Widget:
         reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)

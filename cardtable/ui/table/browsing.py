@@ -5,29 +5,36 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import pygame
+
 from cardtable.engine.cards import BACK, Card
+from cardtable.table.layout import Spread
 from cardtable.table.lying import tight
+from cardtable.table.panels import Line
 from cardtable.table.words import counted
 from cardtable.ui.pane import Pane
 from cardtable.ui.scenes.previews import strip, strip_width
 from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.picture import Picture
 from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.table import Heading, Table
 from cardtable.ui.widgets.widget import Widget
 
 LINE: Final = 13  # cards in a line
 HIGH: Final = 104.0  # units: the height of a line
+PRIMER: Final = 760.0  # units: the width of what says what each card does
 
 
 class Browsing:
     """Looks through the piles of a cloth whose faces are all seen, but too narrowly to be read."""
 
-    def __init__(self, cloth: Cloth, pane: Pane) -> None:
-        self.cloth, self.pane = cloth, pane
+    def __init__(self, cloth: Cloth, pane: Pane, primer: Sequence[Line] = ()) -> None:
+        self.cloth, self.pane, self.primer = cloth, pane, primer
 
     def show_all(self) -> None:
         """Show all such piles, if there are any."""
@@ -39,6 +46,21 @@ class Browsing:
         found = self.cloth.at(x, y, lambda name, _: name in piles)
         if found is not None:
             self._show([found[0]])
+        elif self.cloth.at(x, y, self._lies_open) is not None:
+            self.explain()
+
+    def _lies_open(self, pile: str, _sprite: Sprite) -> bool:
+        return self.cloth.spots[pile].spread is Spread.SQUARED and BACK not in _faces(self.cloth, pile)[-1:]
+
+    @property
+    def keys(self) -> dict[int, Callable[[], None]]:
+        """The key that tells what each card does, in games that say so."""
+        return {pygame.K_w: self.explain} if self.primer else {}
+
+    def explain(self) -> None:
+        """Show what each card does, where the game says so."""
+        if self.primer:
+            self.pane.show(primer_dialog(self.primer, self.pane.close))
 
     def _tight(self) -> list[str]:
         return [
@@ -50,6 +72,14 @@ class Browsing:
     def _show(self, piles: Sequence[str]) -> None:
         if piles:
             self.pane.show(piles_dialog(self.cloth, piles, self.pane.close))
+
+
+def primer_dialog(primer: Sequence[Line], close: Callable[[], None]) -> Dialog:
+    """Return what each card does, a line each."""
+    lines = [(line.title, line.value) for line in primer]
+    done = Button("Close", "close", kind="primary", on_click=close)
+    table = Table([Heading("Card", "left", 0), Heading("What it does", "left")], lines, name="primer")
+    return Dialog("What cards do", table, (done,), on_escape=close, width=PRIMER)
 
 
 def piles_dialog(cloth: Cloth, piles: Sequence[str], close: Callable[[], None]) -> Dialog:

@@ -8,7 +8,7 @@ from typing import Any
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
 from cardtable.engine.telling import Telling
-from cardtable.table.scenes import SceneManager
+from cardtable.table.scenes import SceneManager, Sway
 from cardtable.ui.session import Session
 from cardtable.ui.table.cry import HEIGHT, LOW, Cry
 from cardtable.ui.table.logbook import Logbook
@@ -63,6 +63,10 @@ class Chronicle:
     def featured(self, said: Said) -> Card | None:
         """Return the card for which the whole table waits when this is said, if there is one."""
         return self.manager.featured(said.topic)
+
+    def swaying(self, said: Said) -> Sway:
+        """Return the piles whose cards sway when this is said, and for how long."""
+        return self.manager.swaying(said.topic)
 
     def follow(self, event: Event, swept: int) -> None:
         """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""

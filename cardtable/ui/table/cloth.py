@@ -115,6 +115,11 @@ class Cloth:
             if sprite.painted is card:
                 sprite.swell(seconds)
 
+    def sway(self, name: str, seconds: float) -> None:
+        """Let the cards of a pile sway for so long, all alike."""
+        for sprite in self.piles[name]:
+            sprite.sway(seconds)
+
     def turned(self, pile: Pile, seconds: float) -> None:
         """Show a pile's cards as they now lie."""
         self._match(pile, turning=seconds)
@@ -192,7 +197,8 @@ def painted(pile: Pile, card: Card) -> Card:
     """Return what is painted for a card: a face only if it is seen and not laid face down for all."""
     if card is BACK or pile.faces_up(card):
         return card
-    in_sight = pile.eyes != 0  # a hand; a stock's card that is merely known stays face down
+    # A hand, also one that was not picked up at first; a stock's card that is merely known stays face down.
+    in_sight = pile.eyes != 0 or pile.name.startswith("hand/")
     return card if in_sight else BACK
 
 

@@ -11,12 +11,12 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Place, Plate, Spot
-from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Ring, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.seatmarks import seat_colour, seat_mark
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
-from cardtable.ui.table import bonds
+from cardtable.ui.table import bonds, rings
 from cardtable.ui.table.placards import Placards
 from cardtable.ui.table.strips import LEAST_TEXT, Strips, fitted
 from cardtable.ui.text import LEADING, Look
@@ -180,12 +180,12 @@ class Furniture:
                     self.badge(surface, panel)
                 case Meter():
                     self.meter(surface, panel)
-                case Bubble() | Portrait() | Links():
+                case Bubble() | Portrait() | Links() | Ring():
                     self._picture(surface, panel)
                 case Choice():
                     pass  # a button, and so a widget
 
-    def _picture(self, surface: pygame.Surface, panel: Bubble | Portrait | Links) -> None:
+    def _picture(self, surface: pygame.Surface, panel: Bubble | Portrait | Links | Ring) -> None:
         """Paint what is no text in a box."""
         match panel:
             case Bubble():
@@ -194,6 +194,8 @@ class Furniture:
                 self.placards.portrait(surface, panel.card, self.rect(panel.area))
             case Links():
                 bonds.paint(surface, panel, self.rect(panel.area), self.style)
+            case Ring():
+                rings.paint(surface, panel, self.rect(panel.area), self.style)
 
     def buttons(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
         """Paint the cards that stand on buttons, over these."""

@@ -14,7 +14,7 @@ from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
-from cardtable.table.panels import Panel
+from cardtable.table.panels import Panel, Ring
 from cardtable.ui.scene import Thing
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
@@ -42,7 +42,7 @@ class Setting:
 
     def kept(self, rect: Callable[[Area], pygame.Rect]) -> list[pygame.Rect]:
         """Return the pixels of all that is to be seen: panels, plates and piles."""
-        panels = [panel.area for panel in self.panels]
+        panels = [panel.area for panel in self.panels if not isinstance(panel, Ring)]
         plates = [plate.area for plate, _ in self.plates]
         return [rect(area) for area in (*panels, *plates, *(spot.area for spot in self.spots))]
 

@@ -49,7 +49,7 @@ class TableScene(Scene):
         self.standing = Standing(session, play.manager)
         self.chronicle = Chronicle(session, play.manager, occasions.sound)
         self.cloth = Cloth()
-        self.teller = Teller(self.cloth, self._spots, self.chronicle.follow, self.chronicle.featured)
+        self.teller = Teller(self.cloth, self._spots, self.chronicle)
         self.teller.looking = session.looking
         self.teller.waits = LastCards(session, play.manager, occasions.plays_forced).waits
         self.answers = Answers(session, play.manager, self.teller, occasions)
@@ -73,9 +73,9 @@ class TableScene(Scene):
         return Commands(program.pause, *table, self._press)
 
     def _controls(self) -> Controls:
-        commands, browsing = self._commands(), Browsing(self.cloth, self.pane)
+        commands, browsing = self._commands(), Browsing(self.cloth, self.pane, self.play.manager.primer())
         keys = single_keys(commands, self._confirm, self._toggle)
-        keys |= {pygame.K_r: self.session.again, pygame.K_v: browsing.show_all}
+        keys |= {pygame.K_r: self.session.again, pygame.K_v: browsing.show_all, **browsing.keys}
         controls = Controls(self.pane, self.toolbar.table, self.picking, keys, control_keys(commands))
         controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
         controls.on_wheel, controls.on_idle_click = self._scroll, browsing.show_at

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import sin, tau
 from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Place
 
 SWELLING: Final = 0.7  # how much larger a featured card grows
+SWAY: Final = 3.0  # degrees that a card sways
 EDGE: Final = 0.18  # of its time it takes to grow, and again to shrink
 
 
@@ -32,6 +34,7 @@ class Motion:
     delay: float = 0.0
     gone: float = 0.0
     swelling: float = 0.0  # how much larger the card is between start and end
+    swaying: float = 0.0  # degrees by which it turns to and fro
 
     def place(self) -> Place:
         """Return the place on the way."""
@@ -46,7 +49,7 @@ class Motion:
             between(start.x, end.x),
             between(start.y, end.y),
             between(start.height, end.height) * (1 + self.swelling * ease_out(plateau(share))),
-            between(start.angle, end.angle),
+            between(start.angle, end.angle) + self.swaying * sin(2 * tau * share) * (1 - share),
         )
 
     @property
@@ -123,6 +126,11 @@ class Sprite:
         """Grow for so long where it lies; 0 is not at all."""
         if seconds > 0:
             self.motion = Motion(self.end, self.end, seconds, swelling=SWELLING)
+
+    def sway(self, seconds: float) -> None:
+        """Sway for so long where it lies; 0 is not at all."""
+        if seconds > 0 and self.motion is None:
+            self.motion = Motion(self.end, self.end, seconds, swaying=SWAY)
 
     def show(self, card: Card, seconds: float) -> None:
         """Become another side, turning over in `seconds`; 0 is at once."""

@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
-from cardtable.engine.piles import Seat, only
+from cardtable.engine.piles import Seat, Time, only
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
 from cardtable.table.names import named
-from cardtable.table.panels import Badge, Choice, Line, Links, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Choice, Line, Links, Meter, Panel, Portrait, Ring, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
@@ -29,6 +29,7 @@ Manager = SceneManager[Any, Any]  # of the game's own deals and topics
 WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 DEALT: Final = "The cards are dealt."
+TICK: Final = 50  # milliseconds: in such steps a bar runs out
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
 CLICK: Final = "A click on one of the marked cards on the table does the same."
 DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
@@ -48,6 +49,7 @@ class Stands:
     area: Area
     marked: tuple[Held, ...]
     unfolded: tuple[Seat | None, str] | None
+    ticks: int
 
 
 class Standing:
@@ -61,6 +63,7 @@ class Standing:
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
+        self.running_out = False  # whether a bar runs out with the clock
         self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
@@ -77,7 +80,13 @@ class Standing:
             area,
             marking.marked,
             self.unfolded,
+            self.ticks if self.running_out else 0,
         )
+
+    @property
+    def ticks(self) -> int:
+        """How often the bars that run out with the deal's clock have been made shorter."""
+        return int(self.session.elapsed) // TICK
 
     def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
         """Return spots, panels and plates, with the buttons for what is marked."""
@@ -93,10 +102,12 @@ class Standing:
 
     def _panels(self, view: Deal, area: Area) -> list[Panel]:
         """Return the game's panels, with the players' names in their texts, but no button of no use."""
-        names = self.session.names
+        names, now = self.session.names, self.ticks * TICK
+        panels = self.manager.panels(view, area)
+        self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in panels)
         return [
-            _spoken(panel, names)
-            for panel in self.manager.panels(view, area)
+            _run_out(_spoken(panel, names), now)
+            for panel in panels
             if not (isinstance(panel, Choice) and self._useless(panel, view))
         ]
 
@@ -230,10 +241,17 @@ def _onto(gesture: Gesture) -> bool:
     return isinstance(gesture, Drop) and gesture.onto is not None
 
 
+def _run_out(panel: Panel, now: Time) -> Panel:
+    """Return a bar that runs out with the clock as it is now; other panels as they are."""
+    if isinstance(panel, Meter) and panel.until is not None:
+        return replace(panel, value=max(panel.until - now, 0))
+    return panel
+
+
 def _spoken(panel: Panel, names: Sequence[str]) -> Panel:
     """Return a panel with the players' names in its texts."""
     match panel:
-        case Strip() | Portrait() | Links():
+        case Strip() | Portrait() | Links() | Ring():
             return panel
         case Choice():
             return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import IntEnum
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Event, Moved
+from cardtable.engine.events import Event, Moved, Said, covert
 from cardtable.engine.piles import Seat
+from cardtable.table.scenes import Sway
 from cardtable.ui.news import News
 from cardtable.ui.theme import Timings
 
@@ -38,7 +41,7 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Happening:
-    """One event as each looker is told it, and the news it is part of."""
+    """One event as each looker is told it that notices it, and the news it is part of."""
 
     told: Mapping[Seat, Event]
     news: News
@@ -52,6 +55,30 @@ class End:
 
 
 Step: TypeAlias = Start | Happening | End
+
+
+class Listener(Protocol):
+    """Who is told what is told, and says what is to be seen besides."""
+
+    def follow(self, event: Event, swept: int, /) -> None:
+        """Hear an event, and the place of a card in its sweep: 0 for one that moves alone, else 1, 2 ..."""
+
+    def featured(self, said: Said, /) -> Card | None:
+        """Return the card for which all wait when something is said."""
+
+    def swaying(self, said: Said, /) -> Sway:
+        """Return what sways then, for which nothing waits."""
+
+
+def happenings(news: News) -> Iterator[Happening]:
+    """Give what happened, event by event; one that is told to a single looker stands between two others."""
+    left = {seat: deque(news.telling.events(seat)) for seat in news.views}
+    while any(left.values()):
+        for seat, events in left.items():
+            while events and covert(events[0]):
+                yield Happening({seat: events.popleft()}, news)
+        if any(left.values()):
+            yield Happening({seat: events.popleft() for seat, events in left.items()}, news)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +114,14 @@ class Times:
             timings.rest * factor,
             timings.sweep * factor,
         )
+
+
+def joins(event: Moved, following: Moved) -> bool:
+    """Say whether an open card comes from elsewhere to where another has just gone: to be seen one by one."""
+    apart = following.source != event.source and following.target == event.target
+    return apart and following.card is not BACK
+
+
+def again(event: Moved, following: Moved) -> bool:
+    """Say whether a card may be moving on; of hidden cards nobody knows."""
+    return following.card is event.card and following.source == event.target

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from itertools import takewhile
 from typing import Final
 
-from cardtable.engine.cards import BACK, Card
+from cardtable.engine.cards import BACK
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import Arranged, DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
 from cardtable.engine.match import Entry
@@ -16,7 +16,19 @@ from cardtable.engine.telling import fold
 from cardtable.table.layout import Spot
 from cardtable.ui.news import News
 from cardtable.ui.table.cloth import Cloth
-from cardtable.ui.table.steps import End, Happening, Progress, Start, Step, Times, Told
+from cardtable.ui.table.steps import (
+    End,
+    Happening,
+    Listener,
+    Progress,
+    Start,
+    Step,
+    Times,
+    Told,
+    again,
+    happenings,
+    joins,
+)
 
 READING: Final = 0.4  # of the rest after bids: how long a sentence stands before cards move on
 BEAT: Final = 1.6  # of the rest after bids: how long all wait while a card is featured
@@ -29,19 +41,13 @@ class Teller:
     `shown` has the table as each looker has been told of it so far: amid a telling it lies as no rule leaves
     it. `whole` has it as it stood after the last whole telling; only of that the rules are asked. The match
     may be ahead. Open cards that go into one pile together are a sweep: they rest first, then they all glide
-    at once. `on_event` is told each event, and the place of a card in its sweep: 0 for one that moves alone,
-    else 1, 2 ...; `featured` is asked which card all wait for when something is said; `waits` whether a card
-    that moves without having been chosen is laid by the looking person's hand: until then nothing is told.
+    at once. `waits` is asked whether a card that moves without having been chosen is laid by the looking
+    person's hand: until then nothing is told.
     """
 
-    def __init__(
-        self,
-        cloth: Cloth,
-        spots: Callable[[Deal], list[Spot]],
-        on_event: Callable[[Event, int], None],
-        featured: Callable[[Said], Card | None],
-    ) -> None:
-        self.cloth, self.spots, self.on_event, self.featured = cloth, spots, on_event, featured
+    def __init__(self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], listener: Listener) -> None:
+        self.cloth, self.spots, self.on_event = cloth, spots, listener.follow
+        self.featured, self.swaying = listener.featured, listener.swaying
         self.shown: dict[Seat, Deal] = {}
         self.whole: dict[Seat, Deal] = {}
         self.dealing = False  # a new deal is being dealt, and `whole` has it as it will be
@@ -98,7 +104,7 @@ class Teller:
             return None
         match self._steps[0]:
             case Happening(told, news) if not news.again:
-                moved = told[self.looking]
+                moved = told.get(self.looking)
                 if isinstance(moved, Moved) and self.waits(self.view, moved, news.entry):
                     return moved
         return None
@@ -110,14 +116,11 @@ class Teller:
 
     def add(self, news: News) -> None:
         """Queue what happened, as each looker is told it."""
-        seats = tuple(news.views)
-        started = {seat: news.telling.start(seat) for seat in seats}
+        started = {seat: news.telling.start(seat) for seat in news.views}
         start = {seat: view for seat, view in started.items() if view is not None}
         if start:
             self._steps.append(Start(start, news.views))
-        columns = [news.telling.events(seat) for seat in seats]
-        for row in zip(*columns, strict=True):
-            self._steps.append(Happening(dict(zip(seats, row, strict=True)), news))
+        self._steps.extend(happenings(news))
         self._steps.append(End(news.views))
 
     def restart(self, views: Mapping[Seat, Deal], *, gliding: bool = False) -> None:
@@ -181,9 +184,11 @@ class Teller:
 
     def _happen(self, told: Mapping[Seat, Event]) -> None:
         """Show an event to all lookers."""
-        for seat, event in told.items():
-            fold(self.shown[seat], event)
-        event = told[self.looking]
+        for seat, each in told.items():
+            fold(self.shown[seat], each)
+        event = told.get(self.looking)
+        if event is None:
+            return
         moved = isinstance(event, Moved)
         if moved and self._left:
             self._swept, self._left = self._swept + 1, self._left - 1
@@ -198,19 +203,25 @@ class Teller:
         match event:
             case Moved():
                 self.cloth.moved(event, self.lying, self.times.sweep if self._swept else self.times.move)
-            case Turned():
+            case Turned() | Shown():
                 self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
             case Shuffled():
                 self.cloth.turned(self.lying.pile(event.pile), 0)
             case Arranged():
                 self.cloth.turned(self.lying.pile(event.pile), self.times.move)
-            case Shown():
-                self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
-            case Said() if card := self.featured(event):
-                self.cloth.feature(card, self.times.rest * BEAT)
+            case Said():
+                self._stir(event)
         spots = self.spots(self.lying)
         if spots != list(self.cloth.spots.values()):
             self.cloth.rearrange(spots, self.times.move)
+
+    def _stir(self, said: Said) -> None:
+        """Let a card grow, or cards sway, where something is said of them; at once nothing is seen of it."""
+        card, sway = self.featured(said), self.swaying(said)
+        if card is not None:
+            self.cloth.feature(card, self.times.rest * BEAT)
+        for name in sway.piles if self.times.move else ():
+            self.cloth.sway(name, sway.seconds)
 
     def _visible(self) -> Iterator[Event | None]:
         """Give the events to come that can be seen, None for a new deal."""
@@ -218,8 +229,10 @@ class Teller:
             match step:
                 case Start():
                     yield None
-                case Happening(told) if isinstance(told[self.looking], Moved | Turned | Shuffled | DealEnded):
-                    yield told[self.looking]
+                case Happening(told) if isinstance(
+                    event := told.get(self.looking), Moved | Turned | Shuffled | DealEnded
+                ):
+                    yield event
 
     def _needs_rest(self) -> bool:
         """Say whether the next step begins a sweep, of cards that have not lain long enough to be seen."""
@@ -230,7 +243,7 @@ class Teller:
     def _moves_next(self) -> bool:
         """Whether the next step moves a card."""
         step = self._steps[0]
-        return isinstance(step, Happening) and isinstance(step.told[self.looking], Moved)
+        return isinstance(step, Happening) and isinstance(step.told.get(self.looking), Moved)
 
     def _sweep(self) -> int:
         """Return how many open cards the next moves bring together into one pile; 0 if that is one motion.
@@ -276,17 +289,6 @@ class Teller:
             return 0.0
         if self._swept:
             return self.times.sweep
-        if not isinstance(following, Moved) or _again(event, following) or self._sweep():
+        if not isinstance(following, Moved) or again(event, following) or self._sweep():
             return self.times.move
-        return self.times.move + self.times.rest * READING if _joins(event, following) else self.times.stagger
-
-
-def _joins(event: Moved, following: Moved) -> bool:
-    """Say whether an open card comes from elsewhere to where another has just gone: to be seen one by one."""
-    apart = following.source != event.source and following.target == event.target
-    return apart and following.card is not BACK
-
-
-def _again(event: Moved, following: Moved) -> bool:
-    """Say whether a card may be moving on; of hidden cards nobody knows."""
-    return following.card is event.card and following.source == event.target
+        return self.times.move + self.times.rest * READING if joins(event, following) else self.times.stagger

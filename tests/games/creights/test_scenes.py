@@ -46,7 +46,7 @@ def test_slips_are_called_by_a_button() -> None:
     deal = laid(POSITION, play_mode="slips_allowed")
     deal.apply(1, Play(card("KD")))
     names = [each.name for each in SCENES.panels(deal.view(2), AREA) if isinstance(each, Choice)]
-    assert names == [str(CallSlip(1))]
+    assert names == [str(ANNOUNCE), str(CallSlip(1))]
     assert medium(deal.view(2), 2, Random(1), QUICK) == CallSlip(1)
 
 

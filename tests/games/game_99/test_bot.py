@@ -7,7 +7,6 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, table
 from cardtable.engine.cards import Suit, cards
-from cardtable.engine.sampling import LARGEST
 from cardtable.games.game_99.bot import bots
 from cardtable.games.game_99.bot.beliefs import Beliefs
 from cardtable.games.game_99.bot.bidding import Worths, chance, promised, ranked, worths
@@ -183,7 +182,7 @@ def test_a_world_keeps_to_what_is_seen() -> None:
         seat = deal.actors()[0]
         deal.apply(seat, bots.medium(deal.view(seat), seat, Random(1), QUICK) or deal.actions(seat)[0])
     view = deal.view(1)
-    worlds = Beliefs(view, 1, LARGEST).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
+    worlds = Beliefs(view, 1, Budget(seconds=1.0)).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
     seen = FIFTY_TWO.mask(
         card for pile in (*deal.taken, deal.trick, deal.hands[1], deal.aside[1]) for card in pile
     )
@@ -200,7 +199,7 @@ def test_a_world_keeps_to_what_is_seen() -> None:
 def believed(deal: Deal99, seat: int, number: int) -> float:
     """Return how likely seat 1 thinks it that a seat has bid a number."""
     view = deal.view(1)
-    worlds = Beliefs(view, 1, LARGEST).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
+    worlds = Beliefs(view, 1, Budget(seconds=1.0)).worlds(position_of(view, [0] * 4, [(0,)] * 4), Random(1))
     return sum(next(worlds).bids[seat][0] == number for _ in range(100)) / 100
 
 

@@ -5,9 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
+from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
+from cardtable.bots.search import judged
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
+from cardtable.games.creights.bot.search import decision, preferred
 from cardtable.games.creights.bot.thumb import best_suit, calls_due, honest, worth
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Phase
@@ -31,15 +34,27 @@ def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
         return _call(view, seat)
     if view.phase is not Phase.PLAY:
         return _prepared(view, seat)
-    if view.options.slips and rng.random() * PERCENT < view.options.bot_slip_rate:
+    if _slips(view, rng):
         return _any([each for each in view.actions(seat) if not isinstance(each, moves.Announce)], rng)
     found = _best(view, seat)
     return moves.ANNOUNCE if calls_due(view, seat, found) else found
 
 
 def hard(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
-    """Play as medium does."""
-    return medium(view, seat, rng, budget)
+    """Play what earns most in playouts of likely worlds, after the call if it is due."""
+    if seat not in view.actors() or view.phase is not Phase.PLAY or _slips(view, rng):
+        return medium(view, seat, rng, budget)
+    found = _searched(view, seat, rng, budget)
+    return moves.ANNOUNCE if calls_due(view, seat, found) else found
+
+
+def _searched(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
+    """Return what playouts find best, by the rule of thumb if there is nothing to search or no time."""
+    effort = Effort(budget)
+    problem = decision(view, seat, rng, budget)
+    if problem is None:
+        return _best(view, seat)
+    return preferred(judged(problem.problem, rng, effort), problem.problem.actions[0])
 
 
 def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
@@ -59,6 +74,11 @@ def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # 
 
 def _best(view: CreightsDeal, seat: Seat) -> Action:
     return max(honest(view, seat), key=lambda action: worth(view, seat, action))
+
+
+def _slips(view: CreightsDeal, rng: Random) -> bool:
+    """Say whether a bot blunders now."""
+    return view.options.slips and rng.random() * PERCENT < view.options.bot_slip_rate
 
 
 def _prepared(view: CreightsDeal, seat: Seat) -> Action:

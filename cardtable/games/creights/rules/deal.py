@@ -20,7 +20,7 @@ from cardtable.games.creights.rules.accounts import Account, Before, Pending, Ph
 from cardtable.games.creights.rules.legality import Terms
 from cardtable.games.creights.rules.options import CreightsOptions, OneCardCall
 from cardtable.games.creights.rules.ranks import SIX, SUITS, WILD, suits_for
-from cardtable.games.creights.rules.scoring import hand_points, pressure_points, thrown_out
+from cardtable.games.creights.rules.scoring import covered, hand_points, pressure_points, thrown_out
 from cardtable.games.creights.rules.topics import Cause, Slip, Topic
 
 PENALTY: Final = 2  # cards for a one-card call that was not made (CR-78)
@@ -60,7 +60,7 @@ class CreightsDeal(Deal):
         self.duty = False  # whether a six asks for another play (CR-37)
         self.extra = False  # whether this play takes the place of another's turn (CR-141)
         self.drawn = None  # where in the hand the card lies that was just drawn and may be played
-        self.announced = False
+        self.criers: tuple[Seat, ...] = ()  # who said "one card" when they had their turn last
         self.started = False  # whether a card has left the hand in this turn
         self.single = False  # whether the hand has been one card since (CR-69)
         self.peeked = False
@@ -77,6 +77,11 @@ class CreightsDeal(Deal):
     def timed(self) -> bool:
         """Whether there is a clock."""
         return self.options.slips or self.options.five_second_rule
+
+    @property
+    def by_turns(self) -> bool:
+        """Whether people at one screen look by turns: hands are hidden, also from those who have a clock."""
+        return True
 
     @property
     def size(self) -> int:
@@ -145,12 +150,9 @@ class CreightsDeal(Deal):
 
     def _callers(self) -> tuple[Seat, ...]:
         suspect = self.suspect
-        if suspect is None or self._spared(suspect):
+        if suspect is None or self.options.spared(suspect, self.before.deals):
             return ()
         return tuple(seat for seat in range(self.seats) if seat != suspect)
-
-    def _spared(self, seat: Seat) -> bool:
-        return self.options.spared(seat, self.before.deals)
 
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return every legal action of a seat; where slips happen, slips among them."""
@@ -195,14 +197,14 @@ class CreightsDeal(Deal):
 
     def _may_announce(self) -> bool:
         manual = self.options.one_card_call is OneCardCall.MANUAL
-        return manual and not (self.announced or self.started) and bool(self.hands[self.turn])
+        return manual and not (self.turn in self.criers or self.started) and bool(self.hands[self.turn])
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused: the first reason, in the order of the rule text."""
         if self.over:
             return Illegal("round_over", "The round is over.")
         if isinstance(action, moves.CallSlip):
-            spared = action.seat == self.suspect and self._spared(action.seat)
+            spared = action.seat == self.suspect and self.options.spared(action.seat, self.before.deals)
             return reasons.no_call(slips=self.options.slips, spared=spared)
         if self.phase is Phase.DEALING or isinstance(action, moves.DealTo | moves.DealDone):
             return reasons.no_dealing(self.phase, dealer=seat == self.dealer)
@@ -245,8 +247,7 @@ class CreightsDeal(Deal):
             case moves.Keep():
                 self._end_turn(self._next())
             case moves.Announce():
-                self.change(announced=True)
-                self.say(topics.OneCard(seat))
+                self._cry()
             case moves.CallSlip(offender):
                 self._call(seat, offender)
             case _:
@@ -284,7 +285,7 @@ class CreightsDeal(Deal):
                 self.move(self.stock.top, self.stock, hand)
         if surplus:
             self.say(topics.Surplus(self.dealer, surplus))
-        if short and not self._spared(self.dealer):
+        if short and not self.options.spared(self.dealer, self.before.deals):
             self.say(topics.Called(self.dealer, Slip.MISDEALT, None))
             self.move(self.stock.top, self.stock, own)
 
@@ -390,9 +391,12 @@ class CreightsDeal(Deal):
     def _note_single(self) -> None:
         """Note that one card is held in mid-turn; the table may say so (CR-69 to CR-76, D15)."""
         self.change(single=True)
-        if self.options.one_card_call is OneCardCall.AUTO and not self.announced:
-            self.change(announced=True)
-            self.say(topics.OneCard(self.turn))
+        if self.options.one_card_call is OneCardCall.AUTO and self.turn not in self.criers:
+            self._cry()
+
+    def _cry(self) -> None:
+        self.change(criers=(*self.criers, self.turn))
+        self.say(topics.OneCard(self.turn))
 
     def _draw(self, seat: Seat) -> None:
         if seat != self.turn:
@@ -452,7 +456,7 @@ class CreightsDeal(Deal):
 
     def _end_turn(self, after: Seat) -> None:
         """Note a call that was not made, and end round or turn (CR-25, CR-77, CR-81, CR-82, D12)."""
-        if self.single and not self.announced:
+        if self.single and self.turn not in self.criers:
             self.change(owed=replaced(self.owed, self.turn, self.owed[self.turn] + 1))
             self.say(topics.Forgot(self.turn))
         if not self.crank and not all(self.hands):
@@ -462,7 +466,7 @@ class CreightsDeal(Deal):
 
     def _enter_turn(self, seat: Seat) -> None:
         self.change(turn=seat, acting=seat, duty=False, extra=False, drawn=None)
-        self.change(announced=False, started=False, single=False)
+        self.change(criers=tuple(each for each in self.criers if each != seat), started=False, single=False)
         self._restart_clock()
 
     def _begin_turn(self, seat: Seat, *, duty: bool = False) -> None:
@@ -499,7 +503,7 @@ class CreightsDeal(Deal):
         if self.options.slips:
             self.change(overdue=True)
             return
-        if not self._spared(self.turn):
+        if not self.options.spared(self.turn, self.before.deals):
             self.say(topics.Called(self.turn, Slip.SLOW, None))
             self._take(self.turn, 1, Cause.DUMBASS)
         self._restart_clock()
@@ -527,15 +531,14 @@ class CreightsDeal(Deal):
             self._after_call(slip)
 
     def _after_call(self, slip: Slip) -> None:
-        match slip:
-            case Slip.DREW:
-                self._stand()  # (D25)
-            case Slip.COLOUR:
-                self.change(phase=Phase.RENAMING)  # (D23)
-            case Slip.PEEKED:
-                self.change(peeked=False)
-            case _:
-                self._restart_clock()
+        if slip is Slip.DREW:
+            self._stand()  # (D25)
+        elif slip is Slip.COLOUR:
+            self.change(phase=Phase.RENAMING)  # (D23)
+        elif slip is Slip.PEEKED:
+            self.change(peeked=False)
+        else:
+            self._restart_clock()
 
     def _slip(self) -> Slip | None:
         """Return what the suspect can rightly be called for."""
@@ -563,6 +566,9 @@ class CreightsDeal(Deal):
                 self.say(topics.ThrownOut(seat))
             for card in tuple(hand):
                 self.turn_over(card, hand)
+            for three, beneath in covered(hand):  # side by side, as they cover each other
+                self.move(beneath, hand, hand, up=True)
+                self.move(three, hand, hand, up=True)
         points = self._points()
         for seat, each in enumerate(points):
             self.score(seat, each)

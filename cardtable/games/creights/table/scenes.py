@@ -2,41 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.rounds import CLOCKWISE
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
 from cardtable.games.creights.rules.topics import OneCard, Reversed, ThrownOut, Topic
-from cardtable.games.creights.table import words
-from cardtable.table.around import Table, around, below
-from cardtable.table.board import Laid, drawn
+from cardtable.games.creights.table import boards, words
+from cardtable.table.around import around, below
+from cardtable.table.board import Laid
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
-from cardtable.table.order import BySuit
-from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable
+from cardtable.table.order import AS_LAID, BySuit
+from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
-MIDDLE: Final = drawn(
-    """
-               1.1+    1.1+     1.1+     0.7+      0.7+
-    0.24/22    state   state    state    state     state
-    0.7/30     stock   played   laid     suit/C    suit/D
-    0.7/30     stock   played   laid     suit/H    suit/S
-    0.3/30     does    does     does     does      does
-    """,
-    edge=0,
-)
 SMALL: Final = 0.5  # of a usual card: the places of suits, with the suit beneath
 
 
@@ -46,12 +35,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
         """Return where each pile lies: in the middle what is drawn and played, round it the hands."""
         table = around(area, below(view), view.seats)
-        laid = MIDDLE.laid(table.middle)
-        own, *others = table.hands(BySuit())
+        laid = boards.middle(view, table)
+        own, *others = table.hands(AS_LAID if view.over else BySuit())
         stock = replace(laid.spot("stock", "stock"), count=True, outline=True)
         played = replace(laid.spot("played", "played"), outline=True)
-        provisional = laid.spot("laid", "laid")
-        return [stock, played, provisional, *_suits(view, laid), *_unseen(view, own, others), *others, own]
+        provisional = [laid.spot("laid", "laid")] if view.options.slips else []
+        return [stock, played, *provisional, *_suits(view, laid), *_unseen(view, own, others), *others, own]
 
     def plates(self, view: CreightsDeal, area: Area) -> list[Plate]:
         """Return the names, the dealer's with a mark, in colour who owes a penalty."""
@@ -65,16 +54,8 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         ]
 
     def panels(self, view: CreightsDeal, area: Area) -> list[Panel]:
-        """Return the direction, the suit or the crank, and the buttons of the looking seat."""
-        table = around(area, below(view), view.seats)
-        laid = MIDDLE.laid(table.middle)
-        found: list[Panel] = []
-        if view.played:
-            tone = Tone.OPEN if view.crank else Tone.PLAIN
-            found.append(
-                Badge("state", laid.areas["state"], _state(view), strong=bool(view.crank), tone=tone)
-            )
-        return [*found, *_buttons(view, table, laid)]
+        """Return the direction, the suit or the crank, what seats owe, the clock, and the buttons."""
+        return [*boards.panels(view, around(area, below(view), view.seats))]
 
     def gestures(self, view: CreightsDeal, action: Action) -> Sequence[Gesture]:
         """Return the drop of a card on the play pile or on a suit, a tap, or the press of a button."""
@@ -106,6 +87,28 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         named = (suit for suit in SUITS if pile == f"suit/{suit.letter}")
         return next((moves.NameSuit(suit) for suit in named), None) if view.phase is Phase.NAMING else None
 
+    def shortcuts(self, view: CreightsDeal) -> Mapping[str, Action]:
+        """Return the letters of the one-card call and of the draw."""
+        found = {"o": moves.ANNOUNCE, "d": moves.DRAW}
+        return {letter: action for letter, action in found.items() if action in view.actions(below(view))}
+
+    def calls(self, view: CreightsDeal) -> Mapping[str, tuple[Seat, Action]]:
+        """Return the letters with which each seat calls a slip, and those of the seat in turn."""
+        found: dict[str, tuple[Seat, Action]] = {
+            "o": (view.turn, moves.ANNOUNCE),
+            "d": (view.turn, moves.DRAW),
+        }
+        if view.suspect is not None:
+            call = moves.CallSlip(view.suspect)
+            found |= {
+                letter: (seat, call) for seat, letter in zip(range(view.seats), boards.CALLERS, strict=False)
+            }
+        return found
+
+    def primer(self) -> Sequence[Line]:
+        """Return what each rank does."""
+        return words.PRIMER
+
     def prompt(self, view: CreightsDeal) -> str:
         """Return the sentence over the table."""
         if view.over:
@@ -128,7 +131,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     def score(self, view: CreightsDeal, seat: Seat) -> str:
         """Return how many cards a seat holds, and what it owes."""
         held = counted(len(view.hands[seat]), "card")
-        if view.turn == seat and view.announced:
+        if seat in view.criers and len(view.hands[seat]) == 1:
             held = "one card!"
         return f"{held}, owes {2 * view.owed[seat]}" if view.owed[seat] else held
 
@@ -185,14 +188,6 @@ def _unseen(view: CreightsDeal, own: Spot, others: Sequence[Spot]) -> list[Spot]
     return [replace(spot, pile="unseen") for spot in (own, *others) if spot.pile == name]
 
 
-def _state(view: CreightsDeal) -> str:
-    """Return the direction, and the crank or the suit in force."""
-    way = "clockwise" if view.step == CLOCKWISE else "counterclockwise"
-    if view.crank:
-        return f"Crank {view.crank}: {counted(view.crank, 'card')} to draw, {way}"
-    return f"{words.suit_name(view.suit)}, {way}"
-
-
 def _wanted(view: CreightsDeal) -> str:
     match view.phase:
         case Phase.DEALING:
@@ -208,38 +203,3 @@ def _wanted(view: CreightsDeal) -> str:
     if view.duty:
         return "Play again, on your six"
     return "Play in the place of the next player" if view.extra else "Your turn: play a card"
-
-
-def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:
-    """Give the buttons for what is no card: the call, pairs, calls of slips, dealing by hand."""
-    seat = view.viewer
-    if seat is None or seat >= view.seats or (not view.played and not view.options.hand_dealing):
-        return
-    acts = [each for each in view.actions(seat) if not isinstance(each, ELSEWHERE)]
-    rooms = [each for each in acts if not isinstance(each, moves.Announce)]
-    if len(acts) > len(rooms):
-        yield Choice(str(moves.ANNOUNCE), table.areas["aside"], "One card!", tip="Say it before you play.")
-    area = laid.areas["does"]
-    for at, action in enumerate(rooms):
-        place = area.part(at / len(rooms), 0, 1 / len(rooms), 1)
-        yield Choice(str(action), place, _label(action))
-
-
-ELSEWHERE: Final = (moves.Play, moves.PlayNaming, moves.NameSuit, moves.Draw)
-
-
-def _label(action: Action) -> str:
-    match action:
-        case moves.PlayPair(card):
-            return f"Two {card.label}"
-        case moves.PlayPairNaming(card, suit):
-            return f"Two {card.label}: {suit.symbol}"
-        case moves.CallSlip(seat):
-            return f"Call {player(seat)}"
-        case moves.DealTo(seat):
-            return player(seat)
-        case moves.Keep():
-            return "Keep it"
-        case moves.Look():
-            return "Look"
-    return "Done"

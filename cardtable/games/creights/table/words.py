@@ -8,6 +8,7 @@ from typing import Final, assert_never
 from cardtable.engine.cards import Suit
 from cardtable.games.creights.rules import topics
 from cardtable.games.creights.rules.topics import Cause, Slip, Topic
+from cardtable.table.panels import Line
 from cardtable.table.words import counted
 
 CAUSES: Final = {
@@ -29,6 +30,20 @@ SLIPS: Final = {
     Slip.SLOW: "is too slow",
     Slip.MISDEALT: "dealt too few cards",
 }
+
+PRIMER: Final = (
+    Line("A", "adds 1 to a crank; nothing else"),
+    Line("2", "starts a crank, or adds 2 to it: a two or an ace, or draw it all"),
+    Line("3", "nothing; in the hand it covers another card, but no 8"),
+    Line("4", "skips the next player"),
+    Line("5", "all others draw a card"),
+    Line("6", "you play again on it, or draw"),
+    Line("7", "whoever sits opposite draws a card"),
+    Line("8", "fits on all, and names any suit"),
+    Line("9", "fits on all, and names a suit of the colour in force"),
+    Line("10", "turns the play round"),
+    Line("J Q K", "nothing"),
+)
 
 
 def suit_name(suit: Suit) -> str:

@@ -14,6 +14,7 @@ from math import comb, exp, log
 from random import Random
 from typing import Final, TypeAlias
 
+from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, members, table
 from cardtable.bots.tricks.worlds import Drawing, Past
 from cardtable.engine.cards import Suit
@@ -38,6 +39,7 @@ ODD: Final = 0.01  # how likely a bid is that is as bad as can be, beside the be
 WALKS: Final = 3  # of which each gives a world in turn
 FIRST: Final = 150  # changes tried before the first world of a walk
 NEXT: Final = 25  # and before each other one
+EACH: Final = 4  # changes before the first world, at most, for each that is wanted; fewer need one walk only
 ANEW: Final = 0.12  # of the changes: a seat has laid other cards aside
 OFTEN: Final = 3  # times that cards change hands more often, or between a hand and what lies beside it
 
@@ -136,10 +138,13 @@ class Evidence:
 class Beliefs:
     """What a seat believes that the others hold and have laid aside."""
 
-    def __init__(self, view: Deal99, seat: Seat, largest: int) -> None:
+    def __init__(self, view: Deal99, seat: Seat, budget: Budget) -> None:
         self._view, self._seat = view, seat
+        wanted = budget.iterations or FIRST
+        self._first, self._next = min(FIRST, EACH * wanted), min(NEXT, wanted)
+        self._walks = WALKS if self._first == FIRST else 1
         self._evidence = Evidence(view)
-        self._drawing = Drawing(view, FIFTY_TWO, largest, beside=view.aside)
+        self._drawing = Drawing(view, FIFTY_TWO, budget.largest, beside=view.aside)
         self._worths = worths(view.seats, trumps=view.trump is not None)
         self._voids = [
             sum(suit for at, suit in enumerate(FIFTY_TWO.suits) if bits >> at & 1) for bits in view.voids
@@ -154,10 +159,10 @@ class Beliefs:
             if not self._view.history and not self._view.trick:  # all that fit are as likely
                 yield self._position(start, self._drawn(rng))
                 continue
-            if turn < WALKS:
+            if turn < self._walks:
                 walks.append(self._walk(rng))
-            walk = walks[turn % WALKS]
-            walk.go(NEXT)
+            walk = walks[turn % self._walks]
+            walk.go(self._next)
             yield self._position(start, walk.piles)
 
     def _position(self, start: Aimed, piles: Sequence[Mask]) -> Aimed:
@@ -171,7 +176,7 @@ class Beliefs:
     def _walk(self, rng: Random) -> Walk:
         """Return a walk that has left its start, which explains nothing, behind."""
         walk = Walk(self._evidence, self._drawn(rng), self._others, self._hidden, self._voids, rng)
-        walk.go(FIRST)
+        walk.go(self._first)
         return walk
 
     def _drawn(self, rng: Random) -> list[Mask]:

@@ -47,7 +47,7 @@ Found: TypeAlias = Findings[Action, Outcome]
 def decision(view: Deal99, seat: Seat, rng: Random, budget: Budget) -> Decision[Aimed, Action, Outcome]:
     """Return what a seat has to decide."""
     found = _Decision(view, seat)
-    return Decision(found.problem(Beliefs(view, seat, budget.largest), rng), Outcome, found.tallies)
+    return Decision(found.problem(Beliefs(view, seat, budget), rng), Outcome, found.tallies)
 
 
 def alike(world: Aimed) -> float:  # noqa: ARG001  # likely worlds come more often

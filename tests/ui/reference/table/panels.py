@@ -20,6 +20,7 @@ from cardtable.table.panels import (
     Meter,
     Panel,
     Portrait,
+    Ring,
     Strip,
 )
 from cardtable.table.tones import Tone
@@ -43,7 +44,7 @@ SAYS: Final = "Put all your points on this trick: I can take it if nobody has th
 
 def panels() -> list[Sample]:
     """Return the samples of panels but for buttons."""
-    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits(), *_links()]
+    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits(), *_links(), *_rings()]
 
 
 def _one(name: str, panel: Panel) -> Sample:
@@ -120,6 +121,15 @@ def _links() -> list[Sample]:
     found = (Link(1, 0), Link(1, 3, strong=True), Link(2, 0, strong=True), Link(3, 2))
     return [
         _one(name, Links("links", room, ends, links)) for name, links in (("no links", ()), ("links", found))
+    ]
+
+
+def _rings() -> list[Sample]:
+    room = Area(EDGE, EDGE, 150, 110)
+    return [
+        _one("ring", Ring("ring", room, clockwise=True)),
+        _one("ring the other way", Ring("ring", room, clockwise=False)),
+        _one("ring, strong", Ring("ring", room, clockwise=True, strong=True)),
     ]
 
 

@@ -1,0 +1,183 @@
+"""The panels of Creights: direction, suit and crank, what each seat owes, the clock, and buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
+from cardtable.engine.rounds import CLOCKWISE
+from cardtable.games.creights.rules import moves
+from cardtable.games.creights.rules.accounts import Phase
+from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
+from cardtable.games.creights.rules.options import OneCardCall
+from cardtable.games.creights.rules.ranks import CRANKS
+from cardtable.games.creights.table import words
+from cardtable.table.around import Chair, Table
+from cardtable.table.board import Laid, drawn
+from cardtable.table.layout import Area, pad
+from cardtable.table.names import player
+from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Ring, Strip
+from cardtable.table.tones import Tone
+
+MIDDLE: Final = drawn(
+    """
+               0.3+  1.1    0.1    1.1     0.1   0.7/58  0.7/58  0.3+
+    0.32/24    .     state  state  state   .     suit/C   suit/D  .
+    0.62/34    .     stock  .      played  .     suit/C   suit/D  .
+    0.2/16     .     stock  .      played  .     .        .       .
+    0.62/34    .     stock  .      played  .     suit/H   suit/S  .
+    0.26/22    .     time   time   time    .     suit/H   suit/S  .
+    0.3/30     does  does   does   does    does  does     does    does
+    """,
+    edge=0,
+)
+SLIPS: Final = drawn(
+    """
+               0.1+  1.1    0.1    1.1     0.1  1.1     0.1   0.7/58  0.7/58  0.1+
+    0.32/24    .     state  state  state   .    .       .     suit/C   suit/D  .
+    0.62/34    .     stock  .      played  .    laid    .     suit/C   suit/D  .
+    0.2/16     .     stock  .      played  .    laid    .     .        .       .
+    0.62/34    .     stock  .      played  .    laid    .     suit/H   suit/S  .
+    0.26/22    .     time   time   time    time time    .     suit/H   suit/S  .
+    0.3/30     does  does   does   does    does does    does  does     does    does
+    """,
+    edge=0,
+)
+HALF: Final = 0.5
+OWN: Final = 26.0  # units: how high what the own seat owes stands
+OWED: Final = 0.6  # of that room: the words
+DEALING: Final = 0.62  # of the middle lies above the buttons for dealing by hand
+IN_A_ROW: Final = 5  # of these
+WIDE: Final = 150.0  # units: a button
+HIGH: Final = 36.0
+CALL_TIP: Final = "Say it before the first card of a turn in which you will hold one card."
+ELSEWHERE: Final = (moves.Play, moves.PlayNaming, moves.NameSuit, moves.Draw, moves.Announce)
+CALL: Final = "O"  # the key of the one-card call
+CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat order
+
+
+def middle(view: CreightsDeal, table: Table) -> Laid:
+    """Return the rooms in the middle; where slips happen, with one for cards that can be called."""
+    return (SLIPS if view.options.slips else MIDDLE).laid(table.middle)
+
+
+def panels(view: CreightsDeal, table: Table) -> Iterator[Panel]:
+    """Give all that stands on the table besides cards."""
+    laid = middle(view, table)
+    if view.played and not view.over:
+        yield Ring("direction", table.middle.grown(-4), view.step == CLOCKWISE)
+        yield _state(view, laid.areas["state"])
+    if view.due() is not None:
+        yield _clock(view, laid.areas["time"])
+    for chair in table.chairs:
+        yield from _tags(view, chair)
+    yield from _buttons(view, table, laid)
+
+
+def _state(view: CreightsDeal, area: Area) -> Panel:
+    """Return how high the crank is, or which suit is wanted."""
+    if view.crank:
+        most = sum(card.rank for card in view.pack if card.rank in CRANKS)  # a two adds two, an ace one
+        return Meter("crank", area, f"Crank: draw {view.crank}", view.crank, most, Tone.OPEN)
+    suit = words.suit_name(view.suit)
+    if view.phase is Phase.NAMING:
+        return Badge("suit", area, "Which suit?", strong=True)
+    called = view.called is not None
+    return Badge("suit", area, f"{suit} is called" if called else suit, strong=called)
+
+
+def _clock(view: CreightsDeal, area: Area) -> Meter:
+    """Return the bar that runs out: the time in which a play can be called, or the turn's."""
+    if view.pending is not None:
+        return Meter(
+            "clock",
+            area,
+            f"{player(view.pending.seat)}: call it?",
+            0,
+            view.options.window,
+            Tone.OPEN,
+            view.due(),
+        )
+    return Meter("clock", area, f"{player(view.turn)}'s time", 0, view.options.patience, until=view.due())
+
+
+def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
+    """Give what a seat has said, owes, or loses, and its shuffle pressures with the price of the next."""
+    seat, room = chair.seat, chair.rooms.areas["taken"]
+    upper, lower = room.part(0, 0, 1, HALF), room.part(0, HALF, 1, HALF)
+    if chair.own:
+        room = room.slim(OWN)
+        upper, lower = room.part(0, 0, OWED, 1), room.part(OWED, 0, 1 - OWED, 1)
+    dots = "•" * (view.before.pressures[seat] + view.pressures[seat])
+    mark = Mark.PLAIN if dots else Mark.GONE
+    yield Strip(f"pressures/{seat}", lower, (Cell(f"{dots} +{view.prices[seat]}".strip(), mark),))
+    if view.owed[seat]:
+        yield Badge(f"owed/{seat}", upper, f"owes {PENALTY * view.owed[seat]}", tone=Tone.LOST)
+    elif view.extra and seat == view.acting:
+        yield Badge(f"replaced/{seat}", upper, "taken over", tone=Tone.OPEN)
+    elif seat in view.criers:
+        yield Badge(f"said/{seat}", upper, "“One card!”", strong=True)
+
+
+def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:
+    """Give the buttons for what is no card: the call, pairs, calls of slips, dealing by hand."""
+    seat = view.viewer
+    if seat is None or seat >= view.seats or view.over:
+        return
+    actions = view.actions(seat)
+    if view.options.one_card_call is OneCardCall.MANUAL and view.played:
+        refused = "" if moves.ANNOUNCE in actions else view.refusal(seat, moves.ANNOUNCE).message
+        place = table.areas["aside"]
+        yield Choice(str(moves.ANNOUNCE), place, f"One card! ({CALL})", refused=refused, tip=CALL_TIP)
+    deals = [each for each in actions if isinstance(each, moves.DealTo | moves.DealDone)]
+    yield from _row(deals, table.middle.part(0, DEALING, 1, 1 - DEALING), IN_A_ROW)
+    plain = [each for each in actions if not isinstance(each, (*ELSEWHERE, moves.DealTo, moves.DealDone))]
+    pairs = [each for each in plain if isinstance(each, moves.PlayPairNaming)]
+    names = list(dict.fromkeys(each.card for each in pairs))
+    rest = [each for each in plain if each not in pairs]
+    count = len(rest) + len(names)
+    if count:
+        cells = pad(laid.areas["does"], count, count, WIDE, HIGH)
+        for cell, action in zip(cells, rest, strict=False):
+            yield Choice(str(action), cell, _label(action, seat))
+        for cell, card in zip(cells[len(rest) :], names, strict=True):
+            yield Choice(_fold(card), cell, f"Two {card.label} …")
+    yield from _folded(pairs, names, table.areas["duty"])
+
+
+def _row(actions: Sequence[Action], area: Area, columns: int) -> Iterator[Panel]:
+    for cell, action in (
+        zip(pad(area, len(actions), columns, WIDE, HIGH), actions, strict=True) if actions else ()
+    ):
+        yield Choice(str(action), cell, _label(action, 0))
+
+
+def _fold(card: Card) -> str:
+    return f"pairs {card.name}"
+
+
+def _folded(pairs: list[moves.PlayPairNaming], names: list[Card], room: Area) -> Iterator[Panel]:
+    """Give the suits that may be named with each pair, in its fold."""
+    for at, card in enumerate(names):
+        own = [each for each in pairs if each.card is card]
+        cells = pad(room.part(at / len(names), 0, 1 / len(names), 1), len(own), len(own), WIDE, HIGH)
+        for cell, action in zip(cells, own, strict=True):
+            yield Choice(str(action), cell, action.suit.symbol, fold=_fold(card))
+
+
+def _label(action: Action, seat: Seat) -> str:
+    match action:
+        case moves.PlayPair(card):
+            return f"Two {card.label}"
+        case moves.CallSlip(offender):
+            return f"Call {player(offender)}! ({CALLERS[seat].upper()})"
+        case moves.DealTo(to):
+            return player(to)
+        case moves.Keep():
+            return "Keep it"
+        case moves.Look():
+            return "Look"
+    return "Done"

@@ -1,0 +1,127 @@
+"""What is said while Liars' Poker is played."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from cardtable.engine.piles import Seat
+from cardtable.games.liars_poker.rules.ladder import Name
+
+
+class Posture(Enum):
+    """How a hand is kept (LP-74)."""
+
+    DOWN = "lies face down"
+    HELD = "is held"
+    CLOSE = "is shielded"
+
+
+class Phrase(Enum):
+    """What may be said; it binds nobody (LP-73)."""
+
+    SURE = "I have it right here"
+    NOTHING = "I hold nothing at all"
+    UNLIKELY = "I do not believe that"
+    BELIEVE = "That may well be true"
+    CHALLENGE = "Do challenge"
+    NAME_ON = "Better name something"
+    TOGETHER = "Let us stand together"
+    LEADER = "Let us stop the leader"
+    PEEKING = "Keep your eyes to yourself"
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A deal begins: how many cards each seat gets, and who speaks first."""
+
+    sizes: tuple[int, ...]
+    first: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """A seat picked its only card from the whole deck, or left it to the deal."""
+
+    seat: Seat
+    declined: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A seat named a hand."""
+
+    seat: Seat
+    name: Name
+
+
+@dataclass(frozen=True, slots=True)
+class Lapsed:
+    """Of these seats each hand may have tilted; whether it did is told to those alone who saw it (LP-80)."""
+
+    seats: tuple[Seat, ...]
+    milliseconds: int  # for which it is drawn
+
+
+@dataclass(frozen=True, slots=True)
+class Challenged:
+    """A seat challenged the hand that another has named; it exists or does not."""
+
+    seat: Seat
+    namer: Seat
+    name: Name
+    exists: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """A seat lost the deal and has so many cards from now on."""
+
+    seat: Seat
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """A seat picked its cards up, laid them down or shielded them."""
+
+    seat: Seat
+    posture: Posture
+
+
+@dataclass(frozen=True, slots=True)
+class Showed:
+    """A seat showed so many of its cards to another (LP-94)."""
+
+    seat: Seat
+    to: Seat
+    count: int
+
+
+class Step(Enum):
+    """What a seat does about a pool."""
+
+    OFFERED = "offers to pool with"
+    ACCEPTED = "pools with"
+    REFUSED = "does not pool with"
+
+
+@dataclass(frozen=True, slots=True)
+class Pooled:
+    """A seat offers, accepts or refuses a pool with another (LP-95)."""
+
+    seat: Seat
+    to: Seat
+    step: Step
+
+
+@dataclass(frozen=True, slots=True)
+class Spoke:
+    """A seat said a phrase."""
+
+    seat: Seat
+    phrase: Phrase
+
+
+Topic: TypeAlias = Begun | Picked | Named | Lapsed | Challenged | Lost | Posed | Showed | Pooled | Spoke

@@ -1,0 +1,84 @@
+"""The builder of names: the kinds side by side, and what is still higher of one, in steps in one room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
+from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, TWO_RANKS, Kind, Name, rank_name
+from cardtable.games.liars_poker.rules.moves import Challenge
+from cardtable.games.liars_poker.table.words import hand_words, kind_words, short
+from cardtable.table.layout import Area, grid, pad
+from cardtable.table.panels import Choice, Panel
+
+COLUMNS: Final = 5  # of kinds
+RANKS: Final = 10  # columns of what is higher of a kind
+CELL: Final = (62.0, 30.0)  # units: width and height of a button at most
+MORE: Final = "kind/more"  # the button that opens five of a kind and more
+MANY: Final = "Five or more"
+NOTHING_HIGHER: Final = "No hand of this kind is higher."
+
+
+def builder(view: LiarsPokerDeal, kinds: Area, steps: Area) -> Iterator[Panel]:
+    """Give the kinds, and for each that has higher names the buttons that open beneath."""
+    found = view.names()
+    shown = list(dict.fromkeys(name.kind for name in view.ladder.names))
+    few = [kind for kind in shown if kind < Kind.FIVE]
+    cells = grid(kinds, len(few) + 1, COLUMNS)
+    for kind, place in zip(few, cells[:-1], strict=True):
+        names = [name for name in found if name.kind is kind]
+        yield _kind(_fold(kind), place, kind_words(kind) + _last(view, kind), names)
+        yield from _first(kind, names, steps)
+    yield from _many(view, [name for name in found if name.kind >= Kind.FIVE], cells[-1], steps)
+
+
+def _kind(name: str, place: Area, text: str, names: Sequence[Name], fold: str = "") -> Choice:
+    return Choice(name, place, text, refused="" if names else NOTHING_HIGHER, fold=fold)
+
+
+def _last(view: LiarsPokerDeal, kind: Kind) -> str:
+    """Return what marks the kind of the last name: how high that was."""
+    here = view.last is not None and view.last.name.kind is kind
+    return f" > {short(view.last.name)}" if here and view.last is not None else ""
+
+
+def _many(view: LiarsPokerDeal, names: Sequence[Name], place: Area, steps: Area) -> Iterator[Panel]:
+    """Give one button for five of a kind and more, which opens how many, and these their ranks."""
+    last = view.last.name.kind if view.last is not None else Kind.SINGLE
+    yield _kind(MORE, place, MANY + (_last(view, last) if last >= Kind.FIVE else ""), names)
+    kinds = list(dict.fromkeys(name.kind for name in names))
+    for kind, cell in zip(kinds, _cells(steps, len(kinds)), strict=True):
+        ranks = [name for name in names if name.kind is kind]
+        yield _kind(_fold(kind), cell, f"{OF_A_KIND[kind]} of", ranks, fold=MORE)
+        yield from _buttons(ranks, _fold(kind), steps)
+
+
+def _first(kind: Kind, names: Sequence[Name], steps: Area) -> Iterator[Panel]:
+    """Give the buttons of a kind: its names, or first their first ranks where each has a second."""
+    if kind not in TWO_RANKS:
+        yield from _buttons(names, _fold(kind), steps)
+        return
+    firsts = list(dict.fromkeys(name.ranks[0] for name in names))
+    for rank, place in zip(firsts, _cells(steps, len(firsts)), strict=True):
+        yield Choice(_fold(kind, rank), place, f"{rank_name(rank)} /", fold=_fold(kind))
+        yield from _buttons([name for name in names if name.ranks[0] == rank], _fold(kind, rank), steps)
+
+
+def _buttons(names: Sequence[Name], fold: str, steps: Area) -> Iterator[Panel]:
+    for name, place in zip(names, _cells(steps, len(names)), strict=True):
+        yield Choice(button(name), place, short(name), fold=fold, tip=f"Name {hand_words(name)}.")
+
+
+def _cells(steps: Area, count: int) -> list[Area]:
+    return pad(steps, count, RANKS, *CELL) if count else []
+
+
+def _fold(kind: Kind, rank: int | None = None) -> str:
+    return f"kind/{kind.name.lower()}" + ("" if rank is None else f"/{rank}")
+
+
+def button(action: Action) -> str:
+    """Return the name of the button that chooses an action."""
+    return "challenge" if isinstance(action, Challenge) else str(action)

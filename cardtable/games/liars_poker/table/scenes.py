@@ -1,0 +1,291 @@
+"""How the table of Liars' Poker lies: hands round it, the names in the middle, the last card's fan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.piles import Seat
+from cardtable.engine.result import DealResult
+from cardtable.games.liars_poker.rules import topics
+from cardtable.games.liars_poker.rules.deal import Ending, LiarsPokerDeal
+from cardtable.games.liars_poker.rules.moves import (
+    Challenge,
+    Decline,
+    Gaze,
+    LayDown,
+    PickCard,
+    PickUp,
+    PoolAccept,
+    PoolOffer,
+    PoolRefuse,
+    Say,
+    Shield,
+    Show,
+)
+from cardtable.games.liars_poker.rules.topics import Posture, Topic
+from cardtable.games.liars_poker.table import words
+from cardtable.games.liars_poker.table.builder import builder, button
+from cardtable.games.liars_poker.table.showdown import gaps, showdown
+from cardtable.table.around import Chair, SeatRoom, Table, around, below
+from cardtable.table.board import GAP, drawn
+from cardtable.table.gestures import Drop, Gesture, Press, Tap
+from cardtable.table.layout import Area, Plate, Spot, Spread, grid, pad
+from cardtable.table.names import player
+from cardtable.table.order import ACE_HIGH, ByRank
+from cardtable.table.panels import Badge, Bubble, Choice, Line, Panel, SheetTable
+from cardtable.table.scenes import STILL, SceneManager, Sway
+from cardtable.table.tones import Tone
+from cardtable.table.words import counted
+
+TALK: Final = "talk"  # the button that opens the phrases
+SHARE: Final = "share"  # the button that opens what is shown and pooled
+PLACE: Final = SeatRoom(
+    drawn(
+        """
+                1+
+        0.5/20  name
+        0.8     hand
+        0.5/30  said
+        """,
+        edge=0,
+    ),
+    high=1.3,
+)
+MIDDLE: Final = drawn(
+    """
+             3+        1+
+    0.35/24  said      answer
+    0.6/44   kinds     kinds
+    1+       steps     steps
+    """,
+    edge=0,
+)
+BESIDE: Final = drawn(
+    """
+       1+    1+
+    1+ share talk
+    """,
+    edge=0,
+)
+DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to another
+LARGE: Final = 1.7  # of a usual card: those that fill the places of a named hand
+PHRASES: Final = (3, 190.0, 34.0)  # columns of phrases; width and height of a button at most
+SHARES: Final = (4, 130.0, 34.0)  # the same of the names of those with whom something is shared
+SHARED: Final = (2, 220.0, 34.0)  # and of what is shared with one
+
+
+class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
+    """The scene manager of Liars' Poker."""
+
+    def spots(self, view: LiarsPokerDeal, area: Area) -> list[Spot]:
+        """Return where the hands lie, the deck, before who picks from it as a fan, and the showdown."""
+        table = _table(view, area)
+        own, *others = table.hands()
+        middle = _middle(table)
+        deck = table.laid.spot("left", "deck", size=0.7)
+        if view.picker is not None and view.viewer == view.picker:
+            high = min(0.6 * middle.height, table.laid.height)
+            deck = Spot("deck", *middle.centre, high, Spread.ROW, middle.width)
+        rooms = MIDDLE.laid(middle).areas
+        laid = showdown(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
+        return [deck, laid, *(_looked_at(view, spot) for spot in others), _fan(view, own)]
+
+    def plates(self, view: LiarsPokerDeal, area: Area) -> list[Plate]:
+        """Return the names, in colour who is out and who has lost."""
+        return [replace(each, tone=_tone(view, each.seat)) for each in _table(view, area).plates()]
+
+    def panels(self, view: LiarsPokerDeal, area: Area) -> list[Panel]:
+        """Return the last name, what each has said, the builder of names, and what else may be done."""
+        table = _table(view, area)
+        rooms = MIDDLE.laid(_middle(table)).areas
+        found: list[Panel] = list(_bubbles(view, table))
+        if view.last is not None:
+            said = f"{player(view.last.seat)}: {words.hand_words(view.last.name)}"
+            found.append(Badge("last", rooms["said"], said, strong=True))
+        found += gaps(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
+        seat = view.viewer
+        if seat is None or seat >= view.seats:
+            return found
+        actions = view.actions(seat)
+        if view.spoken(seat):
+            found += builder(view, rooms["kinds"], rooms["steps"])
+        if Challenge() in actions:
+            found.append(Choice("challenge", rooms["answer"], "Challenge"))
+        room = rooms["steps"]
+        return [
+            *found,
+            *_own(view, seat, actions, table),
+            *_talk(actions, table, room),
+            *_shares(view, actions, table, room),
+        ]
+
+    def gestures(self, view: LiarsPokerDeal, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card that is shown, a tap on a hand or the fan, or the press of a button."""
+        match action:
+            case Show(to, (card,)):
+                return [Drop(card, f"hand/{below(view)}", f"hand/{to}")]
+            case Gaze(seat) if seat != below(view):
+                return [Tap(f"hand/{seat}", text=f"Look at the hand of {player(seat)}")]
+            case Gaze():
+                looked = Tap(f"hand/{view.gaze(below(view))}", text="Look at your own hand again")
+                return [looked, Press(button(action))]
+            case PickCard(position):
+                return [Tap("deck", position)]
+        return [Press(button(action))]
+
+    def meant(self, view: LiarsPokerDeal, drop: Drop) -> Action | None:
+        """Return the showing meant by a drop on another's hand."""
+        pile, _, seat = drop.target.partition("/")
+        own = drop.source == f"hand/{below(view)}"
+        return Show(int(seat), (drop.card,)) if own and pile == "hand" else None
+
+    def prompt(self, view: LiarsPokerDeal) -> str:
+        """Return the sentence over the table."""
+        return words.prompt(view)
+
+    def pad(self, view: LiarsPokerDeal) -> list[Line]:
+        """Return the namings, and the private notebook."""
+        return [*words.namings(view), *words.notebook(view)]
+
+    def shortcuts(self, view: LiarsPokerDeal) -> Mapping[str, Action]:
+        """Return the letters for the challenge and for picking up, laying down and shielding."""
+        actions: dict[str, Action] = {"c": Challenge(), "p": PickUp(), "d": LayDown(), "g": Shield()}
+        seat = below(view)
+        return {letter: action for letter, action in actions.items() if action in view.actions(seat)}
+
+    def swaying(self, topic: Topic) -> Sway:
+        """Let all hands sway alike that may have tilted."""
+        if not isinstance(topic, topics.Lapsed):
+            return STILL
+        return Sway(tuple(f"hand/{seat}" for seat in topic.seats), topic.milliseconds / 1000)
+
+    def score(self, view: LiarsPokerDeal, seat: Seat) -> str:
+        """Return how many cards a seat has, and how it keeps them."""
+        if not view.sizes[seat]:
+            return "out"
+        result = view.result()
+        if result is not None:
+            return f"{result.detail(Ending).sizes[seat]} left"
+        return f"{view.sizes[seat]} {view.postures[seat].name.lower()}"
+
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return the log's line for what was said."""
+        return words.sentence(topic, names)
+
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:
+        """Return whether the hand that was challenged is there."""
+        if not isinstance(topic, topics.Challenged):
+            return ""
+        loser = names[topic.seat if topic.exists else topic.namer]
+        return f"{'It is there' if topic.exists else 'It is not there'}: {loser} loses a card"
+
+    def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
+        """Return who named and challenged what, and how many cards each has from now on."""
+        deal = result.detail(Ending)
+        parts = {
+            deal.naming.seat: f"named {words.hand_words(deal.naming.name)}",
+            deal.challenger: "challenged",
+        }
+        rows = tuple((name, parts.get(seat, ""), str(deal.sizes[seat])) for seat, name in enumerate(names))
+        return SheetTable(("Player", "", "Cards"), rows)
+
+
+def _table(view: LiarsPokerDeal, area: Area) -> Table:
+    return around(area, below(view), view.seats, seat_room=PLACE)
+
+
+def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
+    result = view.result()
+    lost = result is not None and result.detail(Ending).loser == seat
+    return Tone.LOST if lost or not view.sizes[seat] else Tone.PLAIN
+
+
+def _middle(table: Table) -> Area:
+    """Return the middle beneath the places at the top, which are higher than their row."""
+    whole = table.middle
+    top = [chair.rooms.areas["said"].bottom for chair in table.chairs[1:] if _above(chair, whole)]
+    down = max([whole.y, *(bottom + GAP * table.laid.height for bottom in top)])
+    return replace(whole, y=down, height=whole.bottom - down)
+
+
+def _above(chair: Chair, middle: Area) -> bool:
+    name = chair.rooms.areas["name"]
+    return name.right > middle.x and name.x < middle.right
+
+
+def _looked_at(view: LiarsPokerDeal, spot: Spot) -> Spot:
+    """Let the hand shine that the looking seat leans over to."""
+    seat = view.viewer
+    if view.over or seat is None or seat >= view.seats or spot.pile != f"hand/{view.gaze(seat)}":
+        return spot
+    return replace(spot, lit=frozenset(view.pile(spot.pile)))
+
+
+def _fan(view: LiarsPokerDeal, own: Spot) -> Spot:
+    """Return the own fan: its backs while it lies down, lower while its owner leans over to another."""
+    seat = below(view)
+    fan = replace(own, sort=ByRank(ACE_HIGH), closed=not view.over and view.postures[seat] is Posture.DOWN)
+    if view.viewer != seat or view.over or view.gaze(seat) == seat:
+        return fan
+    return replace(fan, height=DROOP * own.height, y=own.y + (1 - DROOP) / 2 * own.height)
+
+
+def _bubbles(view: LiarsPokerDeal, table: Table) -> Iterator[Panel]:
+    """Give what each other seat has said last: a phrase, or a name as long as it stays."""
+    kept = {each.seat: words.hand_words(each.name) for each in words.kept(view)}
+    for chair in table.chairs[1:]:
+        phrase = view.phrased[chair.seat]
+        said = kept.get(chair.seat, "") if phrase is None else f"“{phrase.value}”"
+        if said:
+            name, room = chair.rooms.areas["name"], chair.rooms.areas["said"]
+            tail = (name.x + name.width / 5, name.y)
+            yield Bubble(f"said/{chair.seat}", room, said[0].upper() + said[1:], chair.seat, tail)
+
+
+def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: Table) -> Iterator[Panel]:
+    """Give the buttons for the own hand, over it."""
+    held = "Hold" if view.postures[seat] is Posture.CLOSE else "Pick up"
+    texts: dict[Action, str] = {PickUp(): held, LayDown(): "Lay down", Shield(): "Shield"}
+    texts |= {Gaze(seat): "Own cards", Decline(): "Be dealt it"}
+    found = [action for action in texts if action in actions]
+    for action, place in zip(found, grid(table.areas["duty"], len(found), len(found)), strict=True):
+        yield Choice(button(action), place, texts[action])
+
+
+def _talk(actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel]:
+    """Give the button that opens the phrases, and these."""
+    phrases = [action for action in actions if isinstance(action, Say)]
+    if phrases:
+        yield Choice(TALK, BESIDE.laid(table.areas["aside"]).areas["talk"], "Talk")
+        for phrase, place in zip(phrases, pad(room, len(phrases), *PHRASES), strict=True):
+            yield Choice(button(phrase), place, phrase.phrase.value, fold=TALK)
+
+
+def _shares(view: LiarsPokerDeal, actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel]:
+    """Give the button that opens the names of the others, and for each what is shown and pooled."""
+    hand = tuple(view.hands[below(view)])
+    texts: dict[Seat, list[tuple[Action, str]]] = {}
+    for chair in table.chairs[1:]:
+        name = player(chair.seat)
+        ways: list[tuple[Action, str]] = [
+            (PoolAccept(chair.seat), f"Pool with {name}"),
+            (PoolRefuse(chair.seat), f"Refuse {name}"),
+        ]
+        ways += [(PoolOffer(chair.seat), f"Offer {name} a pool")]
+        if len(hand) > 1:
+            ways += [(Show(chair.seat, hand), f"Show {name} all cards")]
+        texts[chair.seat] = [each for each in ways if each[0] in actions]
+    open_to = [seat for seat, found in texts.items() if found]
+    if not open_to:
+        return
+    offers = sum(isinstance(action, PoolAccept) for action in actions)
+    opening = counted(offers, "offer") if offers else "Share"
+    yield Choice(SHARE, BESIDE.laid(table.areas["aside"]).areas["share"], opening)
+    for seat, place in zip(open_to, pad(room, len(open_to), *SHARES), strict=True):
+        yield Choice(f"{SHARE}/{seat}", place, player(seat), fold=SHARE)
+        cells = pad(room, len(texts[seat]), *SHARED)
+        for (action, text), cell in zip(texts[seat], cells, strict=True):
+            yield Choice(button(action), cell, text, fold=f"{SHARE}/{seat}")

@@ -1,0 +1,50 @@
+"""The showdown: the places of the named hand in a row, filled one after the other, deuces last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
+from cardtable.games.liars_poker.rules.ladder import Name, rank_name, slots, wanted
+from cardtable.table.layout import Area, Place, Spot, Spread
+from cardtable.table.measures import CARD_RATIO
+from cardtable.table.panels import Badge, Panel
+from cardtable.table.tones import Tone
+
+APART: Final = 0.12  # of a card's width: between two places
+LINE: Final = 0.3  # of a card's height: what is written where a card is missing
+
+
+def showdown(view: LiarsPokerDeal, area: Area, usual: float) -> Spot:
+    """Return where the cards lie that fill the places of the named hand; nobody has named one before."""
+    if view.last is None:
+        return Spot("showdown", *area.centre, usual, Spread.PLACED)
+    rooms, high = _rooms(view.last.name, area, usual)
+    found = dict(zip(slots(view.last.name, view.showdown), rooms, strict=True))
+    laid = tuple(Place(*found[card].centre, high) for card in view.showdown)
+    return Spot("showdown", *area.centre, high, Spread.PLACED, laid=laid)
+
+
+def gaps(view: LiarsPokerDeal, area: Area, usual: float) -> Iterator[Panel]:
+    """Give a word in each place for which there is no card."""
+    if not view.over or view.last is None:
+        return
+    name = view.last.name
+    rooms, high = _rooms(name, area, usual)
+    cards = slots(name, view.showdown)
+    for at, (card, place, room) in enumerate(zip(cards, wanted(name), rooms, strict=True)):
+        if card is None:
+            suit = "" if place.suit is None else place.suit.symbol
+            yield Badge(
+                f"gap/{at}", room.slim(LINE * high), f"{rank_name(place.rank)}{suit}?", tone=Tone.LOST
+            )
+
+
+def _rooms(name: Name, area: Area, usual: float) -> tuple[list[Area], float]:
+    """Return a room for each card of a name, side by side in the middle, and the height of a card there."""
+    high = min(usual, area.height, area.width / (name.size * (1 + APART) * CARD_RATIO))
+    wide, step = high * CARD_RATIO, high * CARD_RATIO * (1 + APART)
+    x, y = area.centre
+    left = x - (step * name.size - wide * APART) / 2
+    return [Area(left + step * at, y - high / 2, wide, high) for at in range(name.size)], high

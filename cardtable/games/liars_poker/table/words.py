@@ -1,0 +1,159 @@
+"""The words of Liars' Poker: names of hands, log, prompt and pad."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, assert_never
+
+from cardtable.games.liars_poker.rules import topics
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Naming
+from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, Kind, Name, rank_name, run
+from cardtable.games.liars_poker.rules.options import BidLog
+from cardtable.games.liars_poker.rules.peeking import Note
+from cardtable.games.liars_poker.rules.topics import Step, Topic
+from cardtable.table.names import player
+from cardtable.table.panels import Line
+from cardtable.table.words import counted
+
+SINGULAR: Final = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
+)  # fmt: skip  # one line
+COUNTS: Final = (
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+    "thirteen", "fourteen", "fifteen", "sixteen",
+)  # fmt: skip  # two lines
+
+
+def kind_words(kind: Kind) -> str:
+    """Return a kind of hand as its button says it."""
+    match kind:
+        case Kind.SINGLE | Kind.PAIR | Kind.STRAIGHT:
+            return kind.name.capitalize()
+        case Kind.TWO_PAIRS | Kind.FULL_HOUSE | Kind.STRAIGHT_FLUSH | Kind.FLUSH:
+            return kind.name.capitalize().replace("_", " ")
+    return COUNTS[OF_A_KIND[kind] - 1].capitalize()
+
+
+def brief(name: Name) -> str:
+    """Return a named hand in short, for a narrow line: full house 8/5, three Q."""
+    return f"{kind_words(name.kind).lower()} {short(name)}"
+
+
+def hand_words(name: Name) -> str:
+    """Return a named hand as it is said: three queens, a full house of eights and fives."""
+    match name.kind:
+        case Kind.SINGLE:
+            rank = _singular(name.ranks[0])
+            return f"{'an' if rank[0] in 'ae' else 'a'} {rank}"
+        case Kind.PAIR:
+            return f"a pair of {_plural(name.ranks[0])}"
+        case Kind.TWO_PAIRS | Kind.FULL_HOUSE:
+            one, two = map(_plural, name.ranks)
+            return f"{'two pairs' if name.kind is Kind.TWO_PAIRS else 'a full house'}, {one} and {two}"
+        case Kind.STRAIGHT | Kind.STRAIGHT_FLUSH:
+            return _sequence(name)
+    return f"{COUNTS[OF_A_KIND[name.kind] - 1]} {_plural(name.ranks[0])}"
+
+
+def short(name: Name) -> str:
+    """Return what tells a name from others of its kind, for its button: Q, 8/5, 6-10♥."""
+    if name.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
+        suit = "" if name.suit is None else name.suit.symbol
+        return f"{_ends(name)}{suit}"
+    return "/".join(map(rank_name, name.ranks))
+
+
+def _singular(rank: int) -> str:
+    return SINGULAR[rank - 2]
+
+
+def _plural(rank: int) -> str:
+    word = _singular(rank)
+    return f"{word}es" if word == "six" else f"{word}s"
+
+
+def _ends(name: Name) -> str:
+    ranks = run(name.ranks[0])
+    return f"{rank_name(ranks[0])}-{rank_name(ranks[-1])}"
+
+
+def _sequence(name: Name) -> str:
+    if name.suit is None:
+        return f"a straight {_ends(name)}"
+    return f"a straight flush {_ends(name)} of {name.suit.name.lower()}"
+
+
+def prompt(view: LiarsPokerDeal) -> str:
+    """Return the sentence over the table."""
+    if view.over:
+        return "The deal is over."
+    if view.picker is not None:
+        own = view.viewer == view.picker
+        return "Pick your last card from the fan" if own else f"{player(view.picker)} picks the last card"
+    if view.viewer != view.turn:
+        return f"{player(view.turn)} speaks"
+    if view.last is None:
+        return "Name any hand"
+    if not view.names():
+        return f"Nothing is higher than {hand_words(view.last.name)}: challenge"
+    return f"Name more than {hand_words(view.last.name)}, or challenge"
+
+
+def sentence(topic: Topic, names: Sequence[str]) -> str:
+    """Return the log's line for what was said."""
+    match topic:
+        case topics.Begun(sizes, first):
+            return f"{counted(sum(sizes), 'card')} are dealt; {names[first]} speaks first."
+        case topics.Picked(seat, declined):
+            return f"{names[seat]} {'is dealt' if declined else 'picks'} the last card."
+        case topics.Named(seat, name):
+            return f"{names[seat]} names {hand_words(name)}."
+        case topics.Challenged(seat, namer, name, exists):
+            there = "It is there" if exists else "It is not there"
+            return f"{names[seat]} challenges {names[namer]}: {hand_words(name)}. {there}."
+        case topics.Lapsed():
+            return ""
+        case topics.Lost(seat, left):
+            return f"{names[seat]} loses a card and " + (f"has {left} left." if left else "is out.")
+        case topics.Posed() | topics.Showed() | topics.Pooled() | topics.Spoke():
+            return _aside(topic, names)
+    assert_never(topic)
+
+
+def _aside(topic: topics.Posed | topics.Showed | topics.Pooled | topics.Spoke, names: Sequence[str]) -> str:
+    match topic:
+        case topics.Posed(seat, posture):
+            return f"The hand of {names[seat]} {posture.value}."
+        case topics.Showed(seat, to, count):
+            return f"{names[seat]} shows {counted(count, 'card')} to {names[to]}."
+        case topics.Pooled(seat, to, Step() as step):
+            return f"{names[seat]} {step.value} {names[to]}."
+        case topics.Spoke(seat, phrase):
+            return f"{names[seat]}: “{phrase.value}.”"
+    assert_never(topic)
+
+
+def kept(view: LiarsPokerDeal) -> Sequence[Naming]:
+    """Return the namings that stay on the screen, the first one first (option bid_log)."""
+    count = {BidLog.NONE: 0, BidLog.LAST: 1, BidLog.FULL: len(view.namings)}[view.options.bid_log]
+    return view.namings[len(view.namings) - count :]
+
+
+def namings(view: LiarsPokerDeal) -> list[Line]:
+    """Return the lines of the namings that stay on the screen."""
+    return [Line(f"seat {each.seat}", brief(each.name), each.seat) for each in kept(view)]
+
+
+def notebook(view: LiarsPokerDeal) -> list[Line]:
+    """Return the private notebook of the looking seat: cards it knows, and who has seen its own."""
+    if view.viewer is None or view.viewer >= view.seats:
+        return []
+    notes = view.notebooks.of(view.viewer) or ()
+    return [Line(f"seat {note.seat}", note_words(note), note.seat) for note in notes]
+
+
+def note_words(note: Note) -> str:
+    """Return a line of the private notebook, which stands beside the name of the seat it is about."""
+    if note.card is None:
+        return note.source.value
+    return f"{note.card.label} {note.source.value}"

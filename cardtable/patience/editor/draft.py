@@ -1,0 +1,163 @@
+"""Drafts: a game while its rules are being changed, with all its earlier states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from cardtable.patience import own
+from cardtable.patience.checking import check_entry
+from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry
+from cardtable.yamlfile import BadFile, Keys, Value
+
+FILE: Final = "This game"  # what sentences call it
+STATES: Final = 500  # that can be gone back to
+Mapping: TypeAlias = dict[str, Value]
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What is wrong with a draft: the way to it, and a sentence."""
+
+    keys: Keys
+    sentence: str
+
+
+class Draft:
+    """A game that is being changed: `value` is all that is written of it, whatever it was made from.
+
+    Args:
+        entry: The game that it begins as, whole; what it extends is only remembered as `base`.
+    """
+
+    def __init__(self, entry: Entry, base: str) -> None:
+        assert isinstance(entry.cursor.value, dict), "a game that was read is a mapping"
+        value = {word: part for word, part in entry.cursor.value.items() if word not in (ID, EXTENDS, SET)}
+        self.id, self.base = entry.id, base
+        self.saved = False  # whether it is, or was, one of the player's games
+        self._kept = value  # the state that is saved, or that it began with
+        self._states: list[Mapping] = [value]
+        self._at = 0
+        self._typed: Keys | None = None  # the value that was changed last, if its changes are one
+
+    @property
+    def value(self) -> Mapping:
+        """What is written now."""
+        return self._states[self._at]
+
+    @property
+    def undoable(self) -> bool:
+        """Whether there is an earlier state."""
+        return self._at > 0
+
+    @property
+    def redoable(self) -> bool:
+        """Whether there is a later state."""
+        return self._at + 1 < len(self._states)
+
+    @property
+    def changed(self) -> bool:
+        """Whether it is another game than it was saved as, or began as."""
+        return self.value != self._kept
+
+    def save(self, game_id: str) -> None:
+        """Take note that it is saved as it stands, under an id."""
+        self.id, self.saved, self._kept = game_id, True, self.value
+
+    def get(self, keys: Keys) -> Value | None:
+        """Return the value at the end of a way, if it is written."""
+        return found(self.value, keys)
+
+    def put(self, keys: Keys, new: Value | None, *, typed: bool = False) -> None:
+        """Write a value, or take it away; what is typed in one field is one change."""
+        changed = replaced(self.value, keys, new)
+        if changed == self.value:
+            return
+        assert isinstance(changed, dict), "a game stays a mapping"
+        if typed and self._typed == keys and self._at:
+            self._at -= 1
+        self._states[self._at + 1 :] = [changed]
+        self._at += 1
+        self._typed = keys if typed else None
+        if len(self._states) > STATES:
+            del self._states[1]
+            self._at -= 1
+
+    def settle(self) -> None:
+        """Let what is typed from now on be another change."""
+        self._typed = None
+
+    def undo(self) -> None:
+        """Go back to the state before."""
+        self._at, self._typed = max(0, self._at - 1), None
+
+    def redo(self) -> None:
+        """Go on to the state after."""
+        self._at, self._typed = min(len(self._states) - 1, self._at + 1), None
+
+    def entry(self) -> Entry:
+        """Return the game as it would be read from a file.
+
+        Raises:
+            BadFile: it cannot be read, or has mistakes.
+        """
+        entry = own.drafted({ID: self.id, **self.value}, FILE)
+        check_entry(entry)
+        return entry
+
+    def mistake(self) -> Mistake | None:
+        """Return what is wrong with it, if anything is."""
+        try:
+            self.entry()
+        except BadFile as error:
+            return Mistake(error.keys, error.what)
+        return None
+
+
+def found(value: Value, keys: Keys) -> Value | None:
+    """Return the value at the end of a way, if there is one."""
+    here: Value | None = value
+    for key in keys:
+        match here, key:
+            case dict(), str():
+                here = here.get(key)
+            case list(), int() if key < len(here):
+                here = here[key]
+            case _:
+                return None
+    return here
+
+
+def replaced(value: Value, keys: Keys, new: Value | None) -> Value:
+    """Return a value with another at the end of a way, or with none there; the first stays what it is."""
+    if not keys:
+        assert new is not None, "a whole value is not taken away"
+        return new
+    key, *rest = keys
+    match key:
+        case int():
+            return _in_list(value, key, tuple(rest), new)
+        case str():
+            inner = dict(value) if isinstance(value, dict) else {}
+            if rest:
+                inner[key] = replaced(inner.get(key, {}), tuple(rest), new)
+            elif new is None:
+                inner.pop(key, None)
+            else:
+                inner[key] = new
+            return inner
+
+
+def _in_list(value: Value, at: int, rest: Keys, new: Value | None) -> Value:
+    """Return a list with another value at a place; a value alone is a list of one, past its end is added."""
+    items: list[Value] = []
+    if value:
+        items += value if isinstance(value, list) else [value]
+    if rest:
+        assert at < len(items), "parts are written where there is something"
+        items[at] = replaced(items[at], rest, new)
+    elif new is None:
+        del items[at]
+    else:
+        items[at : at + 1] = [new]
+    return items

@@ -1,0 +1,104 @@
+"""The form of a game: its sections, each with the fields that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from cardtable.patience.editor.draft import found
+from cardtable.patience.editor.fields import (
+    Field,
+    Parts,
+    Steps,
+)
+from cardtable.patience.editor.groups import main_fields, other_fields
+from cardtable.patience.editor.parts import SPOKEN, WHOLE
+from cardtable.patience.words.entries import GROUPS
+from cardtable.patience.words.vocabulary import Kind
+from cardtable.yamlfile import Keys, Value
+
+OPTIONS: Final = "options"
+ADDED: Final = "added"  # the section in which groups are added
+KINDS: Final = {each.value: each for each in Kind}
+TITLES: Final[Mapping[Kind, str]] = {
+    Kind.STOCK: "Stock",
+    Kind.WASTE: "Waste",
+    Kind.FOUNDATION: "Foundations",
+    Kind.TABLEAU: "Columns",
+    Kind.RESERVE: "Reserve",
+    Kind.CELL: "Cells",
+    Kind.DISCARD: "Discard",
+    Kind.GRID: "Layout",
+    Kind.LINE: "Line",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of the form: name and title, the way to its fields, those it mostly needs, and all others."""
+
+    name: str
+    title: str
+    keys: Keys
+    fields: tuple[Field, ...]
+    others: tuple[Field, ...] = ()
+
+
+def sections(value: Value) -> list[Section]:
+    """Return the form of a game, whatever mistakes it has; that of its options has no fields."""
+    found_sections = [Section("game", "Game", (), SPOKEN)]
+    deck, *others = WHOLE
+    found_sections.append(Section(deck.word, deck.title, (), (deck,)))
+    found_sections += [_group(value, name) for name in group_names(value)]
+    found_sections.append(Section(ADDED, "More piles", (), ()))
+    found_sections += [Section(each.word, each.title, (), (each,)) for each in others]
+    return [*found_sections, Section(OPTIONS, "Options", (OPTIONS,), ())]
+
+
+def _group(value: Value, name: str) -> Section:
+    kind = kind_of(value, name)
+    same = [each for each in group_names(value) if kind_of(value, each) is kind]
+    title = TITLES[kind] if len(same) == 1 else f"{TITLES[kind]} ({name})"
+    return Section(f"group {name}", title, (GROUPS, name), main_fields(kind), other_fields(kind))
+
+
+def kind_of(value: Value, name: str) -> Kind:
+    """Return the kind of a group; one that says none is taken for columns."""
+    written = found(value, (GROUPS, name, "kind"))
+    return KINDS.get(written, Kind.TABLEAU) if isinstance(written, str) else Kind.TABLEAU
+
+
+def group_names(value: Value) -> list[str]:
+    """Return the names of the groups."""
+    groups = found(value, (GROUPS,))
+    return list(groups) if isinstance(groups, dict) else []
+
+
+def option_names(value: Value) -> list[str]:
+    """Return the names of the options."""
+    options = found(value, (OPTIONS,))
+    return list(options) if isinstance(options, dict) else []
+
+
+def fields_in(value: Value, keys: Keys, fields: tuple[Field, ...]) -> Iterator[tuple[Keys, Field]]:
+    """Give fields with the ways to them, each followed by those that are written inside it."""
+    for field in fields:
+        here = (*keys, field.word)
+        yield here, field
+        written = found(value, here)
+        match field.sort:
+            case Parts(inner) if written is not None:
+                yield from fields_in(value, here, inner)
+            case Steps(_, inner) if written is not None:
+                for at in range(len(written) if isinstance(written, list) else 1):
+                    yield from fields_in(value, (*here, at), inner)
+
+
+def section_of(value: Value, keys: Keys) -> Section:
+    """Return the section in which the value at the end of a way is changed."""
+    shown = sections(value)
+    by_name = {each.name: each for each in shown}
+    if keys[:1] == (GROUPS,) and len(keys) > 1:
+        return by_name.get(f"group {keys[1]}", shown[0])
+    return by_name.get(str(keys[0]), shown[0]) if keys else shown[0]

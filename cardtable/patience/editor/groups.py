@@ -1,0 +1,173 @@
+"""The words of a group of piles, as a form shows them: those that a kind mostly needs, then all others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final
+
+from cardtable.patience.editor.fields import (
+    Building,
+    Count,
+    Counts,
+    Field,
+    Groups,
+    Needs,
+    OneOf,
+    Parts,
+    Place,
+    Several,
+)
+from cardtable.patience.words.cursor import RANKS
+from cardtable.patience.words.groups import ENDLESS_WORD, MOST_PILES, USUAL, WIDEST
+from cardtable.patience.words.guards import MOST
+from cardtable.patience.words.phrases import WHOLES
+from cardtable.patience.words.vocabulary import Base, Empty, Fan, Free, Kind, Lay, Lift, Look, Shape
+
+YES_NO: Final = OneOf(("true", "false"))
+NO: Final = "false"
+NOTHING: Final = "none"
+
+
+def words_of(kind: type[Enum]) -> tuple[str, ...]:
+    """Return the words of an enum."""
+    return tuple(str(each.value) for each in kind)
+
+
+TAKE: Final = (
+    Field("run", "Sequence", "How the cards of the sequence follow on each other.", Building(), needed=True),
+    Field("len", "Cards", "How many cards it has.", Count(2, 104), needed=True),
+    Field("base", "Lowest card", "The rank of the card that lies deepest.", OneOf((*RANKS, "any")), "any"),
+)
+CLICK: Final = (
+    Field("deal", "Deals to", "The groups to whose piles it deals.", Groups(), needed=True),
+    Field(
+        "count", "Cards at once", "To each pile; with commas the number for each pass.", Counts(1, MOST), "1"
+    ),
+    Field("skip", "Passes over", "Piles to which nothing is dealt.", OneOf(("empty", NOTHING)), NOTHING),
+    Field("need", "Only while", "What must hold for it.", Needs()),
+)
+FLIP: Final = (
+    Field("when", "Only while", "What must hold for cards to be turned up.", Needs()),
+    Field("order", "Order", "Which are turned up first.", OneOf(("left_first", "any")), "any"),
+    Field(
+        "with",
+        "Along with",
+        "The group whose piles, when a card comes, turn the same place up.",
+        Groups(many=False),
+    ),
+)
+ALL: Final = (
+    Field("kind", "Kind", "What the group is for.", OneOf(words_of(Kind)), needed=True),
+    Field("n", "Piles", "How many piles there are.", Count(0, MOST_PILES), "1"),
+    Field(
+        "at",
+        "Place",
+        "Column and row of the first pile, from 0 at the left and at the top.",
+        Place(WIDEST),
+        needed=True,
+    ),
+    Field("fan", "Cards lie", "How the cards of a pile lie on each other.", OneOf(words_of(Fan))),
+    Field(
+        "lay",
+        "Piles lie",
+        "Whether the piles lie side by side or under each other.",
+        OneOf(words_of(Lay)),
+        "row",
+    ),
+    Field(
+        "base",
+        "Begins with",
+        "The rank that foundations begin with.",
+        Several(tuple(RANKS), words_of(Base)),
+        "A",
+    ),
+    Field("build", "Building", "How a card is put on another.", Building((NOTHING, *WHOLES)), NOTHING),
+    Field("wrap", "Round the corner", "Whether kings and aces are neighbours.", YES_NO, NO),
+    Field("empty", "Spaces", "What may be put on an empty pile.", Several(tuple(RANKS), words_of(Empty))),
+    Field("move", "Moving", "How many cards may be lifted at once.", Several(words_of(Lift), (NOTHING,))),
+    Field(
+        "run",
+        "Runs",
+        "How cards that may be lifted together follow on each other.",
+        Building(),
+        "as building",
+    ),
+    Field("back", "Giving back", "Whether cards may leave again.", YES_NO, NO),
+    Field("click", "A click", "What a click on the pile deals.", Parts(CLICK)),
+    Field("passes", "Passes", "How often it is gone through.", Count(1, 99, (ENDLESS_WORD,)), "1"),
+    Field("shape", "Shape", "The figure that the cards are laid in.", OneOf(words_of(Shape)), needed=True),
+    Field("rows", "Rows", "How many rows it has.", Count(1, 13), "1"),
+    Field("cols", "Columns", "How many columns it has.", Count(1, 26), "1"),
+    Field("peaks", "Peaks", "How many peaks it has.", Count(1, 6), "3"),
+    Field("free", "Free cards", "Which of its cards may be played.", OneOf(words_of(Free)), "all"),
+    Field("turn", "Turned", "Whether every other card lies sideways.", OneOf(("alternate",))),
+    Field(
+        "take", "Whole sequences", "A sequence that comes here by itself once it is complete.", Parts(TAKE)
+    ),
+    Field("from", "Cards from", "The groups from which cards may come.", Groups()),
+    Field("empty_from", "To spaces from", "The groups from which cards may come to a space.", Groups()),
+    Field("first_from", "First card from", "The groups from which the first rank is chosen.", Groups()),
+    Field("to", "Cards go to", "The groups to which cards may go.", Groups()),
+    Field("when", "Only while", "Cards may be put here only while this holds.", Needs()),
+    Field("refill", "Filled from", "The groups that fill spaces by themselves, in this order.", Groups()),
+    Field("refill_n", "Filled with", "How many cards fill a space.", Count(1, 104), "1"),
+    Field("refill_when", "Filled once", "What must hold for spaces to be filled.", Needs()),
+    Field("flip", "Turning up", "When the last card is turned up.", Parts(FLIP)),
+    Field("max", "At most", "How many cards a pile holds.", Count(1, 208, (ENDLESS_WORD,))),
+    Field("min", "At least", "How many cards must come together.", Count(1, 104), "1"),
+    Field(
+        "limit",
+        "Of one rank",
+        "How many cards of one rank a pile holds.",
+        Parts((Field("same_rank", "At most", "Cards of one rank.", Count(1, 16)),)),
+    ),
+    Field("top", "Top card", "Whether the card that lies on top is always free.", OneOf(("free",))),
+    Field("auto", "By themselves", "Whether cards come here by themselves.", YES_NO, NO),
+    Field("wide", "Width", "How many columns a fan to the right may take.", Count(0, 40), "0"),
+    Field("wrap_at", "Piles in a line", "After so many piles a new line begins.", Count(1, 26)),
+    Field("look", "Portrait", "A figure that the piles are laid in.", OneOf(words_of(Look))),
+    Field("hour", "First hour", "Where on the dial the first pile lies.", Count(1, 12), "12"),
+)
+MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
+    Kind.STOCK: ("click", "passes"),
+    Kind.WASTE: ("fan",),
+    Kind.FOUNDATION: ("n", "base", "build", "wrap", "back"),
+    Kind.TABLEAU: ("n", "build", "wrap", "move", "run", "empty"),
+    Kind.RESERVE: ("n", "fan", "build", "refill"),
+    Kind.CELL: ("n", "from"),
+    Kind.DISCARD: (),
+    Kind.GRID: ("shape", "rows", "cols", "free"),
+    Kind.LINE: ("n", "wrap_at"),
+}
+FIRST: Final = ("kind", "at")
+GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
+
+
+def main_fields(kind: Kind) -> tuple[Field, ...]:
+    """Return the fields that a group of this kind mostly needs."""
+    wanted = (*FIRST, *MAIN[kind])
+    return tuple(each for each in ALL if each.word in wanted)
+
+
+def other_fields(kind: Kind) -> tuple[Field, ...]:
+    """Return all other fields that a group of this kind may have."""
+    barred = ("n",) if kind is Kind.GRID else GRID_ONLY
+    shown = (*FIRST, *MAIN[kind], *barred)
+    return tuple(each for each in ALL if each.word not in shown)
+
+
+def usual(kind: Kind, field: Field) -> str:
+    """Return the word that holds for a group of this kind where the field is not written."""
+    by_kind = USUAL[kind]
+    match field.word:
+        case "fan":
+            return by_kind.fan.value
+        case "move":
+            return by_kind.lift.value if by_kind.lift is not None else NOTHING
+        case "empty":
+            assert isinstance(by_kind.empty, Empty), "no kind begins with ranks"
+            return by_kind.empty.value
+        case "base":
+            return field.usual if kind is Kind.FOUNDATION else ""
+    return field.usual

@@ -1,0 +1,238 @@
+"""The parts of a game besides its piles, as a form shows them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cardtable.engine.cards import Suit
+from cardtable.patience.editor.fields import (
+    Building,
+    Count,
+    Counts,
+    Field,
+    Groups,
+    Line,
+    Needs,
+    OneOf,
+    Parts,
+    Several,
+    Steps,
+)
+from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
+from cardtable.patience.words.cursor import RANKS
+from cardtable.patience.words.dealings import MOST, REST
+from cardtable.patience.words.games import FAMILIES, LONGEST, LONGEST_NOTE, SCORES
+from cardtable.patience.words.verbs import INF, SUITED
+from cardtable.patience.words.vocabulary import Base, Faces, Near, Numbering, Scale
+
+PILES: Final = 9  # characters of "1-4" and the like
+
+DECK: Final = Parts(
+    (
+        Field("packs", "Packs", "How many packs are played with.", Count(1, 4), "1"),
+        Field(
+            "ranks",
+            "Ranks",
+            "The ranks that are played with; those left out are passed over.",
+            Several(tuple(RANKS)),
+            "all",
+        ),
+        Field("suits", "Suits", "Of how many suits the packs are made.", Count(1, 4), "4"),
+    )
+)
+PICK: Final = Parts(
+    (
+        Field("ranks", "Ranks", "The ranks that are looked for.", Several(tuple(RANKS), (Base.DEALT.value,))),
+        Field(
+            "suits", "Suits", "The suits that are looked for.", Several(tuple(suit.letter for suit in Suit))
+        ),
+        Field(
+            "one_per_suit", "One of a suit", "Whether only one card of each is taken.", YES_NO, NO, rare=True
+        ),
+    )
+)
+SOME_RANKS: Final = Parts((Field("ranks", "Ranks", "These ranks.", Several(tuple(RANKS)), needed=True),))
+DEALING: Final = Steps(
+    "step",
+    (
+        Field("to", "To", "The group that is dealt to.", Groups(many=False), needed=True),
+        Field(
+            "cards",
+            "Cards",
+            "To each pile; with commas a number for each, or the rest.",
+            Counts(0, MOST, (REST,)),
+            "1",
+        ),
+        Field("piles", "Piles", "Which piles: one, such as 3, or some, such as 2-7.", Line(PILES), "all"),
+        Field(
+            "up",
+            "Face up",
+            "Which cards lie face up: these, or so many on top.",
+            Count(1, MOST, words_of(Faces)),
+        ),
+        Field("shape", "Shape", "A triangle has a card more from pile to pile.", OneOf(("triangle",))),
+        Field(
+            "order",
+            "Order",
+            "Whether rows or columns are dealt one after the other.",
+            OneOf(("rows", "columns")),
+            "rows",
+            rare=True,
+        ),
+        Field("pick", "Picked", "Cards that are looked for in the pack.", PICK, rare=True),
+        Field(
+            "next_pile_at",
+            "Next pile at",
+            "A card of these ranks is the last of its pile.",
+            SOME_RANKS,
+            rare=True,
+        ),
+        Field("sink", "To the bottom", "These ranks go to the bottom of their pile.", SOME_RANKS, rare=True),
+        Field(
+            "found", "Found", "Where cards go at once that begin a foundation.", Groups(many=False), rare=True
+        ),
+    ),
+)
+SETS: Final = Steps(
+    "set",
+    (
+        Field("of", "Cards", "How many cards are removed together.", Count(1, 4), "1"),
+        Field("sum", "Sum", "Their ranks make this together.", Count(1, 52)),
+        Field("same", "Alike", "They are of one rank.", OneOf(("rank",))),
+        Field("diff", "Apart", "Their ranks are so far from each other.", Count(1, 12)),
+        Field("ranks", "Ranks", "They are just these.", Several(tuple(RANKS))),
+        Field("wrap", "Round the corner", "Whether kings and aces are neighbours.", YES_NO, NO, rare=True),
+        Field(
+            "beaten",
+            "Beaten",
+            "A card goes when a higher one of its suit is free.",
+            OneOf(("suit",)),
+            rare=True,
+        ),
+    ),
+)
+REMOVE: Final = Parts(
+    (
+        Field("sets", "Sets", "The sets of cards that may be removed.", SETS, needed=True),
+        Field("from", "From", "The groups from which cards are removed.", Groups(), needed=True),
+        Field("to", "To", "Where removed cards go.", Groups(many=False), needed=True),
+        Field("also", "Suits", "What their suits must be besides.", OneOf(tuple(SUITED)), rare=True),
+        Field("near", "Lying", "How they must lie to each other.", OneOf(words_of(Near)), "any"),
+        Field(
+            "close",
+            "Closing up",
+            "Whether a grid closes up, and is filled from the stock.",
+            OneOf((NOTHING, "left")),
+            NOTHING,
+            rare=True,
+        ),
+    )
+)
+LINE: Final = Parts(
+    (
+        Field("onto", "Onto", "Where piles of the line go.", OneOf(("left", "both")), needed=True),
+        Field(
+            "steps", "Places", "How many places away they may go, with commas.", Counts(1, 52), needed=True
+        ),
+        Field("match", "Matching", "How the cards must go together.", Building(), needed=True),
+        Field("close", "Closing up", "The line closes to the left.", OneOf(("left",)), rare=True),
+        Field(
+            "between",
+            "Removing",
+            "So many cards between two that match may be removed, with commas.",
+            Counts(1, 4),
+        ),
+    )
+)
+MAKE: Final = Parts(
+    (
+        Field(
+            "ranks",
+            "Ranks",
+            "The cards that are taken out and leave gaps.",
+            Several(tuple(RANKS)),
+            needed=True,
+        ),
+        Field(
+            "to",
+            "To",
+            "Whether they leave the game or begin the rows.",
+            OneOf(("discard", "lead")),
+            "discard",
+        ),
+    )
+)
+GAPS: Final = Parts(
+    (
+        Field("make", "Making gaps", "How gaps come about.", MAKE, needed=True),
+        Field(
+            "fill",
+            "Filling gaps",
+            "What goes to the right of a card.",
+            Building((), "right_of "),
+            needed=True,
+        ),
+        Field("lead", "First in a row", "What goes to the beginning of a row.", SOME_RANKS, needed=True),
+    )
+)
+REDEAL: Final = Parts(
+    (
+        Field("times", "Times", "How often.", Count(0, 99, (INF,)), needed=True),
+        Field("gather", "Gathering", "The groups whose cards are gathered.", Groups()),
+        Field("shuffle", "Shuffling", "Whether they are shuffled.", YES_NO, NO),
+        Field("deal", "Dealing", "How they are dealt again.", DEALING),
+        Field(
+            "keep",
+            "Keeping",
+            "Whether what is built in the rows stays.",
+            OneOf(("rows_built", NOTHING)),
+            NOTHING,
+            rare=True,
+        ),
+        Field(
+            "gap",
+            "Gaps",
+            "Where the gaps lie then.",
+            OneOf(("after_kept", "shuffled")),
+            "after_kept",
+            rare=True,
+        ),
+        Field(
+            "spread",
+            "Spreading",
+            "The group of which one pile after the other is dealt over the others.",
+            Groups(many=False),
+            rare=True,
+        ),
+        Field("when", "Only while", "What must hold for it.", Needs()),
+    )
+)
+WIN: Final = Parts(
+    (
+        Field("empty", "Empty", "These groups are empty.", Groups()),
+        Field("runs", "Sequences", "All cards of these groups lie in sequences.", Groups()),
+        Field("len", "Cards of a sequence", "How many cards a sequence has.", Count(2, 104)),
+        Field("rows_built", "Rows", "The rows of these groups are in order.", Groups()),
+        Field("piles_left", "Piles left", "No more piles are left than this.", Count(1, 104)),
+        Field("cards_left", "Cards left", "No more cards are left than this.", Count(1, 104)),
+        Field("ranks", "Ranks", "Those that are left are of these ranks.", Several(tuple(RANKS))),
+        Field("hands", "Hands", "The hands in this square score points.", Groups(many=False)),
+        Field("scale", "Points", "What the hands are worth.", OneOf(words_of(Scale)), "english"),
+    )
+)
+SPOKEN: Final = (
+    Field("name", "Name", "What the game is called.", Line(LONGEST)),
+    Field("note", "Note", "A line of advice or history.", Line(LONGEST_NOTE)),
+    Field("family", "Family", "The kind of game that it is.", OneOf(tuple(FAMILIES)), needed=True),
+    Field("numbering", "Numbers", "What the number of a deal means.", OneOf(words_of(Numbering)), "own"),
+    Field("score", "Score", "How points are counted.", OneOf(SCORES), NOTHING),
+)
+WHOLE: Final = (
+    Field("deck", "Cards", "The cards that are played with.", DECK, "one pack"),
+    Field("deal", "Deal", "How the cards are laid out, step by step.", DEALING, needed=True),
+    Field("remove", "Removing", "Sets of cards that leave the table.", REMOVE),
+    Field("line", "Line", "How the piles of a line go on each other.", LINE),
+    Field("gaps", "Gaps", "How gaps of a grid are filled.", GAPS),
+    Field("redeal", "Dealing again", "How cards are gathered and dealt once more.", REDEAL),
+    Field("win", "Winning", "What wins the game.", WIN, "all cards home"),
+)

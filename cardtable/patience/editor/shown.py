@@ -1,0 +1,149 @@
+"""The words of a game as players read them in the form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from cardtable.patience.editor.form import KINDS, TITLES, kind_of
+from cardtable.patience.text.phrases import STEPS, SUITS
+from cardtable.patience.words.choices import KNOWN
+from cardtable.patience.words.games import FAMILIES
+from cardtable.yamlfile import Value
+
+EVERYWHERE: Final[Mapping[str, str]] = {
+    "true": "yes",
+    "false": "no",
+    "inf": "without end",
+    "none": "nothing",
+    "A": "aces",
+    "J": "jacks",
+    "Q": "queens",
+    "K": "kings",
+    "C": "clubs",
+    "D": "diamonds",
+    "H": "hearts",
+    "S": "spades",
+    "rest": "all that are left",
+    "row": "in a row",
+    "left": "to the left",
+    "both": "to both sides",
+    "osmosis": "as ranks came before",
+    "same_suit": "of one suit",
+    "same_color": "of one colour",
+    "alt": "of both colours",
+    "standard": "as in Klondike",
+    "vegas": "Vegas",
+    "spider": "as in Spider",
+    "own": "the program's own",
+    "ms": "those of Microsoft",
+    "english": "English",
+    "american": "American",
+    "dealt": "as dealt",
+    "chosen": "chosen by you",
+    "ascending": "one more each",
+    "rank": "yes",
+    "suit": "yes",
+    "triangle": "triangle",
+    "alternate": "every other one",
+    "last_row": "the last row",
+    "rows": "rows",
+    "columns": "columns",
+    "rows_built": "what is built in rows",
+    "after_kept": "after what is built",
+    "shuffled": "anywhere",
+    "discard": "they leave the game",
+    "lead": "they begin the rows",
+    "left_first": "the left one",
+    "empty": "empty",
+    "any_empty": "one of them empty",
+    "none_empty": "none of them empty",
+    "all_empty": "all of them empty",
+    "full": "full",
+    "same_index_full": "full in the same place",
+    "started": "begun",
+    "free": "always free",
+}
+BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
+    "kind": {name: TITLES[kind] for name, kind in KINDS.items()},
+    "family": FAMILIES,
+    "fan": {"none": "squared", "down": "downwards", "right": "to the right", "3": "three to be seen"},
+    "lay": {"row": "side by side", "column": "under each other"},
+    "move": {
+        "none": "no card",
+        "top": "the top card",
+        "run": "runs, or a part of one",
+        "whole_run": "whole runs only",
+        "whole": "the whole pile",
+        "any": "any card with all on it",
+        "super": "as many as spaces allow",
+        "loose": "cards that are alone",
+    },
+    "empty": {"any": "any card", "none": "no card", "base-1": "the rank below the foundations'"},
+    "skip": {"empty": "empty piles", "none": "no pile"},
+    "up": {"top": "the top card", "all": "all", "none": "none"},
+    "order": {"any": "any"},
+    "shape": {
+        "pyramid": "pyramid",
+        "inverted": "pyramid on its top",
+        "peaks": "peaks",
+        "rect": "rows and columns",
+    },
+    "free": {
+        "all": "all",
+        "uncovered": "uncovered ones",
+        "short_side": "free at a short side",
+        "any_side": "free at any side",
+        "row_end": "at the ends of rows",
+        "column_end": "at the ends of columns",
+    },
+    "look": {"clock": "a clock", "sails": "a cross of sails", "corners": "between the sails"},
+    "turn": {"alternate": "every other one"},
+    "near": {"any": "anywhere", "8": "touching", "4": "side to side", "row": "in a row"},
+    "base": {"any": "any"},
+    "close": {"none": "no", "left": "yes"},
+    "score": {"none": "cards that are home"},
+}
+
+SHORT: Final[Mapping[str, str]] = {  # where a sentence has more words than a list has room for
+    "same": "same rank",
+    "diff<=1": "same or next rank",
+    "chosen": "as the first card",
+    "alt": "alternating colours",
+    "other": "another suit",
+}
+
+
+def shown(word: str, value: str) -> str:
+    """Return a value of a word as players read it; a number is what it is."""
+    return BY_WORD.get(word, {}).get(value) or EVERYWHERE.get(value, value)
+
+
+def shown_step(step: str) -> str:
+    """Return a way of building by rank as players read it."""
+    if step in SHORT:
+        return SHORT[step]
+    return next((text for each, text in STEPS.items() if each.value == step), step)
+
+
+def shown_suits(suits: str) -> str:
+    """Return a way of building by suit as players read it."""
+    if suits in SHORT:
+        return SHORT[suits]
+    return next((text for each, text in SUITS.items() if each.value == suits), suits)
+
+
+def shown_group(value: Value, name: str) -> str:
+    """Return a group as players read it: its kind, and its name where another is of that kind."""
+    kind = kind_of(value, name)
+    groups = value.get("piles") if isinstance(value, dict) else None
+    others = [each for each in groups if kind_of(value, each) is kind] if isinstance(groups, dict) else []
+    return TITLES[kind] if len(others) <= 1 else f"{TITLES[kind]} ({name})"
+
+
+def shown_option(value: Value, name: str) -> str:
+    """Return an option as players read it."""
+    options = value.get("options") if isinstance(value, dict) else None
+    option = options.get(name) if isinstance(options, dict) else None
+    title = option.get("title") if isinstance(option, dict) else None
+    return title if isinstance(title, str) else KNOWN.get(name, (name, ""))[0]

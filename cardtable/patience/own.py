@@ -1,0 +1,111 @@
+"""Own games: patiences that players have made, each known by its id and a hash of its rules.
+
+`my-klondike@5b0c...` names these rules for ever: a match that was begun with them goes on with them, whatever
+becomes of the file. What has been played is kept under that name, whole, in a folder of its own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from cardtable.patience.index import Listed
+from cardtable.patience.own_ids import AT, HASH, is_own, place, plain
+from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
+from cardtable.patience.words.games import read_title
+from cardtable.patience.writing import written
+from cardtable.yamlfile import BadFile, Value, read_text, read_yaml
+
+FOLDER: Final = "patiences"  # beside the store
+KEPT: Final = "played"  # in that folder: the rules of what was played
+ENDING: Final = ".yaml"
+SPOKEN: Final = (ID, "name", "aka", "note", "family", EXTENDS, SET)  # all that is no rule
+
+_SEEN: Final[dict[str, Entry]] = {}  # since the start, by their ids with hashes
+
+
+def forget() -> None:
+    """Know only what the folder has, as at the start."""
+    _SEEN.clear()
+
+
+def folder() -> Path | None:
+    """Return the folder of own games, which need not be there, if there is a place for it."""
+    home = place()
+    return None if home is None else home / FOLDER
+
+
+def named(entry: Entry) -> Entry:
+    """Return a whole game under its id with the hash of its rules, and remember it."""
+    value, game_id = dict(_mapping(entry)), plain(entry.id)
+    value.setdefault("name", game_id.replace("-", " ").title())
+    for word in (ID, EXTENDS, SET):
+        value.pop(word, None)
+    own = Entry(f"{game_id}{AT}{_hashed(value)}", replace(entry.cursor, value=value))
+    _SEEN[own.id] = own
+    return own
+
+
+def find(game_id: str) -> Entry | None:
+    """Return an own game by its id with the hash: one that was seen before, or that is kept."""
+    if not is_own(game_id):
+        return None
+    return _SEEN.get(game_id) or _kept(game_id)
+
+
+def listed(entry: Entry) -> Listed:
+    """Return what lists show of an own game."""
+    title, deck = read_title(entry), entry.part("deck")
+    packs = int(deck.mapping()["packs"].text()) if deck is not None and "packs" in deck.mapping() else 1
+    return Listed(entry.id, title.name, title.family, packs, "", title.aka)
+
+
+def text_of(entry: Entry) -> str:
+    """Return the file of an own game, whole."""
+    return written({ID: plain(entry.id), **_mapping(entry)})
+
+
+def kept_at(game_id: str) -> Path | None:
+    """Return where the rules of what is played are kept, if there is a place for it."""
+    home = folder()
+    return None if home is None or not is_own(game_id) else home / KEPT / f"{game_id}{ENDING}"
+
+
+def drafted(value: Value, name: str) -> Entry:
+    """Return a game as a file of that name would have it.
+
+    Raises:
+        BadFile: no file can hold it.
+    """
+    (entry,) = entries_of(read_text(written(value), name)).values()
+    return entry
+
+
+def _kept(game_id: str) -> Entry | None:
+    """Return a kept game, if its file still says what it is called after."""
+    path = kept_at(game_id)
+    try:
+        if path is None or not path.is_file():
+            return None
+        entries = entries_of(read_yaml(path))
+    except (OSError, BadFile):
+        return None
+    entry = entries.get(plain(game_id))
+    if entry is None or not isinstance(entry.cursor.value, dict):
+        return None
+    own = named(entry)
+    return own if own.id == game_id else None
+
+
+def _mapping(entry: Entry) -> dict[str, Value]:
+    assert isinstance(entry.cursor.value, dict), "a game that was read is a mapping"
+    return entry.cursor.value
+
+
+def _hashed(value: dict[str, Value]) -> str:
+    rules = {word: part for word, part in value.items() if word not in SPOKEN}
+    text = json.dumps(rules, ensure_ascii=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:HASH]

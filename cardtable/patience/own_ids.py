@@ -1,0 +1,40 @@
+"""The ids of own games: a name, and a hash of the rules; and where such games are looked for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+AT: Final = "@"
+HASH: Final = 16  # signs of a hash
+FORM: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")  # of an id without its hash
+KNOWN: Final = re.compile(rf"{FORM.pattern}{AT}[0-9a-f]{{{HASH}}}")
+_PLACES: Final[list[Callable[[], Path | None]]] = []
+
+
+def look_in(home: Callable[[], Path | None]) -> None:
+    """Look for own games in the folder that `home` returns when it is asked; None: there is none."""
+    _PLACES[:] = [home]
+
+
+def place() -> Path | None:
+    """Return the store's folder, if it is known."""
+    return _PLACES[0]() if _PLACES else None
+
+
+def is_own(game_id: str) -> bool:
+    """Say whether this is the form of the id of an own game, with a hash."""
+    return KNOWN.fullmatch(game_id) is not None
+
+
+def plain(game_id: str) -> str:
+    """Return the id of a game without the hash of its rules."""
+    return game_id.partition(AT)[0]
+
+
+def id_of(name: str) -> str:
+    """Return the id that is made from a name: its letters and digits, small, with hyphens between words."""
+    plain_letters = "".join(sign if sign.isascii() and sign.isalnum() else " " for sign in name.lower())
+    return "-".join(plain_letters.split())[:60].strip("-") or "my-game"

@@ -1,0 +1,140 @@
+"""Own games on the disk: saved, deleted, taken in, given out, and kept for the matches that are played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from cardtable.patience import own
+from cardtable.patience.own_files import OwnGame, own_games, read_games
+from cardtable.patience.own_ids import plain
+from cardtable.patience.writing import written
+from cardtable.store.errors import StoreUnwritable
+from cardtable.store.replacing import replace_file
+from cardtable.yamlfile import LARGEST, Value, shown
+
+
+def taken(game_id: str) -> OwnGame | None:
+    """Return the own game that has an id without hash, if there is one."""
+    for each in own_games():
+        if each.entry is not None and plain(each.entry.id) == game_id:
+            return each
+    return None
+
+
+def occupied(game_id: str) -> bool:
+    """Say whether saving under an id would take the place of a game, or of a file that is no game."""
+    folder = own.folder()
+    return taken(game_id) is not None or (folder is not None and _file(folder, game_id).exists())
+
+
+def save(game_id: str, value: Value) -> Path:
+    """Save an own game under its id, in place of one that has it; return its file.
+
+    Raises:
+        StoreUnwritable: It is not saved.
+    """
+    before = taken(game_id)
+    if before is not None:
+        _check_alone(before)
+    path = _file(_folder(), game_id)
+    _write(path, written(value))
+    if before is not None and before.file != path:
+        before.file.unlink(missing_ok=True)
+    return path
+
+
+def delete(game: OwnGame) -> None:
+    """Delete the file of an own game; matches of it can still be gone on with.
+
+    Raises:
+        StoreUnwritable: It is still there.
+    """
+    _check_alone(game)
+    try:
+        game.file.unlink(missing_ok=True)
+    except OSError as error:
+        raise StoreUnwritable(f"{game.file} cannot be deleted ({error.strerror}).") from error
+
+
+def keep(game_id: str) -> None:
+    """Keep the rules of an own game that is about to be played, for as long as there may be matches of it.
+
+    Raises:
+        StoreUnwritable: They are not kept.
+    """
+    path, entry = own.kept_at(game_id), own.find(game_id)
+    if path is None or entry is None:
+        return
+    text = own.text_of(entry)
+    _make(path.parent)
+    if not _says(path, text):
+        _write(path, text)
+
+
+def export(value: Value, path: Path) -> None:
+    """Write a game into any file that is not there yet.
+
+    Raises:
+        StoreUnwritable: It is not written.
+    """
+    if path.exists():
+        raise StoreUnwritable(f"There is a file {path} already; nothing was written.")
+    _write(path, written(value))
+
+
+def take_in(path: Path) -> list[OwnGame]:
+    """Return the games of a file from elsewhere, each with its mistake if it has one.
+
+    Raises:
+        StoreUnwritable: It cannot be read.
+    """
+    try:
+        return list(read_games(path))
+    except (OSError, ValueError) as error:  # the latter of a path that no system takes
+        reason = error.strerror if isinstance(error, OSError) else "this is no path"
+        raise StoreUnwritable(f"{shown(str(path))} cannot be read ({reason}).") from error
+
+
+def _says(path: Path, text: str) -> bool:
+    try:
+        return path.read_bytes() == text.encode()
+    except OSError:
+        return False
+
+
+def _check_alone(game: OwnGame) -> None:
+    if len(_games_in(game.file)) > 1:
+        raise StoreUnwritable(f"{game.file.name} has other games besides; it is left to be changed by hand.")
+
+
+def _games_in(path: Path) -> list[OwnGame]:
+    return [each for each in own_games() if each.file == path]
+
+
+def _file(folder: Path, game_id: str) -> Path:
+    return folder / f"{game_id}{own.ENDING}"
+
+
+def _folder() -> Path:
+    folder = own.folder()
+    if folder is None:
+        raise StoreUnwritable("There is no folder for games of your own this time.")
+    return _make(folder)
+
+
+def _make(folder: Path) -> Path:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreUnwritable(f"Card Table cannot make its folder {folder} ({error.strerror}).") from error
+    return folder
+
+
+def _write(path: Path, text: str) -> None:
+    if len(text.encode()) > LARGEST:
+        raise StoreUnwritable(f"The game is larger than {LARGEST // 1024} KB, and is not saved.")
+    try:
+        replace_file(path, text)
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "this is no path"
+        raise StoreUnwritable(f"{shown(str(path))} cannot be written ({reason}).") from error

@@ -1,0 +1,46 @@
+"""What was tried at games for one: read from the store, and shown in a scene or over a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from cardtable.kits import Kit
+from cardtable.patience.index import listed
+from cardtable.store.errors import StoreError
+from cardtable.store.statistics import Attempt, attempts, played_by, summed
+from cardtable.ui.pane import Pane
+from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
+
+if TYPE_CHECKING:
+    from cardtable.ui.program import Program
+
+NAME: Final = "Player"  # a player who has given no name yet
+
+
+class Attempted:
+    """The attempts of all players at this computer, for whoever wants to see them."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+
+    def read(self, game_id: str | None = None) -> Sequence[Attempt]:
+        """Return what was tried at a game for one, or at all of them; nothing if that cannot be read."""
+        games = None if game_id is None else {game_id}
+        try:
+            return attempts(self._program.store.database, games)[0]
+        except StoreError as error:
+            self._program.tell(str(error))
+            return []
+
+    def show(self) -> None:
+        """Show what was tried at all games for one, over whatever is shown."""
+        stage, folder = self._program.window.stage, self._program.folder
+        titles = {each.id: each.name for each in listed().values()}
+        stage.push(StatisticsScene(self.read(), titles, folder, stage.pop))
+
+    def show_of(self, game: Kit, pane: Pane) -> None:
+        """Show what was tried at one game, in a dialog over its table."""
+        name = self._program.settings.player or NAME
+        found = played_by(self.read(game.id), name)
+        pane.show(statistics_dialog(game.title, summed(found), self.show, pane.close))

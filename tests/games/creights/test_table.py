@@ -1,0 +1,237 @@
+"""What people see and do at the table of Creights: direction, crank, prices, keys, time, and the curtain."""
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+import pytest
+
+from cardtable.engine.cards import card, cards
+from cardtable.engine.piles import TABLE
+from cardtable.games.creights.rules.deal import CreightsDeal
+from cardtable.games.creights.rules.moves import ANNOUNCE, CallSlip, Draw, Play, PlayPair
+from cardtable.games.creights.table import words
+from cardtable.games.creights.table.scenes import CreightsScenes
+from cardtable.proofs.positions import set_position
+from cardtable.table.layout import Area
+from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
+from cardtable.ui.window import Window
+from tests.games.creights.hands import laid
+from tests.ui.kit.driving import FRAME
+from tests.ui.table import tables
+from tests.ui.table.tables import NEVER, Table, opened
+
+SCENES = CreightsScenes()
+AREA = Area(0, 56, 1280, 664)
+STOCK = "9H 9S 9C 9D 10H 10S"
+HANDS = {"hand/0": "KD KC 4C", "hand/1": "QD JD 5C", "hand/2": "2S JS", "hand/3": "2D JH"}
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    made = opened()
+    yield made
+    made.close()
+
+
+def sat(
+    window: Window,
+    monkeypatch: pytest.MonkeyPatch,
+    position: Mapping[str, object],
+    seats: str = "me easy easy easy",
+    **given: str,
+) -> Table:
+    """Return a table on which the cards lie so, seat 0 in turn; bots do nothing."""
+    monkeypatch.setattr(tables, "GAME", "creights")
+    table = Table(window, seats, given, pace=NEVER)
+    start = {"phase": "play", "turn": 0, "acting": 0, "dealer": 3, "stock": STOCK, **HANDS}
+    set_position(table.match.deal, {**start, **position})
+    table.session.lay(table.match)
+    table.hand.wait(2 * FRAME)
+    return table
+
+
+def deal(table: Table) -> CreightsDeal:
+    found = table.match.deal
+    assert isinstance(found, CreightsDeal)
+    return found
+
+
+def panel(found: CreightsDeal, name: str) -> Panel:
+    return next(each for each in SCENES.panels(found.view(0), AREA) if each.name == name)
+
+
+def names(found: CreightsDeal) -> list[str]:
+    return [each.name for each in SCENES.panels(found.view(0), AREA)]
+
+
+def test_an_arrow_shows_the_direction_and_a_ten_turns_it() -> None:
+    found = laid({"played": "QC", **HANDS, "hand/0": "10C KD KS"})
+    assert panel(found, "direction") == Ring("direction", panel(found, "direction").area, clockwise=True)
+    found.apply(0, Play(card("10C")))
+    shown = panel(found, "direction")
+    assert isinstance(shown, Ring)
+    assert not shown.clockwise
+
+
+def test_a_crank_grows_and_says_what_is_to_be_drawn() -> None:
+    found = laid({"played": "QS", **HANDS, "hand/0": "2C 2H AS KS 4D", "hand/1": "AD KH KD", "crank": 4})
+    shown = panel(found, "crank")
+    assert isinstance(shown, Meter)
+    assert (shown.text, shown.value, shown.whole) == ("Crank: draw 4", 4, 10)
+    found.apply(0, Play(card("AS")))
+    grown = panel(found, "crank")
+    assert isinstance(grown, Meter)
+    assert grown.value == 5
+    assert "suit" not in names(found)
+
+
+def test_a_suit_that_is_called_stands_out() -> None:
+    found = laid({"played": "8C", "called": "hearts", **HANDS})
+    assert panel(found, "suit") == Badge("suit", panel(found, "suit").area, "hearts ♥ is called", strong=True)
+
+
+def test_seats_show_what_they_said_and_owe_and_what_the_next_pressure_costs() -> None:
+    found = laid({"played": "QS", **HANDS, "owed": [0, 1, 0, 0], "criers": [2], "pressures": [0, 0, 0, 2]})
+    owed, said, dots = (panel(found, name) for name in ("owed/1", "said/2", "pressures/3"))
+    assert isinstance(owed, Badge)
+    assert isinstance(said, Badge)
+    assert isinstance(dots, Strip)
+    assert (owed.text, said.text, dots.cells[0].text) == ("owes 2", "“One card!”", "•• +20")
+
+
+def test_a_seat_whose_turn_is_taken_over_is_marked() -> None:
+    """CR-141."""
+    hands = {"hand/0": "QH 4C 3C", "hand/1": "KC", "hand/2": "KD", "hand/3": "KS", "hand/4": "KH"}
+    found = laid({"played": "QH/2", **hands}, players="5")
+    found.apply(0, Play(card("QH")))
+    assert [name for name in names(found) if name.startswith("replaced")] == ["replaced/1"]
+
+
+def test_the_call_stands_always_in_the_same_place() -> None:
+    found = laid({"played": "QC", **HANDS})
+    before = panel(found, str(ANNOUNCE))
+    found.apply(0, ANNOUNCE)
+    after = panel(found, str(ANNOUNCE))
+    assert isinstance(before, Choice)
+    assert isinstance(after, Choice)
+    assert before.area == after.area
+    assert (before.refused, bool(after.refused)) == ("", True)
+    table_calls = laid({"played": "QC", **HANDS}, one_card_call="auto")
+    assert str(ANNOUNCE) not in names(table_calls)
+
+
+def test_pairs_of_eights_open_the_suits() -> None:
+    hands = {"hand/0": "8H 8H/2 4C", "hand/1": "KC", "hand/2": "KD", "hand/3": "KS", "hand/4": "KH"}
+    found = laid({"played": "QH", **hands}, players="5")
+    shown = [each for each in SCENES.panels(found.view(0), AREA) if isinstance(each, Choice)]
+    assert [each.text for each in shown if each.fold] == ["♣", "♦", "♥", "♠"]
+    assert {each.fold for each in shown} - {""} <= {each.name for each in shown}
+
+
+def test_threes_lie_beside_what_they_cover() -> None:
+    found = laid(
+        {"played": "QC", "hand/0": "KC", "hand/1": "3C 5H 10S", "hand/2": "3D 3H", "hand/3": "3S AS"}
+    )
+    found.apply(0, Play(card("KC")))
+    assert found.over
+    assert found.hands[1] == cards("10S 5H 3C") or found.hands[1][-2:] == cards("5H 3C")
+    assert all(pile.faces_up(each) for pile in found.hands for each in pile)
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_key_or_a_click_on_the_play_pile_tells_what_cards_do(
+    window: Window, monkeypatch: pytest.MonkeyPatch, touch: bool
+) -> None:
+    table = sat(window, monkeypatch, {"played": "QC"})
+    if touch:
+        table.hand.click(table.middle_of("played"))
+    else:
+        table.key(pygame.K_w, unicode="w")
+    table.hand.wait(0.1)
+    shown = table.scene.pane.find("primer")
+    assert shown.value == tuple((line.title, line.value) for line in words.PRIMER)
+    table.key(pygame.K_ESCAPE)
+    table.hand.wait(0.1)
+    assert not table.scene.pane.dialogs
+
+
+def test_letters_call_one_card_and_draw(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat(window, monkeypatch, {"played": "2H"})
+    table.key(pygame.K_o, unicode="o")
+    table.key(pygame.K_d, unicode="d")
+    assert table.log == ["0 announce", "0 draw"]
+
+
+def shown_clock(table: Table) -> Meter:
+    return next(
+        each for each in table.scene._setting.panels if isinstance(each, Meter) and each.name == "clock"
+    )
+
+
+def test_the_bar_of_a_turn_runs_out_and_then_a_card_is_drawn(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CR-100: dialogs do not stop it."""
+    table = sat(window, monkeypatch, {"played": "QC"}, five_second_rule="yes", turn_limit_s="4")
+    table.hand.wait(1.0)
+    first = shown_clock(table)
+    table.key(pygame.K_w, unicode="w")
+    table.hand.wait(2.0)
+    second = shown_clock(table)
+    assert first.whole == 4000
+    assert first.value - second.value == pytest.approx(2000, abs=150)
+    table.hand.wait(1.5)
+    assert [(entry.seat, entry.at) for entry in table.match.log] == [(TABLE, 4000)]
+    assert len(deal(table).hands[0]) == 4
+
+
+def test_the_clock_waits_for_whom_the_curtain_names(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sat(
+        window, monkeypatch, {"played": "QC"}, "me me easy easy", five_second_rule="yes", turn_limit_s="4"
+    )
+    table.hand.wait(6.0)
+    assert (table.session.curtain, table.match.log) == (0, [])
+    assert table.scene.toolbar.curtained
+    assert all(sprite.painted is not card("KD") for sprite in table.shown_hand())
+    table.key(pygame.K_RETURN)
+    table.hand.wait(3.0)
+    assert [each.painted for each in table.shown_hand()] != []
+    assert table.match.log == []
+    table.hand.wait(1.5)
+    assert [entry.seat for entry in table.match.log] == [TABLE]
+
+
+def test_people_call_slips_with_a_letter_each(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CR-92: in the time that a bar shows."""
+    table = sat(window, monkeypatch, {"played": "QC"}, "me me easy easy", play_mode="slips_allowed")
+    table.key(pygame.K_RETURN)
+    table.hand.wait(0.5)
+    table.session.act(0, Play(card("KD")))
+    table.hand.wait(0.5)
+    assert shown_clock(table).whole == 2000
+    table.key(pygame.K_x, unicode="x")
+    assert table.log == ["0 play KD", "1 call_slip 0"]
+    assert len(deal(table).hands[0]) == 4
+
+
+def test_what_nobody_calls_stands_when_the_bar_has_run_out(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CR-D21: whether it is a slip or not, it takes as long."""
+    found = []
+    for name in ("KD", "KC"):
+        table = sat(window, monkeypatch, {"played": "QC"}, play_mode="slips_allowed")
+        table.session.act(0, Play(card(name)))
+        table.hand.wait(2.5)
+        found.append([(entry.seat, str(entry.action)) for entry in table.match.log])
+        assert deal(table).played[-1] is card(name)
+    assert [[seat for seat, _ in log] for log in found] == [[0, TABLE], [0, TABLE]]
+
+
+def test_pairs_and_slips_are_said_as_they_are() -> None:
+    found = laid({"played": "QC", **HANDS, "hand/0": "KD 4D"}, play_mode="slips_allowed")
+    found.apply(0, Draw())
+    assert CallSlip(0) in found.actions(1)
+    shown = [each.text for each in SCENES.panels(found.view(1), AREA) if isinstance(each, Choice)]
+    assert shown == ["One card! (O)", "Call {0}! (X)"]
+    assert PlayPair(card("KD")) not in found.actions(0)
