@@ -359,13 +359,13 @@ class Deal:
 
     def show(self, card: Card, pile: Pile, seats: Seats = EVERYBODY) -> None:
         """Let `seats` know a card, which stays as it lies until it moves."""
-        self._show(card, pile, seats, seats & ~pile.seen_by(card))
+        self._known(card, pile, seats, seats & ~pile.seen_by(card))
 
     def recall(self, card: Card, pile: Pile) -> None:
         """Let all still know a card that lay open before it was laid down here; nothing is seen by that."""
-        self._show(card, pile, EVERYBODY, NOBODY)
+        self._known(card, pile, EVERYBODY, NOBODY)
 
-    def _show(self, card: Card, pile: Pile, seats: Seats, anew: Seats) -> None:
+    def _known(self, card: Card, pile: Pile, seats: Seats, anew: Seats) -> None:
         eyes = pile.seen_by(card) | seats
         pile.shown[card] = pile.shown.get(card, NOBODY) | seats
         if self.events is not None:
