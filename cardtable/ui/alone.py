@@ -84,6 +84,14 @@ class Alone:
             return
         if self.solo.pass_time(min(seconds, LONGEST)):
             self.scene.sidebar.pad.value = self.scene.standing.pad(teller.view)
+        self._show_time()
+
+    def _show_time(self) -> None:
+        """Show the time over the table while the score pad cannot be seen."""
+        label, text = self.scene.toolbar.time, clock(self.solo.spent)
+        hidden = not self.scene.sidebar.visible
+        if (label.visible, label.value) != (hidden, text):
+            label.visible, label.value = hidden, text
 
     def _is_paused(self) -> bool:
         """Say whether the game is paused, which stops the time and hides the cards."""

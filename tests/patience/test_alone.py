@@ -293,3 +293,16 @@ def test_a_stock_that_has_been_gone_through_can_be_looked_into(running: Running)
     running.key(pygame.K_v, unicode="v")
     assert running.table.pane.dialogs
     assert len(log(running)) == 12, "it was only looked at"
+
+
+def test_in_a_small_window_the_time_stands_over_the_table(running: Running) -> None:
+    begun(running)
+    running.wait(SECOND)
+    shown = running.table.toolbar.time
+    assert not shown.visible, "the score pad has it"
+    running.resize((960, 600))
+    running.wait(2 * SECOND)
+    assert (shown.visible, shown.value) == (True, "0:03")
+    running.key(pygame.K_l, unicode="l")
+    running.wait()
+    assert not shown.visible
