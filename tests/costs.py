@@ -26,7 +26,7 @@ OWN: Final[Mapping[str, float]] = {  # such bounds of games that take longer
     "canadian-fish": 11.0,
     "jaguar": 11.5,
     "jizara": 9.5,
-    "liars-poker": 10.5,
+    "liars-poker": 12.0,
     "napoleon": 11.0,
     "oh-hell": 10.5,
     "psychological-jujitsu": 10.0,

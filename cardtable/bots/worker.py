@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import gc
-import os
-import signal
 from collections import deque
 from collections.abc import Callable
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
-from threading import Thread
+from multiprocessing.connection import Connection
 from time import monotonic, perf_counter
 from typing import Final
 
+from cardtable.bots.hired import hired, settle_in
 from cardtable.bots.memory import Memory
 from cardtable.bots.runner import Answer, Question, by_rule_of_thumb, chosen
 
 DEADLINE: Final = 2.0  # seconds until the rule of thumb answers in place of a late worker
-START_LIMIT: Final = 20.0  # seconds that a worker may take to start, on a busy machine
-LEAVE: Final = 0.5  # seconds to wait for a killed process, which takes a few milliseconds
-NICENESS: Final = 10  # bots yield to the window
-READY: Final = 0  # the request number of a worker's first message
+READY: Final = 0  # the number of no request
+NAME: Final = "cardtable bots"  # of the process
 
 
 class WorkerRunner:
@@ -36,7 +31,7 @@ class WorkerRunner:
         self._requests = 0
         self._thinking = READY  # the number of the request that the worker has, which may be dropped since
         self._due = 0.0  # when the first of the waiting is late
-        self._worker = _hired()
+        self._worker = hired(_serve, NAME)
 
     @property
     def pid(self) -> int | None:
@@ -55,7 +50,7 @@ class WorkerRunner:
 
     def poll(self) -> Answer | None:
         """Return the next answer if it is there; never blocks, but for a rule of thumb."""
-        answer = self._worker.received() if self._worker is not None else None
+        answer = self._received()
         if answer is not None:
             self._thinking = READY
         if not self._waiting:
@@ -78,6 +73,10 @@ class WorkerRunner:
         self.cancel()
         self._dismiss()
 
+    def _received(self) -> Answer | None:
+        message = self._worker.received() if self._worker is not None else None
+        return message if isinstance(message, Answer) else None
+
     def _ask(self) -> None:
         """Give the worker the first question if it is ready for it."""
         if self._worker is None or not self._worker.alive:
@@ -85,7 +84,7 @@ class WorkerRunner:
         if self._worker is not None and self._worker.ready and self._thinking == READY:
             number, question = self._waiting[0]
             self._thinking = number
-            self._worker.send(number, question)
+            self._worker.send((number, question))
 
     def _next(self) -> None:
         self._waiting.popleft()
@@ -109,7 +108,7 @@ class WorkerRunner:
 
     def _replace(self) -> None:
         self._dismiss()
-        self._worker = _hired()
+        self._worker = hired(_serve, NAME)
 
     def _dismiss(self) -> None:
         if self._worker is not None:
@@ -117,81 +116,11 @@ class WorkerRunner:
         self._worker, self._thinking = None, READY
 
 
-class _Worker:
-    """The process as the runner sees it.
-
-    Raises:
-        OSError: no process can be started.
-    """
-
-    def __init__(self) -> None:
-        context = get_context("spawn")
-        self._pipe, theirs = context.Pipe()
-        self._body = context.Process(target=_serve, args=(theirs,), name="cardtable bots", daemon=True)
-        self._body.start()
-        theirs.close()
-        self._born = monotonic()
-        self.ready = False
-
-    @property
-    def pid(self) -> int | None:
-        """The process id."""
-        return self._body.pid
-
-    @property
-    def alive(self) -> bool:
-        """Whether the process runs."""
-        return self._body.is_alive()
-
-    @property
-    def hopeless(self) -> bool:
-        """Whether nothing more is to be expected of a worker that is late."""
-        starting = not self.ready and monotonic() - self._born < START_LIMIT
-        return not (starting and self.alive)
-
-    def send(self, number: int, question: Question) -> None:
-        """Give it a question; if it has just died, `alive` will say so."""
-        try:
-            self._pipe.send((number, question))
-        except OSError:
-            self._body.join(LEAVE)
-
-    def received(self) -> Answer | None:
-        """Return its answer if it has one to give."""
-        try:
-            if not self._pipe.poll():
-                return None
-            answer: Answer | None = self._pipe.recv()
-        except (EOFError, OSError):
-            self._body.join(LEAVE)  # the pipe closes when the process ends
-            return None
-        self.ready = True  # its first message, which is no answer, says so
-        return answer
-
-    def kill(self) -> None:
-        """End the process and leave nothing of it behind."""
-        self._body.kill()
-        self._body.join(LEAVE)
-        self._pipe.close()
-
-
-def _hired() -> _Worker | None:
-    """Return a new worker, or None if the system gives us no process."""
-    try:
-        return _Worker()
-    except OSError:
-        return None
-
-
 def _serve(pipe: Connection) -> None:
     """Answer questions until the pipe closes: the whole life of the worker process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the window
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
-    Thread(target=_end_with_parent, daemon=True).start()
     gc.disable()  # a collection amid a thought would take a part of its time that nobody looks at
     try:
-        pipe.send(None)
+        settle_in(pipe)
         memory = Memory()
         while True:
             number, question = pipe.recv()
@@ -202,11 +131,3 @@ def _serve(pipe: Connection) -> None:
                 gc.collect()
     except (EOFError, ConnectionError):
         return
-
-
-def _end_with_parent() -> None:
-    """End this process, even amid a thought, when the window's is gone."""
-    parent = parent_process()
-    assert parent is not None, "the worker is a child of the window's process"
-    wait([parent.sentinel])
-    os._exit(0)

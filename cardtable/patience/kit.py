@@ -74,7 +74,7 @@ class PatienceKit(Kit):
         """Return the numbers of deals that can be won with the usual options, if there is a list."""
         from cardtable.patience.winnable import winnable
 
-        return winnable(self.id)
+        return [each.number for each in winnable(self.id)]
 
     def rules_text(self) -> str:
         """Return the rules in plain English, made from the data."""

@@ -22,6 +22,7 @@ from cardtable.yamlfile import BadFile, Value, read_text, read_yaml
 FOLDER: Final = "patiences"  # beside the store
 KEPT: Final = "played"  # in that folder: the rules of what was played
 ENDING: Final = ".yaml"
+ORDERED: Final = ("piles", "options")  # whose parts come in an order that means something
 SPOKEN: Final = (ID, "name", "aka", "note", "family", EXTENDS, SET)  # all that is no rule
 
 _SEEN: Final[dict[str, Entry]] = {}  # since the start, by their ids with hashes
@@ -106,6 +107,11 @@ def _mapping(entry: Entry) -> dict[str, Value]:
 
 
 def _hashed(value: dict[str, Value]) -> str:
-    rules = {word: part for word, part in value.items() if word not in SPOKEN}
-    text = json.dumps(rules, ensure_ascii=True, separators=(",", ":"))
+    """Return the hash of the rules; of their orders only that of groups and of options counts."""
+    rules: dict[str, Value] = {word: part for word, part in value.items() if word not in SPOKEN}
+    for word in ORDERED:
+        part = rules.get(word)
+        if isinstance(part, dict):
+            rules[word] = [[name, each] for name, each in part.items()]
+    text = json.dumps(rules, ensure_ascii=True, separators=(",", ":"), sort_keys=True)
     return hashlib.sha256(text.encode("ascii")).hexdigest()[:HASH]

@@ -14,6 +14,7 @@ from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import read_title
 from cardtable.yamlfile import BadFile, quoted, read_yaml, shown
 
+MOST: Final = 100  # games of a file
 Version: TypeAlias = tuple[int, int]  # nanoseconds and bytes
 
 
@@ -70,6 +71,9 @@ def read_games(path: Path) -> Iterator[OwnGame]:
         entries = entries_of(read_yaml(path))
     except BadFile as error:
         yield OwnGame(path, path.stem, None, str(error))
+        return
+    if len(entries) > MOST:
+        yield OwnGame(path, path.stem, None, f"{shown(path.name)}: it has more than {MOST} games")
         return
     for each in entries.values():
         try:

@@ -42,9 +42,9 @@ class Settings:
 
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
-    `dealing` whether its stock is dealt by itself where the waste is empty. `size` is the window's width and
-    height in pixels, `player` the name of who played last, `setups` has the last setup of each game by its
-    id. `unknown` keeps what a newer version wrote.
+    `dealing` whether its stock is dealt by itself where the waste is empty, `verdicts` whether it is said if
+    it can still be won. `size` is the window's width and height in pixels, `player` the name of who played
+    last, `setups` has the last setup of each game by its id. `unknown` keeps what a newer version wrote.
     """
 
     theme: str = "classic"
@@ -59,6 +59,7 @@ class Settings:
     player: str = ""
     homing: Homing = Homing.SAFE
     dealing: bool = False
+    verdicts: bool = False
     setups: Mapping[str, Setup] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
 
@@ -92,6 +93,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "player": settings.player,
         "homing": settings.homing.value,
         "dealing": settings.dealing,
+        "verdicts": settings.verdicts,
         "setups": {
             game: {
                 "options": {name: written_value(value) for name, value in setup.options.items()},

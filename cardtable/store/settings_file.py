@@ -171,6 +171,7 @@ READERS: Final[dict[str, Reader]] = {
     "player": _text,
     "homing": _homing,
     "dealing": _flag,
+    "verdicts": _flag,
     "setups": _setups,
 }
 

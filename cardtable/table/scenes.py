@@ -140,6 +140,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what stands large over the table for a moment, in a few words; empty for most."""
         return ""
 
+    def sound(self, topic: TopicT) -> str:
+        """Return the sound, by its name in themes, with which this is said; empty for most."""
+        return ""
+
     def featured(self, topic: TopicT) -> Card | None:
         """Return the card that grows for a moment when this is said, while all else waits; None for most."""
         return None

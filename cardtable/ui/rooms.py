@@ -15,11 +15,10 @@ from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
+from cardtable.patience.judge.hiring import Asked, HiredJudge
 from cardtable.patience.kit import PatienceKit
-from cardtable.patience.own_ids import is_own
 from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
-from cardtable.store.own_games import keep
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.table.chores import Wishes
@@ -52,8 +51,10 @@ SLOWNESS: Final = {Speed.SLOW: 1.7, Speed.NORMAL: 1.0, Speed.FAST: 0.45, Speed.I
 class Rooms:
     """Set-up, table, help and settings, with the sound and the bots they need."""
 
-    def __init__(self, program: Program, bots: Callable[[], BotRunner]) -> None:
-        self.program, self.window, self._bots = program, program.window, bots
+    def __init__(
+        self, program: Program, bots: Callable[[], BotRunner], judges: Callable[[], Asked] = HiredJudge
+    ) -> None:
+        self.program, self.window, self._bots, self._judges = program, program.window, bots, judges
         settings = program.settings
         self.sound = Sound(
             sprites_folder() / "sounds",
@@ -63,7 +64,8 @@ class Rooms:
         )
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
-        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal))
+        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal, program.tell))
+        self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(
                 matches=program.store.matches,
@@ -78,8 +80,10 @@ class Rooms:
                 attempts=self.attempted.read,
                 statistics=self.attempted.show_of,
                 looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
+                judge=self._new_judge,
+                verdicts=lambda: program.settings.verdicts,
                 sound=self.heard,
-                keep_rules=self._keep_rules,
+                keep_rules=self.workshop.keep_rules,
                 show=self._show_table,
                 help=self.help,
                 settings=self.preferences,
@@ -97,7 +101,7 @@ class Rooms:
             start=lambda chosen: self._start(game_id, chosen),
             back=self.patiences if isinstance(game, PatienceKit) else program.menu,
             help=lambda: self.help(game),
-            change=self._changing(game, lambda: self.setup(game_id)),
+            change=self.workshop.changing(game, lambda: self.setup(game_id)),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
@@ -114,18 +118,6 @@ class Rooms:
         """Leave the table, and show the form of the rules of its game."""
         self.playing.let_go()
         self.workshop.edit(game_id, self.patiences)
-
-    def _changing(self, game: Kit, back: Callable[[], None]) -> Callable[[], None] | None:
-        """Return what leads to the form of a game's rules, if they can be changed."""
-        return (lambda: self.workshop.edit(game.id, back)) if isinstance(game, PatienceKit) else None
-
-    def _keep_rules(self, game_id: str) -> None:
-        """Keep the rules of an own game for as long as there may be matches of it."""
-        if is_own(game_id):
-            try:
-                keep(game_id)
-            except StoreError as error:
-                self.program.tell(str(error))
 
     def _deal(self, game_id: str) -> None:
         """Begin a match of a patience as it is usual."""
@@ -210,7 +202,19 @@ class Rooms:
 
         self.program.errands.run(errand)
 
+    def _new_judge(self) -> Asked:
+        """Return a judge for a patience that is begun."""
+        self._dismiss_judge()
+        self._judge = self._judges()
+        return self._judge
+
+    def _dismiss_judge(self) -> None:
+        if self._judge is not None:
+            self._judge.close()
+        self._judge = None
+
     def _leave(self, sentence: str) -> None:
+        self._dismiss_judge()
         self.playing.let_go()
         self.program.menu(sentence)
 
@@ -275,6 +279,7 @@ class Rooms:
     def close(self) -> None:
         """Leave the table, and let go of bots and sound."""
         self.playing.close()
+        self._dismiss_judge()
         if self._runner is not None:
             self._runner.close()
         self.sound.close()

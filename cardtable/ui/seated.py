@@ -7,9 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.kits import Kit
+from cardtable.patience.rules.game import Patience
 from cardtable.ui.again import Again
 from cardtable.ui.alone import Alone, Aside
 from cardtable.ui.ledger import ledger_line
+from cardtable.ui.prospects import Prospects
 from cardtable.ui.session import Session
 from cardtable.ui.solo import NOTHING, Kept, Solo
 from cardtable.ui.surroundings import Surroundings
@@ -64,6 +66,9 @@ class Seated:
             plays_forced=around.plays_forced,
         )
         self.scene = TableScene(session, self.play, occasions, around.slowness())
+        if isinstance(session.match.game, Patience) and session.people:
+            say = self.scene.notice.say
+            self.scene.standing.remarks = Prospects(session, around.judge(), around.verdicts, say)
         self.alone = self._alone(kept) if len(session.players) == len(session.people) == 1 else None
 
     def _alone(self, kept: Kept) -> Alone:

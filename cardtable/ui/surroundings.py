@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from cardtable.bots.runner import BotRunner
 from cardtable.kits import Kit
+from cardtable.patience.judge.hiring import Asked
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
@@ -33,6 +34,8 @@ class Surroundings:
     attempts: Callable[[str], Sequence[Attempt]]  # at a game for one
     statistics: Callable[[Kit, Pane], None]  # of a game for one, in a dialog over its table
     looked_at: Callable[[TableScene], bool]  # whether a table is what the player sees
+    judge: Callable[[], Asked]  # who judges the patience that is begun; of the one before nothing is left
+    verdicts: Callable[[], bool]  # whether the player wishes to know if a patience can be won
     sound: Callable[[str], None]
     keep_rules: Callable[[str], None]  # of a game that is about to be played, if players may change them
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one

@@ -240,10 +240,10 @@ def test_the_rule_of_thumb_plays_for_a_bot_that_fails(working: WorkerRunner, mat
 
 
 def test_without_a_worker_the_rule_of_thumb_plays(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refused(_self: object) -> None:
+    def refused(*_given: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr("cardtable.bots.worker._Worker.__init__", refused)
+    monkeypatch.setattr("cardtable.bots.hired.Hired.__init__", refused)
     with closing(WorkerRunner()) as runner:
         runner.request(put(match, "first"))
         answer = fetched(runner)

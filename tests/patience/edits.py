@@ -26,6 +26,7 @@ from cardtable.yamlfile import Keys, Value
 
 ODD = ("", "none", "-1", "99999", "ß", "[a", "K", "0", "$draw", "usual", "1e9", "true")
 SELDOM = 0.08  # of all values are odd ones
+TWICE = 0.1  # of all lists have something twice
 GONE = 0.15  # of all edits take something away
 
 
@@ -57,7 +58,8 @@ def _value(field: Field, groups: list[str], options: list[str], rng: Random) -> 
         return rng.choice(ODD)
     if options and rng.random() < SELDOM:
         return f"${rng.choice(options)}"
-    return _taken(field.sort, groups or ["none"], rng)
+    value = _taken(field.sort, groups or ["none"], rng)
+    return [*value, value[0]] if isinstance(value, list) and rng.random() < TWICE else value
 
 
 def _taken(sort: Sort, groups: list[str], rng: Random) -> Value:

@@ -1,6 +1,6 @@
 """A game for one at the table of the program: chores, time, bookmarks, restart, the end and what is kept."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,7 +13,6 @@ from cardtable.engine.options import read_options
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.thumb import rated
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.store.settings import Speed
 from cardtable.store.statistics import attempts
 from cardtable.table.chores import Homing
 from cardtable.ui.alone import Alone
@@ -27,28 +26,6 @@ from tests.ui.programs import Running
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 SECOND = 60  # frames
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[[], Running]]:
-    """Give a function that starts the program, after it has ended as it is ended by hand."""
-    started: list[Running] = []
-
-    def start() -> Running:
-        if started:
-            started.pop().program.close()
-        started.append(Running(tmp_path))
-        return started[-1]
-
-    yield start
-    started[-1].program.close()
-
-
-@pytest.fixture
-def running(start: Callable[[], Running]) -> Running:
-    made = start()
-    made.program.keep(replace(made.program.settings, speed=Speed.INSTANT, player="Ada"))
-    return made
 
 
 def begun(running: Running, game_id: str = "klondike", number: int = 6) -> Session:

@@ -186,9 +186,10 @@ def test_a_group_or_an_option_called_like_another_word_is_said_in_full() -> None
 
 def test_what_a_difference_would_not_say_is_said_whole() -> None:
     draft = draft_of("klondike")
-    draft.put(("piles", "tab", "build"), "usual")
+    draft.put(("score",), "none")
     found = saved("mine", draft.value, "klondike", library.find)
     assert "extends" not in found
+    assert "score" not in draft.entry().cursor.mapping(), "what is read is the same as from a file"
     piles = found["piles"]
     assert isinstance(piles, dict)
     assert list(piles) == ["stock", "waste", "found", "tab"]

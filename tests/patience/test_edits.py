@@ -30,7 +30,7 @@ MOVES = 200
 WATCHED = 8  # moves of them after which all laws are looked at
 ALIKE = 30  # and so many that the solver's kernel must know as the deal does
 STATES = 40  # that the solver looks at
-AT_LENGTH = 90.0  # seconds of one core
+AT_LENGTH = 40.0  # seconds of one core
 
 
 def test_a_hundred_edits_give_a_sentence_or_a_game_without_a_fault() -> None:
@@ -132,6 +132,8 @@ def check_alike(kernel: Kernel, deal: PatienceDeal) -> None:
 def check_solved(match: Match) -> None:
     """Check that the solver looks at the deal of a match, and that moves that it says win do."""
     deal = deal_of(Match(match.game, match.options, match.seed))
+    if deal.ending is not None:
+        return  # won as it is dealt
     found = solver(deal.rules)
     ways = found.solve(found.kernel.codes.position(deal), STATES).ways
     for way in ways:

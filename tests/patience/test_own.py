@@ -14,9 +14,10 @@ from cardtable.engine.replay import recorded, restored
 from cardtable.patience import own
 from cardtable.patience.own_files import own_games
 from cardtable.patience.own_ids import id_of, look_in
+from cardtable.patience.words.entries import entries_of
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreUnwritable
-from cardtable.yamlfile import Value
+from cardtable.yamlfile import Value, read_text
 
 MINE = """
 id: my-klondike
@@ -96,6 +97,18 @@ def test_another_name_is_the_same_game_and_another_rule_is_not(home: Path) -> No
         ("a: &a [1]\nb: *a", "anchors (&) and aliases (*) are not allowed"),
         ("x: " + "[" * 25, "deeper than 20 levels"),
         ("# " + "x" * 300_000, "it is larger than 256 KB"),
+        ("\n".join(f"a{at}: {{extends: klondike}}" for at in range(101)), "it has more than 100 games"),
+        (MINE.replace("[1, 3]", f"[{', '.join('1' * 300)}]"), "this list is longer than 208"),
+        (
+            MINE.replace("any}", f"any, tab.build: {' or '.join(['down alt'] * 9)}}}"),
+            "at most 8 ways of building",
+        ),
+        (MINE.replace("any}", f"any, deal: [{'{to: tab}, ' * 41}]}}"), "a deal has at most 40 steps"),
+        (MINE.replace("any}", "any, tab.refill: [waste, waste]}"), "each group is named once"),
+        (MINE.replace("draw: [1, 3]", "draw: [mro, 1]"), "'mro' cannot be a value of an option"),
+        (MINE.replace("draw: [1, 3]", "draw: [a, A]"), "an option has from 1 to 12 values, each once"),
+        (MINE.replace("draw:", "class:"), "an option cannot be called 'class'"),
+        (MINE.replace("draw:", "ledger:"), "an option cannot be called 'ledger'"),
         ("- 1", "this should be a mapping, not a list"),
         ("a: {", "this is not YAML"),
     ],
@@ -168,9 +181,9 @@ def test_rules_that_were_kept_by_the_first_version_are_read(home: Path) -> None:
     folder = home / own.FOLDER / own.KEPT
     folder.mkdir()
     text = (Path(__file__).parent / "kept.yaml").read_text("utf-8")
-    (folder / "two-ranks@6003b3dbb43780e1.yaml").write_text(text, "utf-8")
+    (folder / "two-ranks@38894053fc27dd86.yaml").write_text(text, "utf-8")
     record = read_record(
-        "cardtable record 2\ngame two-ranks@6003b3dbb43780e1\nseed 7\noption players 1\n"
+        "cardtable record 2\ngame two-ranks@38894053fc27dd86\nseed 7\noption players 1\n"
         "option spaces any\nseat 0 person Ada\n"
     )
     match = restored(record, kit(record.game).game())
@@ -267,3 +280,16 @@ def test_without_a_folder_nothing_is_saved_and_nothing_fails() -> None:
     files.keep(OTHER)
     with pytest.raises(StoreUnwritable, match="no folder"):
         files.save("mine", {"id": "mine", "extends": "klondike"})
+
+
+def test_the_order_of_words_means_nothing_but_that_of_groups_does() -> None:
+    ids = []
+    for piles in (
+        "found: {kind: foundation, n: 4, at: [2, 0], build: up suit}, tab: {kind: tableau, n: 8, at: [0, 1]}",
+        "found: {at: [2, 0], n: 4, build: up suit, kind: foundation}, tab: {n: 8, at: [0, 1], kind: tableau}",
+        "tab: {kind: tableau, n: 8, at: [0, 1]}, found: {kind: foundation, n: 4, at: [2, 0], build: up suit}",
+    ):
+        text = f"id: mine\nfamily: castle\npiles: {{{piles}}}\ndeal: {{to: tab, cards: rest}}\n"
+        (entry,) = entries_of(read_text(text, "mine.yaml")).values()
+        ids.append(own.named(entry).id)
+    assert ids[0] == ids[1] != ids[2]

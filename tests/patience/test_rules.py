@@ -4,14 +4,10 @@ import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import RANK_NAMES, Suit, card, named, suit_cards
-from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
 from cardtable.engine.result import Ending
-from cardtable.engine.undo import Undo
 from cardtable.patience import library
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.rules.game import Patience
 from cardtable.patience.rules.matrices import rows_built
 from tests.patience.positions import dealt, lying, moves, shown, wandered, written
 
@@ -277,25 +273,3 @@ def test_all_cards_home_win() -> None:
 def test_an_own_game_of_a_few_lines_is_played() -> None:
     entry = written("{id: mine, extends: klondike, set: {tab.build: up suit, tab.empty: none}}")
     assert "move 3H tab/0 tab/1" in moves(lying(entry, tab_0="|3H", tab_1="|2H"))
-
-
-def test_what_was_seen_of_a_stock_is_known_when_it_is_gone_through_again() -> None:
-    deal = lying(library.entry("klondike"), {"draw": "1"}, stock="AH 2H 3H|")
-    assert set(shown(deal, "stock").split()) == {"??"}
-    for _ in range(4):
-        deal.apply(0, next(each for each in deal.actions(0) if str(each) == "draw stock"))
-    assert (deal.passes, shown(deal, "stock")) == (2, "AH 2H 3H")
-    assert not any(deal.pile("stock").faces_up(card) for card in deal.pile("stock"))
-    deal.apply(0, next(each for each in deal.actions(0) if str(each) == "draw stock"))
-    assert (shown(deal, "stock"), shown(deal, "waste")) == ("AH 2H", "3H")
-
-
-def test_to_turn_the_waste_over_shows_nothing_new() -> None:
-    game = Patience(library.entry("klondike"))
-    match = Match(game, read_options(game.options, {"draw": "3"}), 5, Undo.SEEN)
-    draw = next(each for each in match.deal.actions(0) if str(each) == "draw stock")
-    for _ in range(8):
-        match.submit(0, draw)
-    assert match.undo_refusal(1) is not None, "cards were turned up"
-    match.submit(0, draw)
-    assert match.undo_refusal(1) is None

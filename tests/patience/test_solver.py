@@ -1,14 +1,13 @@
 """The solver: what it says of deals is so, and its moves win."""
 
-from random import Random
-
 import pytest
 
 from cardtable.engine.result import Ending
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer, Verdict, solver
 from cardtable.patience.solver.stuck import stuck
-from tests.patience.positions import dealt, lying, wandered, written
+from tests.patience.positions import dealt, wandered
+from tests.patience.small import everything, small
 
 STATES = 3000
 SEARCHED = [
@@ -20,22 +19,6 @@ SEARCHED = [
     "tri-peaks",
     "thumb-and-pouch",
 ]
-
-# Three ranks, so small that every position is reached.
-SMALL = """
-small:
-  name: Small
-  family: klondike
-  deck: {ranks: [A, "2", "3"]}
-  piles:
-    stock: {kind: stock, at: [0, 0], click: {deal: waste, count: COUNT}, passes: inf}
-    waste: {kind: waste, at: [1, 0]}
-    found: {kind: foundation, n: 4, at: [3, 0], base: A, build: up suit}
-    tab: {kind: tableau, n: 2, at: [0, 1], build: down alt, move: run, empty: SPACE}
-  deal:
-    - {to: tab, cards: 3, up: top}
-    - {to: stock, cards: rest}
-"""
 
 
 def searched(deal: PatienceDeal, states: int = STATES) -> Verdict:
@@ -72,41 +55,6 @@ def test_draws_by_threes_are_played_out() -> None:
             check_won(deal, verdict)
             won += 1
     assert won > 1
-
-
-def small(number: int, count: int, space: str) -> PatienceDeal:
-    """Return a deal of a game that can be searched through, as the deals themselves are played."""
-    entry = written(SMALL.replace("COUNT", str(count)).replace("SPACE", space))
-    deal = lying(entry)
-    Random(number).shuffle(deal.deck)
-    deal._lay(deal.rules.spec.deal)
-    deal._settle(range(len(deal.places)))
-    return deal
-
-
-def everything(deal: PatienceDeal) -> tuple[bool, set[tuple[object, ...]]]:
-    """Return whether a deal can be won, and all tables that are reached, without stock and waste."""
-    seen, tables, unseen, won = set[str](), set[tuple[object, ...]](), [deal], False
-    while unseen:
-        here = unseen.pop()
-        won = won or here.ending is Ending.WON
-        tables.add(table(here))
-        for action in here.actions(0)[:-1]:
-            there = here.clone()
-            there.perform(0, action)
-            there.passes = there.moves = 1
-            text = str([(list(pile), sorted(map(str, pile.turned))) for pile in there.places])
-            if text not in seen:
-                seen.add(text)
-                unseen.append(there)
-    return won, tables
-
-
-def table(deal: PatienceDeal) -> tuple[object, ...]:
-    piles = {pile.name: tuple(pile) for pile in deal.places if pile.name not in ("stock", "waste")}
-    columns = sorted(str(cards) for name, cards in piles.items() if name.startswith("tab"))
-    homes = sorted(str(cards) for name, cards in piles.items() if name.startswith("found"))
-    return (*columns, *homes)
 
 
 @pytest.mark.parametrize(

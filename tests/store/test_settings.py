@@ -20,6 +20,7 @@ OTHER = Settings(
     speed=Speed.INSTANT,
     homing=Homing.ALL,
     dealing=True,
+    verdicts=True,
     player="Zo\u00eb: the 'first'",
     setups={
         "old-maid": Setup(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pygame
 
 from cardtable.bots.runner import InlineRunner
+from cardtable.patience.judge.hiring import InlineJudge
 from cardtable.store.store import Store
 from cardtable.ui.clock import StepClock
 from cardtable.ui.program import Program
@@ -19,7 +20,7 @@ class Running:
 
     def __init__(self, folder: Path) -> None:
         self.program = Program(folder, Store(folder / "store.sqlite3"), StepClock())
-        self.program._rooms = Rooms(self.program, InlineRunner)
+        self.program._rooms = Rooms(self.program, InlineRunner, InlineJudge)
         self.program.menu()
         self.hand = Hand(self.program.window)
         self.wait()

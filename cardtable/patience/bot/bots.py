@@ -8,9 +8,12 @@ from typing import Final
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
+from cardtable.patience.bot.foresight import Foresight, foreseen
+from cardtable.patience.bot.recall import recall
 from cardtable.patience.bot.thumb import rated, reason
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.solver.search import Answer
 
 LONGEST: Final = 400  # actions after which a bot gives up
 
@@ -34,9 +37,29 @@ def hard(view: PatienceDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
 
 
 def hint(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
-    """Return what looks best at once, and why."""
-    action = _best(view, seat, rng)
-    return action, reason(view, action)
+    """Return what leads on, as far as the view tells, or else what looks best at once; and why."""
+    found = foreseen(view, rng)
+    action = found.action or _advised(view, seat, rng)
+    recall(view.rules).advised(view, action)
+    return action, " ".join((reason(view, action), *_prospects(found)))
+
+
+def _prospects(found: Foresight) -> tuple[str, ...]:
+    """Return what a hint says of the chances, in sentences."""
+    if found.left:
+        moves = "one more move wins" if found.left == 1 else f"{found.left} moves win from here"
+        return (f"{moves.capitalize()}.",)
+    if found.leads:
+        return (f"It begins a win in {found.leads} of {found.worlds} ways tried in which the cards may lie.",)
+    if found.answer is Answer.LOST and found.worlds:
+        return (f"In none of {found.worlds} ways tried in which the cards may lie can the game be won.",)
+    return ("But the game can no longer be won from here.",) if found.answer is Answer.LOST else ()
+
+
+def _advised(view: PatienceDeal, seat: Seat, rng: Random) -> Action:
+    """Return what looks best of all that was not advised before at a table like this."""
+    fresh = [action for action in view.actions(seat)[:-1] if recall(view.rules).fresh(view, action)]
+    return max(fresh, key=lambda action: rated(view, action)) if fresh else _best(view, seat, rng)
 
 
 def _best(view: PatienceDeal, seat: Seat, rng: Random) -> Action:

@@ -15,18 +15,20 @@ class Worth(IntEnum):
 
     GIVE_UP = 0
     REDEAL = 1
-    BACK = 2  # from a foundation
-    IDLE = 3  # a whole column to a space, or a card to a cell
-    SHIFT = 4  # between columns
-    DRAW = 5
-    GATHER = 6  # from waste, reserve or cell to a column
-    OPEN = 7  # what turns up a card, or makes a space
-    HOME = 8
+    COVER = 2  # a deal from the stock over the columns
+    BACK = 3  # from a foundation
+    IDLE = 4  # a whole column to a space, or a card to a cell
+    SHIFT = 5  # between columns
+    DRAW = 6
+    GATHER = 7  # from waste, reserve or cell to a column
+    OPEN = 8  # what turns up a card, or makes a space
+    HOME = 9
 
 
 WHY = {
     Worth.GIVE_UP: "Nothing else can be done.",
     Worth.REDEAL: "Nothing else can be done but to deal once more.",
+    Worth.COVER: "Nothing better is left than to deal from the stock.",
     Worth.BACK: "A card from a foundation may help on the columns.",
     Worth.IDLE: "A free place is all that is left to use.",
     Worth.SHIFT: "It brings cards together.",
@@ -44,8 +46,8 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
             return _moved(view, action)
         case Remove():
             return Worth.HOME
-        case Draw():
-            return Worth.DRAW
+        case Draw(pile):
+            return Worth.COVER if _covers(view, pile) else Worth.DRAW
         case Redeal():
             return Worth.REDEAL
     return Worth.GIVE_UP
@@ -54,6 +56,12 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
 def reason(view: PatienceDeal, action: Action) -> str:
     """Return why an action looks good, in a sentence."""
     return WHY[rated(view, action)]
+
+
+def _covers(view: PatienceDeal, pile: str) -> bool:
+    """Say whether a click on a pile deals over columns."""
+    click = view.rules.group_at[view.rules.at[pile]].click
+    return click is not None and any(view.rules.group_of[name].kind is Kind.TABLEAU for name in click.deal)
 
 
 def _moved(view: PatienceDeal, move: Move) -> Worth:

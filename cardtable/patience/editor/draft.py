@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from cardtable.patience import own
 from cardtable.patience.checking import check_entry
-from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry
+from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, extended
 from cardtable.yamlfile import BadFile, Keys, Value
 
 FILE: Final = "This game"  # what sentences call it
@@ -21,6 +21,11 @@ class Mistake:
 
     keys: Keys
     sentence: str
+
+    @property
+    def told(self) -> str:
+        """The sentence with a capital and a stop."""
+        return f"{self.sentence[:1].upper()}{self.sentence[1:].rstrip('.')}."
 
 
 class Draft:
@@ -101,7 +106,7 @@ class Draft:
         Raises:
             BadFile: it cannot be read, or has mistakes.
         """
-        entry = own.drafted({ID: self.id, **self.value}, FILE)
+        entry = extended(own.drafted({ID: self.id, **self.value}, FILE), lambda _: None)
         check_entry(entry)
         return entry
 

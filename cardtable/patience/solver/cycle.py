@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, Position, Way
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
+
+FACES: Final = bytes(card & FACE for card in range(256))  # translates cards to what they are face up
+BACKS: Final = bytes(card & FACE | DOWN for card in range(256))  # and face down
 
 
 class Cycle:
@@ -19,12 +24,16 @@ class Cycle:
         (self.waste,) = rules.span[click.deal[0]]
         self.count = click.counts[0]
 
+    def dealt(self, position: Position) -> bytes:
+        """Return all cards of stock and waste, in the order in which they come."""
+        return position[self.waste] + position[self.stock][::-1].translate(FACES)
+
     def lying(self, position: Position, wasted: int) -> Position:
         """Return a position with so many cards on the waste."""
-        dealt = position[self.waste] + bytes(card & FACE for card in reversed(position[self.stock]))
+        dealt = self.dealt(position)
         piles = list(position)
         piles[self.waste] = dealt[:wasted]
-        piles[self.stock] = bytes(card | DOWN for card in reversed(dealt[wasted:]))
+        piles[self.stock] = dealt[wasted:][::-1].translate(BACKS)
         return tuple(piles)
 
     def key(self, position: Position) -> Position:
@@ -37,7 +46,7 @@ class Cycle:
     def reach(self, lifted: Lifted, position: Position) -> None:
         """Add what can be lifted from the waste after any number of clicks."""
         wasted, whole = len(position[self.waste]), len(position[self.waste]) + len(position[self.stock])
-        dealt = position[self.waste] + bytes(card & FACE for card in reversed(position[self.stock]))
+        dealt = self.dealt(position)
         onward, again = range(wasted, whole, self.count), range(0, whole, self.count)
         for lying in sorted({*onward, *again, whole} - {0}):
             card, way = dealt[lying - 1], ((self.beyond + lying, 1),)

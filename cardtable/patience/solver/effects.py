@@ -31,7 +31,7 @@ class Effects:
             if rules.takers
             else {}
         )
-        self._special = bool(
+        self.special = bool(
             rules.takers or rules.refills or rules.waiting or rules.uncovers or rules.turned_with
         )
 
@@ -56,7 +56,7 @@ class Effects:
             pile = piles[source]
             piles[target] += pile[-count:]
             piles[source] = left = pile[:-count]
-            if self._special or not left or left[-1] >= DOWN:
+            if self.special or not left or left[-1] >= DOWN:
                 self._settle(piles, (source, target))
         elif source == DRAWN:
             self._draw(piles, way[1])

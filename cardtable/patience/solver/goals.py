@@ -24,6 +24,9 @@ class Goals:
             }
             for found in (rules.run_at(at) for at in self._piles())
         ]
+        self.counted = frozenset(
+            self._outs if rules.spec.win.goal is Goal.CARDS_LEFT else rules.goal_piles
+        )  # piles whose cards are where the game wants them; not there if they are to be emptied
         self._begins = [
             (at, frozenset(codes.numbered(tuple(source.begins))))
             for source in rules.sources

@@ -18,9 +18,9 @@ class Likeness:
         self.groups = [group for group in rules.spec.groups if self._alike(group)]
         self.spans = [rules.span[group.name] for group in self.groups]
         self.group_of = {at: number for number, span in enumerate(self.spans) for at in span}
-        self._stocks = [self._stock(group.name) for group in self.groups]
-        self._always = [(span.start, span.stop) for span, dealt in self._parted() if dealt is None]
-        self._later = [(span.start, span.stop, dealt) for span, dealt in self._parted() if dealt is not None]
+        self.stocks = [self._stock(group.name) for group in self.groups]
+        self.always = [(span.start, span.stop) for span, dealt in self._parted() if dealt is None]
+        self.later = [(span.start, span.stop, dealt) for span, dealt in self._parted() if dealt is not None]
 
     def _parted(self) -> list[tuple[range, int | None]]:
         """Each group with the stock that deals to it, while which its piles differ; None where none does."""
@@ -69,17 +69,12 @@ class Likeness:
     def _dealt_twice(self, name: str) -> bool:
         return sum(name in self._dealt(at) for at, _ in self.rules.clicks) > 1
 
-    def sorted_now(self, number: int, position: Position) -> bool:
-        """Say whether the piles of a group that is alike may change places in a position."""
-        stock = self._stocks[number]
-        return stock is None or not position[stock]
-
     def key(self, position: Position) -> Position:
         """Return the same for positions that differ only in the places of piles that are alike."""
         piles = list(position)
-        for start, stop in self._always:
+        for start, stop in self.always:
             piles[start:stop] = sorted(position[start:stop])
-        for start, stop, stock in self._later:
+        for start, stop, stock in self.later:
             if not position[stock]:
                 piles[start:stop] = sorted(position[start:stop])
         return tuple(piles)

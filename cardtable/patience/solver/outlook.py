@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.cards import KING
 from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.kernel import Kernel
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Goal, Kind
 
 MOST_KNOWN: Final = 200_000  # contents of piles that are remembered
 
@@ -25,8 +26,8 @@ class Weights:
 
 
 WEIGHTS: Final = (
+    Weights(6, 1, 1, 5, 2.5),
     Weights(6, 3, 0, 5, 6),
-    Weights(4, 3, 1, 5, 4),
     Weights(4, 0, 1, 5, 2),
 )  # by trial, best first
 
@@ -61,6 +62,20 @@ class Outlook:
             if position[at]:
                 total += self.weights.cell
         return total
+
+    def worth(self, *, column: bool, cell: bool, counted: bool) -> Callable[[bytes], float]:
+        """Return what a pile adds to a rating, but for what all cards together do."""
+        weights, goal = self.weights, self.rules.spec.win.goal
+        nearer = weights.home if goal is Goal.EMPTY else -weights.home
+        pile_each = weights.home if goal is Goal.PILES_LEFT else 0.0
+
+        def worth(pile: bytes) -> float:
+            if not pile:
+                return 0.0
+            found = pile_each + (self._learn(pile) if column else weights.cell if cell else 0.0)
+            return found + nearer * len(pile) if counted else found
+
+        return worth
 
     def _learn(self, pile: bytes) -> float:
         """Rate a pile by what lies below its top card, which is rated first and remembered too."""

@@ -6,6 +6,7 @@ from cardtable.patience.rules.parts import Target, based
 from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position, Way
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifted
+from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.words.vocabulary import Kind, Lift
 
 NO_LIMIT = 10**6  # cards at once
@@ -22,6 +23,9 @@ class Put:
             if card in codes.number:
                 self.fits[codes.number[card]] = codes.numbered(over)
         self.starts = [None if each is None else codes.numbered(each) for each in target.starts]
+        self.first, self.last = target.piles[0], target.piles[-1]
+        self.sparing = False  # whether one of several spaces that are alike is enough
+        self.dealt_by: int | None = None  # the stock while which they are not alike
         self.loose = Lift.LOOSE in target.group.lift
         self.alike = None if target.alike is None else codes.numbered(target.alike)
 
@@ -31,7 +35,7 @@ class Putting:
 
     def __init__(self, codes: Codes, guarding: Guarding) -> None:
         self.codes, self.rules, self.guarding = codes, codes.rules, guarding
-        self.puts = [Put(codes, target) for target in codes.rules.targets]
+        self.puts = [Put(codes, target) for target in codes.rules.targets if target.piles]
         self.based = {
             rank: [codes.numbered(based(codes.rules, put.group, rank)) for put in self.puts]
             for rank in (0, *codes.rules.spec.pack.ranks)
@@ -42,6 +46,13 @@ class Putting:
         for put in self.puts:
             put.ok += (put.ok[waste],) * (len(self.rules.cards) + 1)
             put.ok_space += (put.ok_space[waste],) * (len(self.rules.cards) + 1)
+
+    def spare(self, likeness: Likeness) -> None:
+        """Find no moves to a space that do what others do too, or nothing: from space to space."""
+        for put in self.puts:
+            number = likeness.group_of.get(put.first)
+            if number is not None:
+                put.sparing, put.dealt_by = True, likeness.stocks[number]
 
     def moves(self, position: Position, lifted: Lifted, found: list[Way]) -> None:
         """Add all moves of cards onto piles."""
@@ -137,6 +148,14 @@ class Putting:
             if not position[at]:
                 if starting is None or put.alike is None:
                     starting = self._starting(put, number, position, lifted, limit)
+                if put.sparing and (put.dealt_by is None or not position[put.dealt_by]):
+                    own = put.first, put.last
+                    found += [
+                        (source, count, at)
+                        for source, count in starting
+                        if not own[0] <= source <= own[1] or count < len(position[source])
+                    ]
+                    return
                 found += [(source, count, at) for source, count in starting]
 
     def _starting(

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import lru_cache
 from heapq import heappop, heappush
-from time import monotonic
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
+from cardtable.patience.solver.gauge import Gauge, Numbering
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.outlook import WEIGHTS, Outlook
@@ -21,6 +21,13 @@ from cardtable.patience.solver.safety import Safety
 # How many positions each outlook in turn may take, the last all that are left: where one goes astray,
 # another finds its way soon.
 SHARES: Final = (1000, 1000, 1000, 4000, 4000, 4000, None)
+
+HEEDING: Final = 64  # positions after which a search asks whether it is halted
+
+
+def never() -> bool:
+    """Halt no search."""
+    return False
 
 
 class Answer(Enum):
@@ -47,21 +54,22 @@ class Solver:
         self.kernel = Kernel(rules)  # one of its own
         self.likeness = Likeness(rules)
         self.safety = Safety(self.kernel.codes)
-        self.outlooks = [Outlook(self.kernel, weights) for weights in WEIGHTS]
         self.cycle = cycle(rules)
+        self.numbering = Numbering(self.likeness, self.cycle)
+        self.gauges = [Gauge(Outlook(self.kernel, weights), self.numbering) for weights in WEIGHTS]
+        self.kernel.choosing.putting.spare(self.likeness)
         if self.cycle is not None:
             self.kernel.choosing.putting.widen(self.cycle.waste)
 
-    def solve(self, position: Position, states: int, until: float | None = None) -> Verdict:
-        """Look at so many positions at most, and until a time of the monotonic clock; say what was found."""
+    def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
+        """Look at so many positions at most, and until it is halted; say what was found."""
         looked = 0
         for at, share in enumerate(SHARES):
-            outlook = self.outlooks[at % len(self.outlooks)]
+            gauge = self.gauges[at % len(self.gauges)]
             most = states - looked if share is None else min(share, states - looked)
-            found = _Search(self, position, outlook).run(most, until)
+            found = _Search(self, position, gauge).run(most, halted)
             looked += found.states
-            over = looked >= states or (until is not None and monotonic() > until)
-            if found.answer is not Answer.UNKNOWN or over:
+            if found.answer is not Answer.UNKNOWN or looked >= states or halted():
                 break
         return Verdict(found.answer, looked, found.ways)
 
@@ -69,9 +77,7 @@ class Solver:
         """Return the ways worth looking at: a safe one alone, else all, but to one of several like spaces."""
         ways = self.kernel.ways(position) if self.cycle is None else self._reached(position, self.cycle)
         safe = self.safety.safe(position, ways)
-        if safe is not None:
-            return [safe]
-        return [way for way in ways if way[0] < 0 or position[way[2]] or not self._is_repeated(position, way)]
+        return ways if safe is None else [safe]
 
     def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
         """Return the ways on after any number of clicks on the stock."""
@@ -102,34 +108,25 @@ class Solver:
             position = self.after(position, way)
         return tuple(found)
 
-    def _is_repeated(self, position: Position, way: Way) -> bool:
-        """Say whether a way to a space does what another does too, or nothing: from space to space."""
-        groups, (source, count, target) = self.likeness.group_of, way
-        group = groups.get(target)
-        if group is None or not self.likeness.sorted_now(group, position):
-            return False
-        if groups.get(source) == group and count == len(position[source]):
-            return True
-        return any(not position[at] for at in range(self.likeness.spans[group].start, target))
-
 
 class _Search:
     """One search for a way to win: the most promising position first."""
 
-    def __init__(self, solver: Solver, position: Position, outlook: Outlook) -> None:
-        self.solver, self.start, self.outlook = solver, position, outlook
+    def __init__(self, solver: Solver, position: Position, gauge: Gauge) -> None:
+        self.solver, self.start, self.gauge = solver, position, gauge
+        begun = gauge.whole(position)
         self.nodes: list[tuple[int, Way]] = [(-1, ())]  # where each came from, and how
-        self.seen = {solver.key(position)}
-        self.open: list[tuple[float, int, int, Position]] = [(0.0, 0, 0, position)]
+        self.seen = {begun[1]}
+        self.open: list[tuple[float, int, Position, int]] = [(begun[0], 0, position, begun[1])]
         self.complete = True  # whether no way was left out because chance decides what it leads to
 
-    def run(self, states: int, until: float | None) -> Verdict:
+    def run(self, states: int, halted: Callable[[], bool]) -> Verdict:
         solver = self.solver
         if solver.kernel.goals.won(self.start):
             return Verdict(Answer.WON, 0)
         looked = 0
         while self.open:
-            if looked >= states or (until is not None and not looked % 64 and monotonic() > until):
+            if looked >= states or (not looked % HEEDING and halted()):
                 return Verdict(Answer.UNKNOWN, looked)
             looked += 1
             won = self._open_next()
@@ -139,23 +136,23 @@ class _Search:
 
     def _open_next(self) -> int | None:
         """Look at the most promising position; return the number of one that is won."""
-        _, _, number, position = heappop(self.open)
-        solver, nodes, seen = self.solver, self.nodes, self.seen
-        key_of, after, rated = solver.key, solver.after, self.outlook.rated
-        may_win = solver.kernel.rules.may_win
+        rating, newest, position, named = heappop(self.open)
+        solver, nodes, seen, before = self.solver, self.nodes, self.seen, (rating, named)
+        after, gauged, kernel = solver.after, self.gauge.after, solver.kernel
+        may_win = kernel.rules.may_win
         for way in solver.choices(position):
-            if solver.kernel.effects.chance(way):
+            if way[0] < 0 and kernel.effects.chance(way):
                 self.complete = False
                 continue
             following = after(position, way)
-            key = key_of(following)
-            if key in seen:
+            rated, number = gauged(before, position, way, following)
+            if number in seen:
                 continue
-            seen.add(key)
-            nodes.append((number, way))
-            if (way[0] < 0 or may_win[way[2]]) and solver.kernel.goals.won(following):
+            seen.add(number)
+            nodes.append((-newest, way))
+            if (way[0] < 0 or may_win[way[2]]) and kernel.goals.won(following):
                 return len(nodes) - 1
-            heappush(self.open, (rated(following), -len(nodes), len(nodes) - 1, following))
+            heappush(self.open, (rated, 1 - len(nodes), following, number))
         return None
 
     def _ways(self, number: int) -> tuple[Way, ...]:

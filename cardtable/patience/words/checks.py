@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Gaps, Group, Spec
-from cardtable.patience.words.vocabulary import Base, Empty, Goal, Kind, Lift, Near, Whole
+from cardtable.patience.words.spec import Gaps, Group, Removing, Spec
+from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Whole
 
 NEVER: Final = "this can never apply"
 DIAL: Final = 13
@@ -47,6 +47,11 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
+        (
+            bool(group.same_rank) and _hides(spec, group),
+            "limit",
+            "ranks are counted where all cards lie face up",
+        ),
         *_dealt_only(group, builds=builds, opens=opens),
         (
             group.build is Whole.OSMOSIS and not foundation,
@@ -61,6 +66,12 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _hides(spec: Spec, group: Group) -> bool:
+    """Say whether cards may lie face down in a group."""
+    steps = (*spec.deal, *(spec.redeal.steps if spec.redeal is not None else ()))
+    return any(step.to == group.name and step.up is not Faces.ALL for step in steps)
 
 
 def _dealt_only(group: Group, *, builds: bool, opens: bool) -> Iterator[tuple[bool, str, str]]:
@@ -133,7 +144,17 @@ def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:
     kinds = {group.kind for group in spec.groups}
     if spec.gaps is not None and Kind.DISCARD not in kinds and not _begin_rows(spec, spec.gaps):
         yield "gaps", "the cards that are taken out need a pile of the kind discard"
-    if spec.removing is not None and spec.removing.near is not Near.ANY:
-        for name in spec.removing.places:
-            if spec.group(name).kind is not Kind.GRID:
-                yield "remove", f"how cards lie to each other is told of grids alone, and {name} is none"
+    if spec.removing is not None:
+        yield from _out_of_place(spec, spec.removing)
+
+
+def _out_of_place(spec: Spec, removing: Removing) -> Iterator[tuple[str, str]]:
+    """Give what a game says of removing cards that its piles do not bear out."""
+    stocks = sum(group.n for group in spec.groups if group.kind is Kind.STOCK)
+    if removing.to in removing.places:
+        yield "remove", f"cards that are removed from {removing.to} cannot go there"
+    if removing.close and stocks > 1:
+        yield "remove", "a grid that closes up is filled from one stock"
+    for name in removing.places:
+        if (removing.near is not Near.ANY or removing.close) and spec.group(name).kind is not Kind.GRID:
+            yield "remove", f"how cards lie to each other is told of grids alone, and {name} is none"

@@ -14,7 +14,8 @@ from cardtable.yamlfile import quoted
 LONGEST: Final = 12  # values of an option
 LONGEST_TITLE: Final = 40  # characters
 LONGEST_SENTENCE: Final = 160  # characters
-MOST: Final = 16  # options of a game
+MOST: Final = 12  # options of a game
+MOST_VALUES: Final = 50  # of all its options together
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,19}")  # of an option
 VALUE: Final = re.compile(r"[A-Za-z0-9](?:[ -~]{0,30}[!-~])?")
 TAKEN: Final = ("mro", "name", "value")  # what a choice has besides its values
@@ -87,7 +88,10 @@ def read_choices(cursor: Cursor | None) -> tuple[Choice, ...]:
     parts = {} if cursor is None else cursor.mapping()
     if cursor is not None and len(parts) > MOST:
         raise cursor.wrong(f"a game has at most {MOST} options")
-    return tuple(_choice(name, part) for name, part in parts.items())
+    found = tuple(_choice(name, part) for name, part in parts.items())
+    if cursor is not None and sum(len(each.values) for each in found) > MOST_VALUES:
+        raise cursor.wrong(f"the options of a game have at most {MOST_VALUES} values together")
+    return found
 
 
 def _choice(name: str, cursor: Cursor) -> Choice:

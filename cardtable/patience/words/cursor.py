@@ -15,6 +15,7 @@ EnumT = TypeVar("EnumT", bound=Enum)
 YES: Final = {"true": True, "yes": True, "false": False, "no": False}
 RANKS: Final = {name: rank for rank, name in enumerate(RANK_NAMES) if rank}
 NOTHING: Final = "none"
+LONGEST: Final = 208  # parts of a list: as many as there are cards at most
 
 
 def meant(word: str, known: Iterable[str]) -> str:
@@ -77,8 +78,14 @@ class Cursor:
         return {name: self.at(name, value) for name, value in self.value.items()}
 
     def items(self) -> list[Cursor]:
-        """Return the parts of a list; a single value is a list of one."""
+        """Return the parts of a list; a single value is a list of one.
+
+        Raises:
+            BadFile: there are more than any game has.
+        """
         if isinstance(self.value, list):
+            if len(self.value) > LONGEST:
+                raise self.wrong(f"this list is longer than {LONGEST}")
             return [self.at(at, value) for at, value in enumerate(self.value)]
         return [self]
 
@@ -176,4 +183,7 @@ class Cursor:
             BadFile: one is not.
         """
         allowed = tuple(known)
-        return tuple(each.word(allowed) for each in self.items())
+        found = tuple(each.word(allowed) for each in self.items())
+        if len(set(found)) < len(found):
+            raise self.wrong("each group is named once")
+        return found

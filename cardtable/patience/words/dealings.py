@@ -14,6 +14,7 @@ from cardtable.yamlfile import quoted
 WORDS: Final = ("to", "piles", "cards", "shape", "up", "order", "pick", "next_pile_at", "sink", "found")
 REST: Final = "rest"
 MOST: Final = 208  # cards of a pile
+MOST_STEPS: Final = 40
 
 
 class DealingReader:
@@ -29,7 +30,10 @@ class DealingReader:
         Raises:
             BadFile: something in them is wrong, or there are too few cards.
         """
-        return tuple(self._step(each) for each in cursor.items())
+        steps = cursor.items()
+        if len(steps) > MOST_STEPS:
+            raise cursor.wrong(f"a deal has at most {MOST_STEPS} steps")
+        return tuple(self._step(each) for each in steps)
 
     def _step(self, cursor: Cursor) -> Dealing:
         parts = cursor.fields(WORDS)

@@ -13,6 +13,7 @@ STEPS: Final = {each.value: each for each in Step}
 SUITS: Final = {each.value: each for each in Suits}
 WHOLES: Final = {each.value: each for each in Whole}
 OR: Final = " or "
+MOST: Final = 8  # ways of building that are joined
 SPOKEN: Final = {"same_suit": Phrase(Step.ANY, Suits.SUIT), "same_rank": Phrase(Step.SAME, Suits.ANY)}
 
 
@@ -34,7 +35,10 @@ def read_phrases(cursor: Cursor) -> Build:
     text = cursor.text()
     if text == NOTHING:
         return ()
-    return tuple(_phrase(cursor, part.strip()) for part in text.split(OR))
+    parts = text.split(OR)
+    if len(parts) > MOST:
+        raise cursor.wrong(f"there are at most {MOST} ways of building")
+    return tuple(_phrase(cursor, part.strip()) for part in parts)
 
 
 def _phrase(cursor: Cursor, text: str) -> Phrase:

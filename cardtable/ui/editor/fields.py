@@ -93,7 +93,7 @@ class FieldLines:
         for keys, label in self.mistakes.items():
             label.visible = keys == shown_at
             if keys == shown_at and mistake is not None:
-                label.value = mistake.sentence
+                label.value = mistake.told
         return shown_at is not None
 
     def _line(self, keys: Keys, field: Field, usual: str) -> Widget:
@@ -102,9 +102,9 @@ class FieldLines:
         wrong = self.place_for_mistake(keys)
         control = self._control(keys, field, usual)
         if isinstance(field.sort, Parts | Steps):
-            return Column(
-                Row(title.sized(grow=1), self._switch(keys, field), gap=12), says, wrong, control, gap=4
-            )
+            control.visible = self.draft.get(keys) is not None
+            head = Row(title.sized(grow=1), self._switch(keys, field), gap=12)
+            return Column(head, says, wrong, control, gap=4)
         if isinstance(control, _Under):
             head = Row(title.sized(grow=1), control.head, gap=12)
             return Column(head, says, wrong, control.body, gap=4)
@@ -115,12 +115,11 @@ class FieldLines:
     def _switch(self, keys: Keys, field: Field) -> Widget:
         """Return the button that brings in parts, or takes them away."""
         there = self.draft.get(keys) is not None
-        if there and field.needed:
-            return Label("")
         name = name_of(keys)
         if there:
             button = Button("Take away", f"{name} off", kind="quiet", icon="trash")
             button.on_click = lambda: self.changes.made(keys, None)
+            button.visible = not field.needed
         else:
             new = new_value(field, group_names(self.draft.value))
             button = Button("Add", f"{name} on", icon="plus", on_click=lambda: self.changes.made(keys, new))

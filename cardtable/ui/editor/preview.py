@@ -7,8 +7,13 @@ from typing import Final
 import pygame
 
 from cardtable.engine.deal import Deal
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.patience import own
 from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes
+from cardtable.patience.words.entries import Entry
 from cardtable.table.layout import Area
 from cardtable.ui.compat import Size
 from cardtable.ui.style import Style
@@ -20,6 +25,7 @@ from cardtable.ui.widgets.widget import Widget
 TABLE: Final = 900.0  # units of a table: so wide it is laid, and then made as small as there is room
 SHAPE: Final = 0.62  # of its width: its height
 SHRUNK: Final = 0.8  # of its height that it keeps
+NUMBER: Final = 1  # of the deal that is shown
 PALE: Final = 150  # of 255: how much is left of a picture of earlier rules
 
 
@@ -95,6 +101,12 @@ class LayoutPicture(Widget):
             small = Style(self.style.theme, scale, self.style.sprites, self.style.missing)
             self._picture = small, Picture(small, size)
         return self._picture
+
+
+def first_deal(entry: Entry) -> Deal:
+    """Return the first deal of a game, with its usual options."""
+    game = Patience(own.named(entry))
+    return Match(game, read_options(game.options, {}), NUMBER).deal
 
 
 def _nothing(_surface: pygame.Surface) -> None:

@@ -9,17 +9,13 @@ from typing import Final
 
 import pygame
 
-from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
-from cardtable.patience import own
 from cardtable.patience.editor.draft import Draft, Mistake
 from cardtable.patience.editor.form import Section, section_of, sections
-from cardtable.patience.rules.game import Patience
 from cardtable.patience.text.guide import guide
 from cardtable.patience.words.entries import Entry
 from cardtable.ui.editor.controls import Changes
 from cardtable.ui.editor.fields import FieldLines
-from cardtable.ui.editor.preview import LayoutPicture
+from cardtable.ui.editor.preview import LayoutPicture, first_deal
 from cardtable.ui.editor.sections import section_lines
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.paned import PanedScene
@@ -36,12 +32,11 @@ from cardtable.yamlfile import BadFile, Keys, Value
 
 LISTED: Final = 1120.0  # units of window from which the sections are listed at the left
 BESIDE: Final = 820.0  # units of window from which table and rules are shown beside the form
-LIST_WIDTH: Final = 176.0  # units
-PREVIEW_WIDTH: Final = 420.0  # units
+LIST_WIDTH: Final = 224.0  # units
+PREVIEW_WIDTH: Final = 400.0  # units
 LESS_PREVIEW: Final = 340.0  # units, in a narrower window
 MARGINS: Final = (20.0, 12.0)  # units around everything
 PANEL: Final = 14.0  # units inside the panels
-NUMBER: Final = 1  # of the deal that is shown
 
 Command = Callable[[], None]
 
@@ -141,9 +136,8 @@ class EditorScene(PanedScene):
             button.on_click = partial(self.open, each.name)
             button.icon = "chevron_right" if chosen else "plus" if self._is_new(each) else ""
             buttons.append(button)
-        return Card(
-            ScrollBox(Column(*buttons, gap=3), "sections").sized(grow=1), padding=8, name="list panel"
-        )
+        self._sections = ScrollBox(Column(*buttons, gap=2), "sections")
+        return Card(self._sections.sized(grow=1), padding=8, name="list panel")
 
     def _is_new(self, section: Section) -> bool:
         """Say whether nothing is written of a part yet."""
@@ -163,9 +157,10 @@ class EditorScene(PanedScene):
         show.visible = self.mistake is not None
         self._buttons = save, deal, show
         if self._width < BESIDE:
-            said = Row(self._trouble.sized(grow=1), show, gap=12)
-            return Column(said, Wrapped(files, save, deal, gap=10), gap=6)
-        return Row(self._trouble.sized(grow=1), show, files, save, deal, gap=10)
+            self._said = Row(self._trouble.sized(grow=1), show, gap=12)
+            return Column(self._said, Wrapped(files, save, deal, gap=10), gap=6)
+        self._said = Row(self._trouble.sized(grow=1), show, files, save, deal, gap=10)
+        return self._said
 
     def suit(self, width: float) -> None:
         """Show as much side by side as there is room for."""
@@ -178,7 +173,13 @@ class EditorScene(PanedScene):
         self.pane.replace(self._tree())
         if self.style is not None:
             self._form.jump(offset)
+            self._reveal_section()
         self._tell()
+
+    def _reveal_section(self) -> None:
+        """Scroll the list of sections to the one that is shown."""
+        if self._width >= LISTED:
+            self._sections.reveal(self.pane.find(f"section {self.section.name}").rect)
 
     # what it does
 
@@ -249,6 +250,7 @@ class EditorScene(PanedScene):
     def say(self, sentence: str) -> None:
         """Say a sentence at the foot, until the next change."""
         self._trouble.value = sentence
+        self._said.visible = bool(sentence) or self._width >= BESIDE
 
     def refresh(self) -> None:
         """Show the draft, which was changed by others."""
@@ -280,15 +282,13 @@ class EditorScene(PanedScene):
             self.entry, self.mistake = None, Mistake(error.keys, error.what)
             self._table.show(None)
         else:
-            game = Patience(own.named(entry))
-            self._table.show(Match(game, read_options(game.options, {}), NUMBER).deal)
+            self._table.show(first_deal(entry))
             self._rules.value = guide(entry)
         self._tell()
 
     def _tell(self) -> None:
         """Say what is wrong, beside the field and at the foot."""
-        sentence = self.mistake.sentence if self.mistake is not None else ""
-        self._trouble.value = f"{sentence[:1].upper()}{sentence[1:]}." if sentence else ""
+        self.say(self.mistake.told if self.mistake is not None else "")
         self._lines.tell(self.mistake)
         *well, show = self._buttons
         for each in well:

@@ -35,7 +35,8 @@ def section_lines(lines: FieldLines, section: Section, open_section: Open) -> li
         return [heading, *_options(lines)]
     if section.name == ADDED:
         return [heading, *_adding(lines, open_section)]
-    return [heading, *lines.lines(section.keys, section.fields)]
+    found = lines.lines(section.keys, section.fields)
+    return [heading, *found] if len(found) > 1 else found  # a part alone says its title itself
 
 
 # groups

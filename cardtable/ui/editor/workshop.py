@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
+from cardtable.kits import Kit
 from cardtable.patience import library, own
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.new import blank
 from cardtable.patience.index import listed
+from cardtable.patience.kit import PatienceKit
 from cardtable.patience.own_files import OwnGame, own_games
 from cardtable.patience.own_ids import id_of, is_own, plain
 from cardtable.patience.words.entries import Entry
@@ -32,11 +34,12 @@ Command = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """What the workshop leads to: a scene in place of all others, the list of games, a match of a game."""
+    """What the workshop leads to: a scene alone, the list of games, a match of a game."""
 
     show: Callable[[EditorScene], None]
     list: Command
     deal: Callable[[str], None]
+    tell: Callable[[str], None]  # a sentence, at the table or in the menu
 
 
 class Workshop:
@@ -62,6 +65,18 @@ class Workshop:
     def blank(self) -> None:
         """Show the form of a blank sheet."""
         self._show(Draft(own.drafted({"id": FRESH, **blank()}, FRESH), ""), self._ways.list)
+
+    def changing(self, game: Kit, back: Command) -> Command | None:
+        """Return what leads to the form of a game's rules, if they can be changed."""
+        return (lambda: self.edit(game.id, back)) if isinstance(game, PatienceKit) else None
+
+    def keep_rules(self, game_id: str) -> None:
+        """Keep the rules of an own game for as long as there may be matches of it."""
+        if is_own(game_id):
+            try:
+                files.keep(game_id)
+            except StoreError as error:
+                self._ways.tell(str(error))
 
     def _begun(self, game_id: str) -> Draft:
         entry = library.entry(game_id)

@@ -27,6 +27,10 @@ LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SPEEDS: Final = tuple(Speed)
 HOMINGS: Final = {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"}
+VERDICTS: Final = (
+    "After each move it is said whether the game can still be won. For that all cards are looked at, also"
+    " those that lie face down"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +100,8 @@ class PreferencesScene(PanedScene):
         )
         self._dealing = Toggle(False, "dealing", on_change=lambda on: self._set(dealing=on))  # noqa: FBT003  # as above
         self._dealing.tip = "The stock is dealt as soon as its waste is empty"
+        self._verdicts = Toggle(False, "verdicts", on_change=lambda on: self._set(verdicts=on))  # noqa: FBT003  # as above
+        self._verdicts.tip = VERDICTS
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
@@ -109,6 +115,7 @@ class PreferencesScene(PanedScene):
             ("Play forced cards for me", Row(self._forced, Gap())),
             ("Patience: cards go home", self._homing),
             ("Patience: deal by itself", Row(self._dealing, Gap())),
+            ("Patience: can it be won?", Row(self._verdicts, Gap())),
             ("Your name", self._player),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
@@ -126,6 +133,7 @@ class PreferencesScene(PanedScene):
         self._forced.value = settings.play_forced
         self._homing.value = tuple(HOMINGS).index(settings.homing)
         self._dealing.value = settings.dealing
+        self._verdicts.value = settings.verdicts
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player

@@ -59,6 +59,8 @@ class Chronicle:
     def _call(self, said: Said) -> None:
         height = HEIGHT if self.featured(said) is None else LOW
         self.cry.call(self.manager.cry(said.topic, self.session.names), height)
+        if name := self.manager.sound(said.topic):
+            self.sound(name)
 
     def featured(self, said: Said) -> Card | None:
         """Return the card for which the whole table waits when this is said, if there is one."""

@@ -132,13 +132,12 @@ class TableScene(Scene):
             self._go_with_the_clock(seconds)
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
+        self.standing.remarks.update(seconds, quiet=self.teller.quiet and not self.pane.dialogs)
         self._settle()
         self.answers.forget(self.picking.chosen)
-        told = self.answers.tell_trouble()
-        if told | self.notice.update(seconds) | self.chronicle.cry.update(seconds):
-            self.dirty = True
+        told = self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds)
         self.pane.update(seconds)
-        self.dirty = self.dirty or self.pane.dirty
+        self.dirty = self.dirty or told or self.pane.dirty
         telling = not self.teller.quiet and self.teller.awaited is None
         playing = self.session.timed or bool(self.session.thinking())
         self.running = telling or playing or self.pane.running
@@ -233,6 +232,7 @@ class TableScene(Scene):
 
     def _hurry(self) -> None:
         """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""
+        self.standing.remarks.touched()
         if not self.teller.told:
             self.teller.hurry()
         else:

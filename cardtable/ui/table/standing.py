@@ -23,6 +23,7 @@ from cardtable.ui.table.lastcards import WANTED, reach_of
 from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
+from cardtable.ui.table.remarks import Remarks
 from cardtable.ui.table.steps import Progress, Told
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
@@ -50,6 +51,7 @@ class Stands:
     marked: tuple[Held, ...]
     unfolded: tuple[Seat | None, str] | None
     ticks: int
+    remarks: object
 
 
 class Standing:
@@ -65,6 +67,7 @@ class Standing:
         self.unfolded: tuple[Seat | None, str] | None = None
         self.running_out = False  # whether a bar runs out with the clock
         self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
+        self.remarks = Remarks()
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
@@ -81,6 +84,7 @@ class Standing:
             marking.marked,
             self.unfolded,
             self.ticks if self.running_out else 0,
+            self.remarks.state,
         )
 
     @property
@@ -93,7 +97,8 @@ class Standing:
         view = told.whole
         panels: tuple[Panel, ...] = ()
         if told.progress is not Progress.DEALING:
-            panels = (*self._panels(view, area), *self._gather_panels(view, area, marking))
+            gathered = self._gather_panels(view, area, marking)
+            panels = (*self._panels(view, area), *gathered, *self.remarks.panels(view, area))
         return Setting(
             tuple(self.manager.spots(told.lying, area)),
             panels,
@@ -117,7 +122,9 @@ class Standing:
         return bool(folded) or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
-        """Open the fold of buttons of that name, or close it again; other buttons have none."""
+        """Open the fold of buttons of that name, or close it again, or do what is offered beside the game."""
+        if self.remarks.press(name):
+            return
         panels = self.manager.panels(view, area)
         if any(isinstance(panel, Choice) and panel.fold == name for panel in panels):
             fold = (view.viewer, name)
@@ -231,7 +238,9 @@ class Standing:
         """Return the score pad, with the players' names."""
         names = self.session.names
         return [
-            line if line.seat is None else Line(names[line.seat], line.value, line.seat)
+            Line(named(line.title, names), named(line.value, names))
+            if line.seat is None
+            else Line(names[line.seat], line.value, line.seat)
             for line in (*self.manager.pad(view), *self.besides())
         ]
 

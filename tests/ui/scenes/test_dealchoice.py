@@ -3,9 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-import pytest
-
-from cardtable.patience import winnable
+from cardtable.catalogue import kit
 from cardtable.ui.scenes.dealchoice import DealChoice, deal_of_the_day
 from cardtable.ui.scenes.setup import SetupScene
 from tests.ui.programs import Running
@@ -43,11 +41,11 @@ def test_a_list_of_deals_that_can_be_won_brings_its_switch() -> None:
     assert {made.chosen for _ in range(50)} == {7, 12}
 
 
-def test_a_list_is_read_as_the_survey_writes_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(winnable, "LISTS", tmp_path)
-    (tmp_path / "toy.tsv").write_text("deal\tstates\tmoves\n5\t120\t40\n19\t7\t33\n", "utf-8")
-    assert winnable.winnable("toy") == (5, 19)
-    assert winnable.winnable("another-toy") == ()
+def test_a_shipped_list_is_offered_in_the_form() -> None:
+    numbers = kit("freecell").winnable()
+    assert numbers
+    assert 11982 not in numbers
+    assert kit("sultan").winnable() == []
 
 
 def test_todays_deal_is_set_up_with_one_click(tmp_path: Path) -> None:

@@ -1,0 +1,75 @@
+"""Recall: what hints have advised in a game, so that whoever follows them is not led round in circles."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final, NamedTuple, TypeAlias
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.deal import ALONE, PatienceDeal
+from cardtable.patience.solver.codes import Way
+from cardtable.patience.solver.search import solver
+
+Seen: TypeAlias = tuple[object, ...]  # what is seen of a deal
+MOST: Final = 5_000  # positions of which something is remembered
+
+
+class Planned(NamedTuple):
+    """The next action of a plan, how many are left of it, and in how many of so many worlds it began."""
+
+    action: Action
+    left: int
+    leads: int
+    worlds: int
+
+
+class Recall:
+    """What is remembered of one game, by what was seen of it."""
+
+    def __init__(self) -> None:
+        self._plans: dict[Seen, Planned] = {}
+        self._advised: dict[Seen, dict[Action, int]] = {}  # after how many moves each action was advised
+
+    def planned(self, view: PatienceDeal) -> Planned | None:
+        """Return what was planned for this view."""
+        return self._plans.get(seen(view))
+
+    def keep(self, world: PatienceDeal, ways: tuple[Way, ...], leads: tuple[int, int] = (0, 0)) -> None:
+        """Remember a plan, as far as it goes before a card is turned up that nobody knew."""
+        if len(self._plans) > MOST:
+            self._plans.clear()
+        codes, deal = solver(world.rules).kernel.codes, world.clone()
+        hidden = _hidden(deal)
+        for at, way in enumerate(ways):
+            action = codes.action(deal, way)
+            self._plans[seen(deal.view(ALONE))] = Planned(action, len(ways) - at, *leads)
+            deal.perform(ALONE, action)
+            if _hidden(deal) != hidden:
+                return
+
+    def fresh(self, view: PatienceDeal, action: Action) -> bool:
+        """Say whether an action was not advised before, when the table was the same."""
+        return self._advised.get(seen(view), {}).get(action, view.moves) == view.moves
+
+    def advised(self, view: PatienceDeal, action: Action) -> None:
+        """Take note of what was advised."""
+        if len(self._advised) > MOST:
+            self._advised.clear()
+        self._advised.setdefault(seen(view), {})[action] = view.moves
+
+
+def seen(view: PatienceDeal) -> Seen:
+    """Return what is seen of a deal."""
+    return (view.passes, view.redeals, *(tuple(pile) for pile in view.places))
+
+
+def _hidden(deal: PatienceDeal) -> int:
+    return sum(pile.count(BACK) for pile in deal.view(ALONE).places)
+
+
+@lru_cache(maxsize=8)
+def recall(rules: Rules) -> Recall:  # noqa: ARG001  # by which they are told apart
+    """Return what is remembered of a game."""
+    return Recall()

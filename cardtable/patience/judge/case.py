@@ -1,0 +1,47 @@
+"""What a judge of patiences is asked, and what it finds."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardtable.engine.actions import Action
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.solver.search import Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A game in play: its rules, the number of the deal, and what has been done.
+
+    Of the case before, `kept` actions still hold, and `tail` follows them. Whether it can still be won is
+    looked into if that is `wanted`; whether it is stuck always.
+    """
+
+    rules: Rules
+    number: int
+    kept: int
+    tail: tuple[Action, ...]
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is known of a game in play.
+
+    Attributes:
+        stuck: Whether nothing that can still be done changes the table.
+        answer: Whether it can be won, with all cards seen.
+        way: The actions that win from here; empty if none are known.
+        winnable: The number of actions after which it could be won last, as far as is known; None if
+            nothing is known of that.
+        exact: Whether the next action lost it, so that `winnable` is the last such moment; with None, that
+            the deal could not be won from its beginning.
+        done: Whether nothing more will be found.
+    """
+
+    stuck: bool
+    answer: Answer
+    way: tuple[Action, ...] = ()
+    winnable: int | None = None
+    exact: bool = False
+    done: bool = True

@@ -1,0 +1,95 @@
+"""The course of a game: the position after each action, and what is known of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.chance import SeededChance
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.deal import ALONE, PatienceDeal
+from cardtable.patience.rules.game import deal_of
+from cardtable.patience.solver.codes import Position, Way
+from cardtable.patience.solver.search import Answer, solver
+from cardtable.patience.solver.stuck import stuck
+
+STATES: Final = 60_000  # positions that a judgement may look at
+MOST_KNOWN: Final = 20_000  # positions of which something is remembered
+
+
+class Course:
+    """One game in play. What was found of a position is remembered, and of those through which it is won."""
+
+    def __init__(self, rules: Rules, number: int) -> None:
+        self.rules, self.number = rules, number
+        self.solver = solver(rules)
+        self.actions: list[Action] = []
+        self._answers: dict[Position, Answer] = {}
+        self._ways: dict[Position, tuple[Way, ...]] = {}  # that win, from this very position
+        self._begin()
+
+    def _begin(self) -> None:
+        self.deal: PatienceDeal = deal_of(self.rules, SeededChance(self.number))
+        self.deal.begin()
+        self.actions.clear()
+        self.moments = [self.solver.kernel.codes.position(self.deal)]
+
+    def follow(self, kept: int, tail: Sequence[Action]) -> None:
+        """Stand where the first actions that are kept lead, and those of a tail after them."""
+        actions = (*self.actions[:kept], *tail)
+        if kept < len(self.actions):
+            self._begin()
+        for action in actions[len(self.actions) :]:
+            self.deal.perform(ALONE, action)
+            self.actions.append(action)
+            self.moments.append(self.solver.kernel.codes.position(self.deal))
+
+    @property
+    def now(self) -> int:
+        """How many actions there were."""
+        return len(self.actions)
+
+    def stuck(self) -> bool:
+        """Say whether nothing that can still be done changes the table."""
+        return stuck(self.solver, self.moments[-1])
+
+    def known(self, moment: int) -> Answer | None:
+        """Return what is known of a moment: of itself, or because it was lost before."""
+        found = self._answers.get(self.solver.key(self.moments[moment]))
+        if found in (None, Answer.UNKNOWN) and moment:
+            before = self._answers.get(self.solver.key(self.moments[moment - 1]))
+            if before is Answer.LOST:
+                return before
+        return found
+
+    def judged(self, moment: int, halted: Callable[[], bool]) -> Answer:
+        """Return whether a moment can be won, looking into it if that is not known."""
+        found = self.known(moment)
+        if found is None or (found is Answer.WON and self.moments[moment] not in self._ways):
+            verdict = self.solver.solve(self.moments[moment], STATES, halted)
+            if verdict.answer is Answer.UNKNOWN and halted():
+                return found or verdict.answer
+            found = found if verdict.answer is Answer.UNKNOWN and found else verdict.answer
+            if verdict.answer is Answer.WON:
+                self._remember(self.moments[moment], verdict.ways)
+        self._answers[self.solver.key(self.moments[moment])] = found
+        return found
+
+    def _remember(self, position: Position, ways: tuple[Way, ...]) -> None:
+        if len(self._answers) > MOST_KNOWN:
+            self._answers.clear()
+            self._ways.clear()
+        for at, way in enumerate(ways):
+            self._ways[position] = ways[at:]
+            self._answers[self.solver.key(position)] = Answer.WON
+            position = self.solver.kernel.after(position, way)
+
+    def winning(self) -> tuple[Action, ...]:
+        """Return the actions that win from here, if they are known."""
+        found: list[Action] = []
+        deal = self.deal.clone()
+        for way in self._ways.get(self.moments[-1], ()):
+            found.append(self.solver.kernel.codes.action(deal, way))
+            deal.perform(ALONE, found[-1])
+        return tuple(found)

@@ -1,0 +1,67 @@
+"""The judge: says of a game in play whether it can still be won, and when it was lost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from cardtable.patience.judge.case import Case, Finding
+from cardtable.patience.judge.course import Course
+from cardtable.patience.solver.search import Answer
+
+NEVER_WON: Final = -1  # before the first moment of a game
+
+
+class Judge:
+    """Judges one game after the other, and remembers the one in play."""
+
+    def __init__(self) -> None:
+        self._course: Course | None = None
+
+    def findings(self, case: Case, halted: Callable[[], bool]) -> Iterator[Finding]:
+        """Give what is found, more each time, until all is known or it is halted."""
+        course = self._followed(case)
+        if course.deal.ending is not None:
+            yield Finding(stuck=False, answer=Answer.UNKNOWN)
+            return
+        stuck = course.stuck()
+        if not case.wanted:
+            yield Finding(stuck, Answer.LOST if stuck else Answer.UNKNOWN)
+            return
+        yield Finding(stuck, Answer.LOST if stuck else course.known(course.now) or Answer.UNKNOWN, done=False)
+        answer = Answer.LOST if stuck else course.judged(course.now, halted)
+        if halted():
+            return
+        if answer is Answer.WON:
+            yield Finding(stuck, answer, course.winning(), course.now)
+        elif answer is Answer.UNKNOWN:
+            yield Finding(stuck, answer, winnable=_last_won(course))
+        else:
+            yield from self._looked_back(course, halted, stuck=stuck)
+
+    def _followed(self, case: Case) -> Course:
+        course = self._course
+        if course is None or (course.rules, course.number) != (case.rules, case.number):
+            course = self._course = Course(case.rules, case.number)
+        course.follow(case.kept, case.tail)
+        return course
+
+    def _looked_back(self, course: Course, halted: Callable[[], bool], *, stuck: bool) -> Iterator[Finding]:
+        """Find the moment at which a game was lost, by halves; what is lost once stays so."""
+        won, lost = _last_won(course), course.now
+        low = NEVER_WON if won is None else won
+        yield Finding(stuck, Answer.LOST, winnable=won, done=False)
+        while lost - low > 1:
+            middle = (low + lost) // 2
+            answer = course.judged(middle, halted)
+            if halted():
+                return
+            if answer is Answer.UNKNOWN:
+                break
+            low, lost = (middle, lost) if answer is Answer.WON else (low, middle)
+        yield Finding(stuck, Answer.LOST, winnable=None if low == NEVER_WON else low, exact=lost - low == 1)
+
+
+def _last_won(course: Course) -> int | None:
+    """Return the last moment that is known to have been winnable."""
+    return next((at for at in range(course.now, -1, -1) if course.known(at) is Answer.WON), None)

@@ -1,0 +1,77 @@
+"""Hints: fair, and whoever follows them gets on."""
+
+from random import Random
+
+import pytest
+
+from cardtable.engine.result import Ending
+from cardtable.patience.bot import foresight
+from cardtable.patience.bot.bots import hint
+from cardtable.patience.bot.foresight import foreseen
+from cardtable.patience.rules.actions import GIVE_UP, Draw
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.solver.search import Answer
+from tests.patience.positions import dealt, wandered
+from tests.patience.small import small
+
+
+def advised(deal: PatienceDeal, seed: int = 1) -> tuple[object, str]:
+    return hint(deal.view(0), 0, Random(seed))
+
+
+@pytest.mark.parametrize("number", [2, 164])
+def test_whoever_follows_hints_where_nothing_is_hidden_wins(number: int) -> None:
+    deal = dealt("freecell", number)
+    left = foreseen(deal.view(0), Random(1), lambda: 0.0).left
+    _, why = advised(deal)
+    assert f"{left} moves win from here" in why
+    for step in range(left):
+        deal.apply(0, hint(deal.view(0), 0, Random(step))[0])
+    assert deal.ending is Ending.WON
+
+
+def test_a_hint_is_the_same_however_hidden_cards_lie() -> None:
+    deal = dealt("klondike", 5)
+    twin = next(deal.view(0).worlds(Random(7)))
+    assert [list(pile) for pile in twin.places] != [list(pile) for pile in deal.places]
+    clock = iter(range(10**6))
+    said = [foreseen(each.view(0), Random(3), lambda: next(clock) * 1e-6) for each in (deal, twin)]
+    assert said[0] == said[1]
+
+
+def test_hidden_cards_are_guessed_in_several_ways() -> None:
+    found = foreseen(dealt("yukon", 3).view(0), Random(1), lambda: 0.0)
+    assert found.worlds == foresight.WORLDS
+    assert 0 < found.leads <= found.worlds
+    assert found.action is not None
+
+
+def test_an_open_game_that_is_lost_is_said_to_be() -> None:
+    deal = dealt("bakers-game", 1)
+    wandered(deal, 60, seed=4)
+    assert foreseen(deal.view(0), Random(1), lambda: 0.0).answer is Answer.LOST
+    action, why = advised(deal)
+    assert action in deal.actions(0)
+    assert why.endswith("But the game can no longer be won from here.")
+
+
+def test_who_comes_back_to_the_same_table_is_advised_something_else() -> None:
+    deal = small(1, 3, "none")
+    seen = dict[str, set[object]]()
+    for step in range(40):
+        if deal.ending is not None:
+            break
+        table = str([list(pile) for pile in deal.places])
+        action, _ = hint(deal.view(0), 0, Random(step))
+        legal = set(deal.actions(0)) - {GIVE_UP}
+        if seen.get(table, set()) < legal:
+            assert action not in seen.get(table, set())
+        seen.setdefault(table, set()).add(action)
+        deal.perform(0, action)
+    assert len(seen) > 2
+
+
+def test_the_stock_is_not_dealt_over_columns_while_anything_else_can_be_done() -> None:
+    deal = dealt("spider", 1)
+    action, _ = advised(deal)
+    assert not isinstance(action, Draw)

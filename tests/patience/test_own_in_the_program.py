@@ -1,0 +1,225 @@
+"""Games of one's own in the whole program: made, saved, dealt, kept, changed, deleted, read from files."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardtable.catalogue import kit
+from cardtable.patience import own
+from cardtable.patience.own_files import own_games
+from cardtable.ui.editor.scene import EditorScene
+from cardtable.ui.scenes.patiences import PatiencesScene
+from cardtable.ui.widgets.textfield import TextField
+from tests.ui.programs import Running
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Iterator[Running]:
+    own.forget()
+    found = Running(tmp_path)
+    yield found
+    found.program.close()
+
+
+def editor(running: Running) -> EditorScene:
+    scene = running.program.window.stage.top
+    assert isinstance(scene, EditorScene)
+    return scene
+
+
+def begun(running: Running, game_id: str = "klondike") -> EditorScene:
+    running.program.rooms.setup(game_id)
+    running.wait()
+    running.press("change rules")
+    return editor(running)
+
+
+def change(running: Running) -> None:
+    """Let any card be put on a space."""
+    running.press("section group tab")
+    editor(running)._made(("piles", "tab", "empty"), "any")
+
+
+def write(running: Running, field: str, text: str) -> None:
+    scene = running.program.window.stage.top
+    assert isinstance(scene, EditorScene)
+    widget = scene.pane.find(field)
+    assert isinstance(widget, TextField)
+    running.press(field)
+    running.key(pygame.K_a, pygame.KMOD_CTRL)
+    running.hand.type(text)
+    running.wait()
+
+
+def save(running: Running, name: str) -> None:
+    running.press("save")
+    write(running, "game name", name)
+    running.press("save name")
+
+
+def said(running: Running) -> str:
+    return str(editor(running).pane.find("trouble").value)
+
+
+def test_a_game_is_made_saved_listed_and_changed_again(running: Running, tmp_path: Path) -> None:
+    begun(running)
+    change(running)
+    save(running, "Klondike with Room")
+    path = tmp_path / "patiences" / "klondike-with-room.yaml"
+    assert said(running) == f"Klondike with Room is one of your games now; its file is {path}."
+    assert path.read_text("utf-8") == (
+        "id: klondike-with-room\nname: Klondike with Room\nextends: klondike\nset: {tab.empty: any}\n"
+    )
+    running.press("back")
+    running.press("back")
+    (game,) = own_games()
+    assert game.entry is not None
+    running.press(game.entry.id)
+    running.press("change rules")
+    assert editor(running).draft.get(("piles", "tab", "empty")) == "any"
+    editor(running)._made(("piles", "tab", "empty"), "none")
+    save(running, "Klondike with Room")
+    assert "tab.empty: none" in path.read_text("utf-8"), "the same game is saved without a question"
+
+
+def test_another_game_is_not_replaced_without_a_question(running: Running, tmp_path: Path) -> None:
+    begun(running)
+    save(running, "Mine")
+    path = tmp_path / "patiences" / "mine.yaml"
+    before = path.read_text("utf-8")
+    begun(running, "trigon")
+    save(running, "Mine")
+    assert path.read_text("utf-8") == before
+    running.press("cancel")
+    assert path.read_text("utf-8") == before
+    save(running, "Mine")
+    running.press("sure")
+    assert "extends: trigon" in path.read_text("utf-8")
+    assert [game.name for game in own_games()] == ["Mine"]
+
+
+def test_the_name_of_a_game_of_the_library_is_not_taken(running: Running, tmp_path: Path) -> None:
+    begun(running)
+    save(running, "Klondike")
+    assert [path.name for path in (tmp_path / "patiences").glob("*.yaml")] == ["my-klondike.yaml"]
+
+
+def test_a_match_goes_on_after_its_game_was_changed_and_deleted(tmp_path: Path) -> None:
+    running = Running(tmp_path)
+    begun(running)
+    change(running)
+    save(running, "Mine")
+    running.press("deal it")
+    session = running.table.session
+    session.act(0, session.match.deal.actions(0)[0])
+    running.wait(120)
+    played = session.match.game.id
+    running.program.close()
+    own.forget()
+    for path in (tmp_path / "patiences").glob("*.yaml"):
+        path.unlink()
+
+    again = Running(tmp_path)
+    again.press("go on")
+    again.wait(60)
+    match = again.table.session.match
+    assert match.game.id == played
+    assert [str(entry.action) for entry in match.log] == [str(entry.action) for entry in session.match.log]
+    assert "any card may be put there" in kit(played).rules_text()
+    again.program.close()
+
+
+def test_from_the_table_the_way_leads_back_to_the_form_as_it_was(running: Running) -> None:
+    begun(running)
+    change(running)
+    running.press("deal it")
+    running.wait(60)
+    running.table.occasions.help()
+    running.wait()
+    running.press("change rules")
+    assert editor(running).draft.undoable
+    assert editor(running).draft.get(("piles", "tab", "empty")) == "any"
+
+
+def test_changes_that_are_not_saved_are_not_lost_without_a_question(running: Running) -> None:
+    begun(running)
+    change(running)
+    running.key(pygame.K_ESCAPE)
+    running.press("cancel")
+    assert editor(running).draft.changed
+    running.press("back")
+    running.press("sure")
+    assert running.program.window.stage.top is not None
+    assert running.program.window.stage.top.name == "setup"
+
+
+def test_a_blank_sheet_is_one_click_from_the_list(running: Running) -> None:
+    running.program.rooms.patiences()
+    running.wait()
+    running.press("new game")
+    assert editor(running).entry is not None
+    running.press("deal it")
+    assert running.table.session.match.game.id.startswith("my-game@")
+
+
+def test_a_game_goes_out_and_comes_in_as_a_file_and_is_deleted(running: Running, tmp_path: Path) -> None:
+    begun(running)
+    change(running)
+    running.press("files")
+    out = tmp_path / "out.yaml"
+    write(running, "path", str(out))
+    running.press("export")
+    assert "tab.empty: any" in out.read_text("utf-8")
+    running.press("export")
+    assert str(editor(running).pane.find("file told").value).startswith("There is a file")
+    running.press("close files")
+    begun(running, "pyramid")
+    running.press("files")
+    write(running, "path", str(out))
+    running.press("import")
+    assert editor(running).draft.get(("piles", "tab", "empty")) == "any"
+    save(running, "Mine")
+    running.press("files")
+    running.press("delete game")
+    assert len(own_games()) == 1
+    running.press("sure")
+    assert own_games() == []
+
+
+def test_a_bad_file_is_told_of_and_spoils_nothing_else(running: Running, tmp_path: Path) -> None:
+    folder = tmp_path / "patiences"
+    folder.mkdir()
+    (folder / "bad.yaml").write_text("id: bad\nextends: klondike\nset: {tab.empty: red}\n", "utf-8")
+    (folder / "good.yaml").write_text("id: good\nextends: klondike\nset: {tab.empty: any}\n", "utf-8")
+    running.program.rooms.patiences()
+    running.wait()
+    names = running.names()
+    assert any(name.startswith("good@") for name in names)
+    assert not any(name.startswith("bad@") for name in names)
+    assert "canfield" in names
+    scene = running.program.window.stage.top
+    assert isinstance(scene, PatiencesScene)
+    told = str(scene.pane.find("mistake 0").value)
+    assert told.startswith("bad.yaml, line 3, set.tab.empty: this cannot be 'red': there are any, none")
+
+
+def test_a_file_with_mistakes_or_several_games_is_told_of(running: Running, tmp_path: Path) -> None:
+    begun(running)
+    for text, sentence in (
+        (
+            "id: bad\nextends: klondike\nset: {tab.empty: red}\n",
+            "line 3, set.tab.empty: this cannot be 'red'",
+        ),
+        ("one: {extends: klondike}\ntwo: {extends: trigon}\n", "Taken in: One, Two."),
+        ("{", "this is not YAML"),
+    ):
+        path = tmp_path / "some.yaml"
+        path.write_text(text, "utf-8")
+        running.press("files")
+        write(running, "path", str(path))
+        running.press("import")
+        assert sentence in str(editor(running).pane.find("file told").value)
+        running.press("close files")
+    assert [game.name for game in own_games()] == ["One", "Two"]

@@ -1,0 +1,149 @@
+"""Prospects at the table: what is said after each move, the way that is shown, and how one goes back."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from cardtable.engine.actions import Action
+from cardtable.engine.result import Ending
+from cardtable.patience.judge.hiring import InlineJudge
+from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.rules.compiled import Rules
+from cardtable.ui import prospects
+from cardtable.ui.prospects import Prospects
+from cardtable.ui.window import Window
+from tests.patience.test_at_the_table import deal_of, laid
+from tests.ui.table.tables import opened
+
+
+class Counting(InlineJudge):
+    """A judge that counts what it is asked."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.questions = 0
+
+    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> None:
+        self.questions += 1
+        super().ask(rules, number, actions, wanted=wanted)
+
+
+class Judged:
+    """A table with a judge; the player may wish to know what it says."""
+
+    def __init__(self, game_id: str, window: Window, patch: pytest.MonkeyPatch, *, wanted: bool) -> None:
+        self.table = laid(game_id, window, patch)
+        self.wanted, self.judge = wanted, Counting()
+        self.remarks = Prospects(
+            self.table.session, self.judge, lambda: self.wanted, self.table.scene.notice.say
+        )
+        self.table.scene.standing.remarks = self.remarks
+        self.wait()
+
+    def wait(self, seconds: float = 0.4) -> None:
+        self.table.hand.wait(seconds)
+        self.table.until_quiet()
+
+    @property
+    def said(self) -> str:
+        """What stands on the table."""
+        panels = self.table.scene._setting.panels
+        return next((panel.text for panel in panels if panel.name == prospects.SAYING), "")  # type: ignore[union-attr]
+
+    def buttons(self) -> list[str]:
+        return [thing.name for thing in self.table.scene.things() if thing.role == "button"]
+
+    def press(self, name: str) -> None:
+        place = next(thing.rect.center for thing in self.table.scene.things() if thing.name == name)
+        self.table.hand.click(place)
+
+    def act(self, action: Action) -> None:
+        self.table.session.act(0, action)
+        self.wait()
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    window = opened()
+    yield window
+    window.close()
+
+
+def test_nothing_is_said_or_asked_until_the_player_wishes_it(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    assert (judged.said, judged.judge.questions) == ("", 0)
+    judged.wanted = True
+    judged.wait()
+    assert judged.said == "Can still be won"
+
+
+def test_the_judge_is_asked_once_the_player_has_stopped_moving(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=True)
+    way = judged.remarks.finding
+    assert way is not None
+    before = judged.judge.questions
+    for action in way.way[:3]:
+        judged.table.session.act(0, action)
+        judged.table.hand.wait(0.1)
+    assert judged.judge.questions == before
+    judged.wait()
+    assert (judged.judge.questions, judged.said) == (before + 1, "Can still be won")
+
+
+def test_a_move_that_loses_is_told_and_one_goes_back(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = Judged("bakers-game", window, monkeypatch, wanted=True)
+    assert judged.said == "Can still be won"
+    match = judged.table.match
+    for _ in range(12):
+        judged.act(next(each for each in deal_of(judged.table).actions(0) if each is not GIVE_UP))
+        if judged.said.startswith("Can no longer"):
+            break
+    assert judged.said == "Can no longer be won; the last move lost it"
+    moves = len(match.log)
+    judged.press(prospects.BACK)
+    judged.wait()
+    assert (len(match.log), judged.said) == (moves - 1, "Can still be won")
+    assert prospects.BACK not in judged.buttons()
+
+
+def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged.press(prospects.WAY)
+    judged.wait(2.0)
+    judged.press(prospects.WAY)
+    judged.wait(0.2)
+    done = len(judged.table.match.log)
+    assert 1 < done < 7
+    judged.wait(2.0)
+    assert len(judged.table.match.log) == done
+    monkeypatch.setattr(prospects, "STEP", 0.0)
+    judged.press(prospects.WAY)
+    judged.table.hand.wait(8.0)
+    assert deal_of(judged.table).ending is Ending.WON
+
+
+def test_the_player_who_moves_is_not_shown_more(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged.press(prospects.WAY)
+    judged.wait(1.0)
+    assert judged.remarks.showing
+    judged.table.hand.click((5, 400))
+    assert not judged.remarks.showing
+
+
+def test_a_game_that_is_stuck_says_so_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = Judged("golf", window, monkeypatch, wanted=False)
+    deal = deal_of(judged.table)
+    while len(deal.actions(0)) > 1:
+        judged.table.session.act(0, next(each for each in reversed(deal.actions(0)) if each is not GIVE_UP))
+        judged.table.hand.wait(0.1)
+    judged.wait(1.0)
+    assert judged.said == "Stuck"
+    assert judged.table.scene.notice.text == prospects.STUCK
+    assert deal.ending is None
