@@ -82,6 +82,10 @@ class Kit(ABC):
         """Return what judges the actions of a seat by search, by its view, if the game has that."""
         return None
 
+    def winnable(self) -> Sequence[int]:
+        """Return the numbers of deals that can be won, for games that have a list of them."""
+        return ()
+
     @property
     def package(self) -> str:
         """The name of the game's folder in `cardtable/games`."""

@@ -27,6 +27,7 @@ VERBS: Final = {
     "screenshot": "save a picture of a table; needs no display",
     "replay": "tell a recorded match in words",
     "record": "print a saved match as text",
+    "statistics": "print how games for one have gone",
     "patience": "check files of patiences, or list those that there are",
     "survey": "find out how many deals of a patience can be won",
     "bench": "measure how fast the program is here",

@@ -363,13 +363,17 @@ class Deal:
 
     def show(self, card: Card, pile: Pile, seats: Seats = EVERYBODY) -> None:
         """Let `seats` know a card, which stays as it lies until it moves."""
-        before = pile.seen_by(card)
+        self._known(card, pile, seats, seats & ~pile.seen_by(card))
+
+    def recall(self, card: Card, pile: Pile) -> None:
+        """Let all still know a card that lay open before it was laid down here; nothing is seen by that."""
+        self._known(card, pile, EVERYBODY, NOBODY)
+
+    def _known(self, card: Card, pile: Pile, seats: Seats, anew: Seats) -> None:
+        eyes = pile.seen_by(card) | seats
         pile.shown[card] = pile.shown.get(card, NOBODY) | seats
         if self.events is not None:
-            eyes = before | seats
-            self.events.append(
-                Shown(card, pile.name, pile.index(card), seats, eyes, pile.placed, eyes & ~before)
-            )
+            self.events.append(Shown(card, pile.name, pile.index(card), seats, eyes, pile.placed, anew))
 
     def betray(self, card: Card, pile: Pile, seats: Seats) -> None:
         """Let `seats` know a card as in `show`, while nobody else is told that they have seen anything."""

@@ -10,6 +10,8 @@ from cardtable.patience.index import Listed, listed
 from cardtable.patience.own_ids import is_own
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from cardtable.bots.levels import Level
     from cardtable.patience.rules.deal import PatienceDeal
     from cardtable.patience.rules.game import Patience
@@ -67,6 +69,12 @@ class PatienceKit(Kit):
     def chooser(self, level: Level) -> str:
         """Return the name of the bot of that level, "module:function", for whoever runs it."""
         return f"cardtable.patience.bot.bots:{level.value}"
+
+    def winnable(self) -> Sequence[int]:
+        """Return the numbers of deals that can be won with the usual options, if there is a list."""
+        from cardtable.patience.winnable import winnable
+
+        return [each.number for each in winnable(self.id)]
 
     def rules_text(self) -> str:
         """Return the rules in plain English, made from the data."""

@@ -14,6 +14,7 @@ from cardtable.engine.result import Outcome
 from cardtable.store.statistics import Attempt, played_by, summed
 from cardtable.ui.solo import MARKS, Solo, clock
 from cardtable.ui.table.dialogs import Choices, Command
+from cardtable.ui.table.looking import Looking
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.solodialogs import (
     Bookmarks,
@@ -35,6 +36,7 @@ class Aside:
 
     attempts: Callable[[], Sequence[Attempt]]
     statistics: Command
+    new: Command  # deal other cards
     looked_at: Callable[[], bool]  # whether the table is what the player sees
 
 
@@ -46,15 +48,27 @@ class Alone:
     ) -> None:
         self.solo, self.scene, self.aside, self._closing = solo, scene, aside, closing
         scene.standing.besides, scene.painting.covered = solo.lines, self._is_paused
+        self._look_at_all = scene.controls.keys[pygame.K_v]
+        self.looking = Looking(scene.cloth, scene.pane, lambda: scene.teller.view)
+        scene.controls.on_look = self.looking.look_into
+        scene.controls.keys = {**scene.controls.keys, pygame.K_v: self._look}
         scene.controls.control_keys = {**scene.controls.control_keys, **self._keys()}
 
     def _keys(self) -> dict[tuple[int, bool], Command]:
-        """Return the keys of the bookmarks, and that of the beginning."""
-        keys: dict[tuple[int, bool], Command] = {(pygame.K_HOME, False): self.solo.restart}
+        """Return the keys of the bookmarks, that of the beginning, and that of other cards."""
+        keys: dict[tuple[int, bool], Command] = {
+            (pygame.K_HOME, False): self.solo.restart,
+            (pygame.K_n, False): self.aside.new,
+        }
         for number in MARKS:
             keys[pygame.K_0 + number, True] = lambda number=number: self._mark(number)  # type: ignore[misc]
             keys[pygame.K_0 + number, False] = lambda number=number: self._recall(number)  # type: ignore[misc]
         return keys
+
+    def _look(self) -> None:
+        """Show what lies face down and is known, or else what lies too tightly."""
+        if not self.looking.show_covered():
+            self._look_at_all()
 
     def _mark(self, number: int) -> None:
         self.solo.mark(number)
@@ -70,6 +84,14 @@ class Alone:
             return
         if self.solo.pass_time(min(seconds, LONGEST)):
             self.scene.sidebar.pad.value = self.scene.standing.pad(teller.view)
+        self._show_time()
+
+    def _show_time(self) -> None:
+        """Show the time over the table while the score pad cannot be seen."""
+        label, text = self.scene.toolbar.time, clock(self.solo.spent)
+        hidden = not self.scene.sidebar.visible
+        if (label.visible, label.value) != (hidden, text):
+            label.visible, label.value = hidden, text
 
     def _is_paused(self) -> bool:
         """Say whether the game is paused, which stops the time and hides the cards."""
@@ -101,7 +123,7 @@ class Alone:
         self.scene.pane.show(bookmarks_dialog(Bookmarks(texts, MARKS, mark, recall), self.scene.pane.close))
 
     def _described(self, number: int) -> str:
-        """Return a bookmark in words: how far the game had come, by what its prompt says there."""
+        """Return a bookmark in words: how far the game had come."""
         session, log = self.solo.session, self.solo.bookmarks[number]
         match = session.match
         there = Match(match.game, match.options, match.seed, match.undo_rule)
@@ -109,8 +131,8 @@ class Alone:
             there.replay(list(log))
         except Illegal:
             return f"{len(log)} moves"
-        prompt = self.scene.play.manager.prompt(there.view(session.looking))
-        return f"{len(log)} moves, {prompt[:1].lower()}{prompt[1:]}"
+        score = self.scene.play.manager.score(there.view(session.looking), session.looking)
+        return f"{len(log)} moves, {score}"
 
     def result(self, choices: Choices) -> Dialog:
         """Return what is shown when the game has ended."""

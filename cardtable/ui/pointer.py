@@ -50,6 +50,13 @@ class AltClick:
 
 
 @dataclass(frozen=True)
+class AltRelease:
+    """The second button came up again."""
+
+    pos: Pos
+
+
+@dataclass(frozen=True)
 class LongPress:
     """A finger rests on one place; lifting it is no click any more."""
 
@@ -96,7 +103,20 @@ class Wheel:
     steps: float
 
 
-Gesture = Hover | Leave | Press | Click | AltClick | LongPress | DragStart | Drag | Drop | Cancel | Wheel
+Gesture = (
+    Hover
+    | Leave
+    | Press
+    | Click
+    | AltClick
+    | AltRelease
+    | LongPress
+    | DragStart
+    | Drag
+    | Drop
+    | Cancel
+    | Wheel
+)
 
 
 class Pointer:
@@ -133,6 +153,8 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == LEFT:
             self.pos = event.pos
             yield from self._up()
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == RIGHT:
+            yield AltRelease(event.pos)
         elif event.type == pygame.MOUSEWHEEL:
             yield Wheel(self.pos, getattr(event, "precise_y", event.y))
         elif event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):

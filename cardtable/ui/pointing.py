@@ -4,6 +4,7 @@ from cardtable.ui.keyboard import Keyboard
 from cardtable.ui.layers import Layers, Path
 from cardtable.ui.pointer import (
     AltClick,
+    AltRelease,
     Cancel,
     Click,
     Drag,
@@ -50,11 +51,11 @@ class Pointing:
             case LongPress():
                 self._tips.show(self._path(gesture))
                 return self._held is not None
-            case AltClick():
+            case AltClick() | AltRelease():
                 return self._layers.hides(self._path(gesture))
         return self._follow(gesture)
 
-    def _path(self, gesture: Hover | Leave | Press | Wheel | LongPress | AltClick) -> Path:
+    def _path(self, gesture: Hover | Leave | Press | Wheel | LongPress | AltClick | AltRelease) -> Path:
         return () if isinstance(gesture, Leave) else self._layers.path(gesture.pos)
 
     def forget(self) -> None:

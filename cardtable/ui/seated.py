@@ -79,6 +79,7 @@ class Seated:
         aside = Aside(
             attempts=lambda: around.attempts(game.id),
             statistics=lambda: around.statistics(game, self.scene.pane),
+            new=self.choices.rematch,
             looked_at=lambda: around.looked_at(self.scene),
         )
         return Alone(solo, self.scene, aside, self._closing)

@@ -4,7 +4,7 @@ import os
 import re
 import signal
 import subprocess
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
@@ -17,6 +17,8 @@ Point = tuple[int, int]
 
 DRAG_STEPS = 20
 STEP = "0.01"  # seconds between two steps of a drag, as xdotool reads it
+QUICK = "0.02"  # seconds between the parts of a quick stroke
+REST = "0.07"  # seconds after it: what it does is shown in some frames
 HOLD = "0.08"  # seconds a button stays down, and rests before it goes up
 BLANK = 16  # a window with no more colours than this shows nothing
 
@@ -110,6 +112,17 @@ class Program:
             "mouseup",
             "1",
         )
+
+    def strokes(self, found: Iterable[tuple[Point, Point]]) -> None:
+        """Drag from point to point, or click where both are one, as quickly as frames are drawn."""
+        words: list[str] = []
+        for start, end in found:
+            half = ((start[0] + end[0]) // 2, (start[1] + end[1]) // 2)
+            words += [*self._move(start), "mousedown", "1", "sleep", QUICK]
+            if start != end:
+                words += [*self._move(half), "sleep", QUICK, *self._move(end), "sleep", QUICK]
+            words += ["mouseup", "1", "sleep", REST]
+        self._tool("xdotool", *words)
 
     def key(self, *names: str) -> None:
         """Press and release keys one after the other, named as X names them ("Return", "ctrl+z")."""

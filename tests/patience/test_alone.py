@@ -1,6 +1,6 @@
 """A game for one at the table of the program: chores, time, bookmarks, restart, the end and what is kept."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -13,40 +13,19 @@ from cardtable.engine.options import read_options
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.thumb import rated
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.store.settings import Speed
 from cardtable.store.statistics import attempts
 from cardtable.table.chores import Homing
 from cardtable.ui.alone import Alone
 from cardtable.ui.playing import Table
+from cardtable.ui.pointer import RIGHT
 from cardtable.ui.scenes.statistics import FILE, StatisticsScene
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player
+from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 SECOND = 60  # frames
-
-
-@pytest.fixture
-def start(tmp_path: Path) -> Iterator[Callable[[], Running]]:
-    """Give a function that starts the program, after it has ended as it is ended by hand."""
-    started: list[Running] = []
-
-    def start() -> Running:
-        if started:
-            started.pop().program.close()
-        started.append(Running(tmp_path))
-        return started[-1]
-
-    yield start
-    started[-1].program.close()
-
-
-@pytest.fixture
-def running(start: Callable[[], Running]) -> Running:
-    made = start()
-    made.program.keep(replace(made.program.settings, speed=Speed.INSTANT, player="Ada"))
-    return made
 
 
 def begun(running: Running, game_id: str = "klondike", number: int = 6) -> Session:
@@ -207,7 +186,7 @@ def test_bookmarks_are_set_and_gone_to_from_the_pause_menu(running: Running) -> 
     running.key(pygame.K_ESCAPE)
     running.press("bookmarks")
     text = running.table.pane.find("bookmark 4").value
-    assert text == "4 moves, 3 of 52 cards are home"
+    assert text == "4 moves, 3 home"
     running.press("go 4")
     assert log(running) == ["0 draw stock", *BY_ITSELF]
 
@@ -272,3 +251,35 @@ def test_a_win_is_told_with_its_time_and_moves_and_what_is_remarkable(running: R
         assert str(running.table.pane.find("remark 0").value).startswith(remark)
     found = attempts(running.program.store.database)[0]
     assert [(each.ending, each.game, each.moves) for each in found] == [(Ending.WON, "elevens", moves)] * 2
+
+
+def test_a_stock_that_has_been_gone_through_can_be_looked_into(running: Running) -> None:
+    begun(running)
+    stock = running.table.cloth.spots["stock"]
+    scale = running.program.window.style.scale
+    where = round(stock.x * scale), round(stock.y * scale)
+    look = pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=RIGHT, pos=where, touch=False)
+    running.program.window.frame(FRAME, [look])
+    assert not running.table.pane.dialogs, "nobody knows what lies there"
+    for _ in range(9):
+        act(running, "draw stock")
+    running.program.window.frame(FRAME, [look])
+    (dialog,) = running.table.pane.dialogs
+    assert dialog.value == "Stock: 24 cards, the lowest first"
+    running.press("close")
+    running.key(pygame.K_v, unicode="v")
+    assert running.table.pane.dialogs
+    assert len(log(running)) == 12, "it was only looked at"
+
+
+def test_in_a_small_window_the_time_stands_over_the_table(running: Running) -> None:
+    begun(running)
+    running.wait(SECOND)
+    shown = running.table.toolbar.time
+    assert not shown.visible, "the score pad has it"
+    running.resize((960, 600))
+    running.wait(2 * SECOND)
+    assert (shown.visible, shown.value) == (True, "0:03")
+    running.key(pygame.K_l, unicode="l")
+    running.wait()
+    assert not shown.visible

@@ -5,11 +5,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, card
+from cardtable.patience import library
 from cardtable.patience.rules.actions import Draw, Move, Remove
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.table.best import best_place, held_by
 from cardtable.ui.window import Window
+from tests.patience.positions import lying
 from tests.ui.kit.driving import Pos
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened
@@ -157,3 +159,10 @@ def test_moves_by_mouse(game_id: str, window: Window, monkeypatch: pytest.Monkey
         assert len(table.log) == count + 1, str(action)
         assert str(action) in table.log[-1] or isinstance(action, Remove | Move)
     rest(table)
+
+
+def test_a_click_sends_no_whole_column_to_another_space() -> None:
+    deal = lying(library.entry("klondike"), tab_0="|KS QH", tab_1="|AS", tab_2="2H|KD")
+    assert best_place(deal.view(0), card("KS"), "tab/0") is None
+    assert best_place(deal.view(0), card("KD"), "tab/2") == "tab/3", "it opens a card"
+    assert best_place(deal.view(0), card("AS"), "tab/1") == "found/0"

@@ -12,6 +12,7 @@ from cardtable.patience.rules.figures import FREE, Keepers
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
 from cardtable.patience.rules.removals import Removals, removals
+from cardtable.patience.rules.scoring import SCORINGS, Scoring
 from cardtable.patience.rules.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
@@ -198,6 +199,11 @@ class Rules(Numbered):
         """Return what makes a run in a pile."""
         group = self.group_at[at]
         return Lookup(self.spec.pack, group.run, group.wrap).takers()
+
+    @cached_property
+    def scoring(self) -> Scoring | None:
+        """How points are counted, if they are."""
+        return SCORINGS.get(self.spec.score)
 
     @cached_property
     def out(self) -> int:

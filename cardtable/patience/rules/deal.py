@@ -24,6 +24,7 @@ from cardtable.patience.rules.lifting import heads, is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
+from cardtable.patience.rules.scoring import Deed
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.words.spec import Dealing, Group, Take
@@ -60,6 +61,8 @@ class PatienceDeal(Deal):
         self.passes = 1  # how often the stock is being gone through, this time included
         self.redeals = 0  # how often cards have been dealt once more
         self.moves = 0  # how many actions there were
+        self.earned = 0 if rules.scoring is None else rules.scoring.start  # by the game's way of counting
+        self.row = 0  # how many cards have come home since the stock was dealt last
         self.ending = None
 
     def begin(self) -> None:
@@ -174,13 +177,15 @@ class PatienceDeal(Deal):
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
+        if isinstance(action, Move):  # almost always: a match would take longer
+            self.moves += 1
+            self._carry(action)
+            return
         if action == GIVE_UP:
             self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
             return
         self.moves += 1
-        if isinstance(action, Move):  # almost always: a match would take longer
-            self._carry(action)
-            return
+        self._earn(Deed.MOVE)
         match action:
             case Draw(pile):
                 self._draw(self.rules.at[pile])
@@ -198,6 +203,8 @@ class PatienceDeal(Deal):
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
+        if rules.scoring is not None:
+            self._count_move(rules.group_at[one].kind, rules.group_at[other].kind)
         self._settle((one, other))
         if rules.may_win[other]:
             self._end_if_won()
@@ -206,13 +213,9 @@ class PatienceDeal(Deal):
         pile, click = self.places[at], self.rules.group_at[at].click
         assert click is not None, "a legal click deals"
         if not pile:
-            for waste in self._dealt_to(at):
-                while self.places[waste]:
-                    self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
-            self.passes += 1
-            self.say(topics.TurnedOver(self.passes))
-            self._settle((at,))
+            self._turn_waste_over(at, click.counts[0])
             return
+        self._earn(Deed.DEALT)
         count = click.counts[min(self.passes, len(click.counts)) - 1]
         targets = [other for name in click.deal for other in self.rules.span[name]]
         if click.skip_empty:
@@ -223,12 +226,27 @@ class PatienceDeal(Deal):
                     self.move(pile[-1], pile, self.places[other], True)  # noqa: FBT003  # face up
         self._settle((at, *targets))
 
+    def _turn_waste_over(self, at: int, count: int) -> None:
+        """Make a stock of what it has dealt, by so many cards at once, in the order in which they lay."""
+        pile = self.places[at]
+        for waste in self._dealt_to(at):
+            while self.places[waste]:
+                self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
+        for card in pile:
+            self.recall(card, pile)
+        self.passes += 1
+        if self.rules.scoring is not None:
+            self.earned = self.rules.scoring.turned_over(self.earned, count, self.passes)
+        self.say(topics.TurnedOver(self.passes))
+        self._settle((at,))
+
     def _remove(self, cards: Sequence[Card]) -> None:
         assert self.rules.out >= 0, "a legal set is removed"
         out, touched = self.places[self.rules.out], []
         for card in cards:
             at = next(at for at, pile in enumerate(self.places) if card in pile)
             self.move(card, self.places[at], out, True)  # noqa: FBT003  # face up
+            self._earn(Deed.HOME)
             touched.append(at)
         self._settle(touched)
 
@@ -332,6 +350,7 @@ class PatienceDeal(Deal):
         if pile:
             if self.rules.turns[at] and pile.up == (pile[-1] in pile.turned):
                 self.turn_over(pile[-1], pile)
+                self._earn(Deed.TURNED)
             return
         for other in self.rules.uncovers.get(at, ()):
             covered = self.places[other]
@@ -358,6 +377,7 @@ class PatienceDeal(Deal):
                     return
                 self.move_run(pile[-take.length :], pile, self.places[free], True)  # noqa: FBT003  # face up
                 self.say(topics.Completed(top))
+                self._earn(Deed.SEQUENCE)
                 self._turn_up(at)
 
     def _free_taker(self) -> int | None:
@@ -404,6 +424,26 @@ class PatienceDeal(Deal):
                     self.turn_over(pile[-1], pile)
                     if flip.left_first:
                         break
+
+    # Points.
+
+    def _earn(self, deed: Deed) -> None:
+        """Count a deed, if the game counts."""
+        scoring = self.rules.scoring
+        if scoring is None:
+            return
+        if deed in (Deed.HOME, Deed.DEALT):
+            self.row = 0 if deed is Deed.DEALT else self.row + 1
+        self.earned = scoring.added(self.earned, deed, self.row if deed is Deed.HOME else 0)
+
+    def _count_move(self, source: Kind, target: Kind) -> None:
+        self._earn(Deed.MOVE)
+        if target is Kind.FOUNDATION and source is not Kind.FOUNDATION:
+            self._earn(Deed.HOME)
+        elif source is Kind.FOUNDATION and target is not Kind.FOUNDATION:
+            self._earn(Deed.BACK)
+        elif source is Kind.WASTE and target is Kind.TABLEAU:
+            self._earn(Deed.GATHERED)
 
     # How it ends.
 
@@ -486,6 +526,7 @@ class PatienceDeal(Deal):
 
     def _end_if_won(self) -> None:
         if self.won:
+            self._earn(Deed.WON)
             self._finish(Ending.WON)
 
     def _finish(self, ending: Ending) -> None:
@@ -502,7 +543,8 @@ class PatienceDeal(Deal):
         """Return what the game came to, once it is over."""
         if self.ending is None:
             return None
-        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves),))
+        score = None if self.rules.scoring is None else self.earned
+        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves, score),))
 
 
 def _usually_up(group: Group) -> bool:

@@ -16,10 +16,20 @@ def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
     for action in view.actions(ALONE):
         match action:
             case Move(moved, start, target) if start == source and held_by(view, moved, start) is card:
+                if _is_idle(view, moved, start, target):
+                    continue
                 found.append((*_worth(view, target), target))
             case Remove(cards) if card in cards:
                 found.append((5, 0, _partner(view, card, cards)))
     return max(found, key=lambda each: each[:2])[2] if found else None
+
+
+def _is_idle(view: PatienceDeal, card: Card, source: str, target: str) -> bool:
+    """Say whether a whole column would only go to another space."""
+    one, other = view.rules.at[source], view.rules.at[target]
+    same = view.rules.group_at[one] is view.rules.group_at[other]
+    columns = view.rules.group_at[one].kind is Kind.TABLEAU
+    return same and columns and view.places[one][0] is card and not view.places[other]
 
 
 def held_by(view: PatienceDeal, card: Card, source: str) -> Card:

@@ -141,7 +141,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if view.ending is Ending.WON:
             return "You have won"
         if view.ending is not None:
-            return "The game is given up"
+            return "The game is lost" if view.ending is Ending.LOST else "The game is given up"
         left = len(view.actions(0)) - 1
         if view.viewer == 0 and not left:
             return "Nothing can be moved any more: take moves back, or give up"
@@ -152,6 +152,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home, moves, and how often the stock has been gone through."""
         lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
+        if view.rules.scoring is not None:
+            lines.append(Line("Points", str(view.earned)))
         spec = view.rules.spec
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:
@@ -176,17 +178,22 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             case topics.Completed(card):
                 return f"A sequence down to {card.label} is complete and leaves."
             case topics.Finished(ending, home, whole):
-                return (
-                    "The game is won." if ending is Ending.WON else f"Given up with {home} of {whole} home."
-                )
+                ended = ending.value.capitalize()
+                return "The game is won." if ending is Ending.WON else f"{ended} with {home} of {whole} home."
         assert_never(topic)
+
+    def cry(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
+        """Call out the win."""
+        return "Won!" if isinstance(topic, topics.Finished) and topic.ending is Ending.WON else ""
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return how the game ended."""
         account = result.detail(Account)
-        ended = "Won" if account.ending is Ending.WON else "Given up"
+        ended = account.ending.value.capitalize()
         row = (names[0], ended, f"{account.home} of {account.whole}", str(account.moves))
-        return SheetTable(("Player", "Game", "Home", "Moves"), (row,))
+        if account.score is None:
+            return SheetTable(("Player", "Game", "Home", "Moves"), (row,))
+        return SheetTable(("Player", "Game", "Home", "Moves", "Points"), ((*row, str(account.score)),))
 
 
 def _unit(view: PatienceDeal) -> str:

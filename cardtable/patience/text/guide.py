@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardtable.patience.index import FAMILIES
+from cardtable.patience.rules.scoring import SCORINGS
 from cardtable.patience.text.laid import dealt, laid_piles
 from cardtable.patience.text.phrases import (
     beginning,
@@ -54,7 +55,9 @@ def opening(spec: Spec) -> tuple[str, str, str]:
     return (
         f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
         _turn(spec),
-        "The game is won or lost; every card that is home counts a point.",
+        "The game is won or lost; points are counted besides."
+        if spec.score in SCORINGS
+        else "The game is won or lost; every card that is home counts a point.",
     )
 
 
@@ -76,6 +79,7 @@ def _sections(spec: Spec) -> dict[str, list[str]]:
         "Playing": list(_playing(spec)),
         "The stock": list(_stock(spec)),
         "Winning": [_goal(spec)],
+        "Points": list(SCORINGS[spec.score].words) if spec.score in SCORINGS else [],
     }
     return {heading: lines for heading, lines in found.items() if lines}
 

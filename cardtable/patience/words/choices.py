@@ -37,6 +37,7 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "gap": ("Gaps", "Where the gaps lie when the cards are dealt again."),
     "near": ("Nearness", "How cards must lie to each other to be removed together."),
     "columns": ("Columns", "How many columns there are."),
+    "score": ("Points", "How points are counted."),
     "reserve": ("Reserve", "How many cards the reserve has."),
 }
 WORDED: Final = {
@@ -45,6 +46,7 @@ WORDED: Final = {
     "inf": "without end",
     "any": "any card",
     "none": "no card",
+    "score: none": "none",
     "K": "kings only",
     "top": "one card",
     "run": "runs",
@@ -74,7 +76,7 @@ class Choice:
 
     def shown(self, value: str) -> str:
         """Return a value as players read it."""
-        return value if value.isdecimal() else WORDED.get(value, value)
+        return value if value.isdecimal() else WORDED.get(f"{self.name}: {value}", WORDED.get(value, value))
 
 
 def read_choices(cursor: Cursor | None) -> tuple[Choice, ...]:

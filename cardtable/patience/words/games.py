@@ -27,7 +27,7 @@ from cardtable.yamlfile import quoted
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
 LONGEST_NOTE: Final = 300  # characters
-SCORES: Final = ("none", "standard", "vegas", "spider")
+SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "peaks", "pairs")
 HOOKS: Final[frozenset[str]] = frozenset()  # functions of the program that data may name
 
 

@@ -144,7 +144,7 @@ class Pages:
         place, page = self.place, self.list
         if query:
             found = self.collection.found(query, place.order)
-            missing = f"No game is found for “{self._search.value.strip()}”."
+            missing = "" if found else f"No game is found for “{self._search.value.strip()}”."
             page.fill(found, counted_games(len(found)), missing, first=True)
         else:
             found = self.collection.page(place.family, place.order)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
@@ -21,6 +20,7 @@ from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.store.settings import Setup
 from cardtable.ui.scenes.columns import Columns
+from cardtable.ui.scenes.dealchoice import DealChoice
 from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
 from cardtable.ui.scenes.guidetext import parts
 from cardtable.ui.scenes.openings import opening_columns, opening_lines
@@ -35,7 +35,6 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
-from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0  # units of window from which the guide stands beside the form
@@ -44,7 +43,6 @@ OPTIONS_WIDTH: Final = 340.0  # units: with less the house rules stand under the
 GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
-WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
 PLAYERS: Final = "players"
 
 Command = Callable[[], None]
@@ -107,7 +105,8 @@ class SetupScene(PanedScene):
             next(each.high for each in fields if each.name == PLAYERS), player, self._check
         )
         self.seating.recall(last.seats)
-        self.seed = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: self._check())
+        alone = subject.kit.seats == (1, 1)
+        self.deal = DealChoice(self._check, alone=alone, winnable=subject.kit.winnable())
         self.undo = UndoChoice(last.undo)
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
@@ -145,10 +144,8 @@ class SetupScene(PanedScene):
         count = self.form.entries[PLAYERS]
         if count.field.high > count.field.low:
             parts.append(count.row())
-        parts += [self.seating.column(), _heading("Chance")]
-        seed = Row(Label("Seed", weight="medium").sized(grow=1), self.seed.sized(width=190), gap=16)
-        words = "The same number deals the same cards again; left empty, chance decides."
-        parts.append(Column(seed, Label(words, size="small", colour="muted", wrap=True), gap=3))
+        parts += [self.seating.column(), _heading("Deal" if self.deal.alone else "Chance")]
+        parts.append(self.deal.column())
         parts += [_heading("Undo"), self.undo.row()]
         return Card(Column(*parts, gap=14), padding=PANEL, name="seats panel")
 
@@ -187,16 +184,10 @@ class SetupScene(PanedScene):
 
     def _check(self) -> None:
         self.undo.suit(self.seating.players())
-        trouble = self.seating.trouble() or self._seed_trouble() or self._options_trouble()
+        trouble = self.seating.trouble() or self.deal.trouble() or self._options_trouble()
         self._trouble.value = trouble
         self._start.enabled = not trouble
         self._start.reason = trouble
-
-    def _seed_trouble(self) -> str:
-        text = self.seed.value.strip()
-        if not text or WHOLE.fullmatch(text):
-            return ""
-        return "The seed is a whole number of at most 18 digits, or empty."
 
     def _options_trouble(self) -> str:
         try:
@@ -207,15 +198,14 @@ class SetupScene(PanedScene):
 
     def _reset(self) -> None:
         self.seating.reset()
-        self.seed.value = ""
+        self.deal.reset()
         self.undo.reset()
         self.form.reset()
 
     def _begin(self) -> None:
-        text = self.seed.value.strip()
         options = self.form.options(self.subject.options)
-        seed = int(text) if text else None
-        self.commands.start(Chosen(options, self.seating.players(), seed, self.undo.chosen))
+        chosen = Chosen(options, self.seating.players(), self.deal.chosen, self.undo.chosen)
+        self.commands.start(chosen)
 
 
 def _heading(text: str) -> Label:

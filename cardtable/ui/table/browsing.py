@@ -84,16 +84,19 @@ def primer_dialog(primer: Sequence[Line], close: Callable[[], None]) -> Dialog:
 
 def piles_dialog(cloth: Cloth, piles: Sequence[str], close: Callable[[], None]) -> Dialog:
     """Return the cards of some piles, in the order in which they lie."""
+    return cards_dialog([(_title(cloth, name), _faces(cloth, name)) for name in piles], close)
+
+
+def cards_dialog(piles: Sequence[tuple[str, Sequence[Card]]], close: Callable[[], None]) -> Dialog:
+    """Return the cards of piles, each with its title, in the order in which they lie."""
     parts: list[Widget] = []
-    titles = [_title(cloth, name) for name in piles]
-    for name, title in zip(piles, titles, strict=True):
-        cards = _faces(cloth, name)
+    for at, (title, cards) in enumerate(piles):
         if len(piles) > 1:
-            parts.append(Label(title, f"{name} title", size="lead", weight="semibold"))
+            parts.append(Label(title, f"title {at}", size="lead", weight="semibold"))
         parts += [_line(cards[start : start + LINE]) for start in range(0, len(cards), LINE)]
     done = Button("Close", "close", kind="primary", on_click=close)
     width = strip_width(LINE, HIGH) + 80
-    head = titles[0] if len(piles) == 1 else "Open piles"
+    head = piles[0][0] if len(piles) == 1 else "Open piles"
     body = ScrollBox(Column(*parts, gap=8))
     return Dialog(head, body, (done,), on_escape=close, width=width)
 

@@ -12,7 +12,7 @@ from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
 from cardtable.ui.keyboard import ARROWS, ENTER
 from cardtable.ui.pane import Pane
-from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.aiming import Held, buried_at
 from cardtable.ui.table.dragging import Dragging
 from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.numerals import Numerals
@@ -28,7 +28,8 @@ class Controls:
 
     `keys` are the commands of single keys, `control_keys` those with Ctrl, and with Shift or without;
     `on_press` is told each press, `on_idle_click` where one was that means nothing to the cards there, in
-    table units, `on_wheel` the steps of the wheel; `on_letter` says whether a letter has done something.
+    table units, `on_look` where the second button was pressed beside cards that lie under others, `on_wheel`
+    the steps of the wheel; `on_letter` says whether a letter has done something.
     The table is the stop of the Tab key for its cards. Numbers that are offered are found by typing them,
     and pressed by Enter; else digits and letters find cards by their rank.
     """
@@ -46,8 +47,10 @@ class Controls:
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
+        self._looked: Held | None = None  # the covered card on which the second button is held
         self.on_press: Command = _nothing
         self.on_idle_click: Callable[[float, float], None] = lambda _x, _y: None
+        self.on_look: Callable[[float, float], None] = lambda _x, _y: None
         self.on_wheel: Callable[[int], None] = lambda _steps: None
         self.on_letter: Callable[[str], bool] = lambda _letter: False
 
@@ -98,7 +101,7 @@ class Controls:
         for gesture in self.pointer.update(seconds):
             self._gesture(gesture)
 
-    def _gesture(self, gesture: hand.Gesture) -> None:  # noqa: C901  # one flat choice among the gestures
+    def _gesture(self, gesture: hand.Gesture) -> None:  # noqa: C901, PLR0912  # one flat choice among the gestures
         picking = self.picking
         match gesture:
             case hand.Hover(pos):
@@ -116,7 +119,14 @@ class Controls:
                 self.dragging.drag(*self._units(pos))
             case hand.Drop(_, pos):
                 self.dragging.let_go(*self._units(pos))
-            case hand.AltClick() | hand.Cancel():
+            case hand.AltClick(pos):
+                picking.release()
+                self._looked = buried_at(picking.cloth, *self._units(pos))
+                if self._looked is None:
+                    self.on_look(*self._units(pos))
+            case hand.AltRelease():
+                self._looked = None
+            case hand.Cancel():
                 picking.release()
             case hand.Wheel(_, steps):
                 self.on_wheel(round(steps))
@@ -138,7 +148,7 @@ class Controls:
             dragging.over(),
             focus,
             picking.aimed,
-            picking.peeked,
+            self._looked or picking.peeked,
             picking.marking.cards,
             picking.addible,
             dragging.onto(),

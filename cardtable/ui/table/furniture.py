@@ -33,6 +33,7 @@ SIGNS: Final = {Tone.PLAIN: "", Tone.GOOD: " âœ“", Tone.OPEN: "", Tone.LOST: " â
 LABEL_INK: Final = "#1d2436"  # the ink of the cards
 LABEL_PAPER: Final = "#fffdf8"  # and their paper
 JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
+LABEL: Final = 0.24  # of a card's width: the letters that stand for an index, where there is room
 TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
 MARK: Final = 11.0  # units: the shape of a seat on its plate
 DISC_AT: Final = (0.42, 0.38)  # of a card's width and height, from its middle: the disc with a number
@@ -233,12 +234,11 @@ class Furniture:
         """Write rank and suit at the left end of a strip of a card."""
         style = self.style
         look = style.look("small", weight="bold", colour=LABEL_INK)
-        smaller = Look(
-            max(LEAST_TEXT - 1, min(look.size, round(rect.h / LEADING * TIGHT))), "bold", look.colour
-        )
+        most = max(look.size, round(rect.w * LABEL))
+        smaller = Look(max(LEAST_TEXT - 1, min(most, round(rect.h / LEADING * TIGHT))), "bold", look.colour)
         text = style.text.line(card.label if card.rank else "Jkr", smaller)
         room = pygame.Rect(rect.x + style.px(2), rect.y + 1, rect.w - style.px(4), rect.h)
-        surface.fill(LABEL_PAPER, pygame.Rect(room.x, room.y, room.w, max(room.h - 1, 1)))
+        surface.fill(LABEL_PAPER, room)
         surface.blit(text, text.get_rect(midleft=(room.x + style.px(2), room.centery)))
 
     def tab(self, surface: pygame.Surface, card: Card, rect: pygame.Rect, seen: int) -> None:

@@ -13,7 +13,7 @@ from cardtable.ui.style import Style
 from cardtable.ui.table.furniture import Furniture
 
 TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
-INDEX: Final = 0.25  # of a card's height: down to here its index reaches
+INDEX: Final = 0.29  # of a card's height: down to here its index reaches
 
 
 class Indices:
@@ -43,7 +43,7 @@ class Indices:
         strip = pygame.Rect(rect.x, rect.y, rect.w, round(step * self.style.scale))
         if way is Way.UP:
             strip.h += 2 * self.style.line(1)  # none of the face is to be seen under the next card's edge
-            strip.bottom = rect.bottom
+            strip.bottom = rect.bottom - 1  # nor is its own edge to be covered
         self.furniture.label(surface, card, strip)
 
     def _tab(self, surface: pygame.Surface, card: Card, place: Place, step: float, *, right: bool) -> None:

@@ -45,6 +45,8 @@ class Toolbar:
         self.mark = Label(MARK, "mark", size="small", weight="semibold", colour="on_felt")
         self.mark.tip = MARKED
         self.mark.visible = False
+        self.time = Label("", "time", weight="medium", colour="on_felt")  # of a game for one
+        self.time.visible = False
         self.undo = _button("undo", "Undo (Ctrl+Z)", commands.undo)
         self.redo = _button("redo", "Redo (Ctrl+Y)", commands.redo)
         self.hint = _button("hint", "Hint (H)", commands.hint)
@@ -64,6 +66,7 @@ class Toolbar:
             _button("menu", "Pause (Esc)", commands.pause),
             self.title,
             self.mark,
+            self.time,
             self.prompt.sized(grow=1),
             self.undo,
             self.redo,

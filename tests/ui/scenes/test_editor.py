@@ -172,7 +172,7 @@ def test_a_field_takes_its_value_from_an_option(desk: Desk) -> None:
     desk.click("add option")
     desk.retype("options.cells", "8, 7")
     opened(desk, "group tab")
-    desk.choose(f"{TAB}.n word", 3)
+    desk.choose(f"{TAB}.n word", 4)
     assert of(desk).draft.get(("piles", "tab", "n")) == "$cells"
     assert of(desk).mistake is None
     assert "**Cells**" in rules(desk)

@@ -1,0 +1,90 @@
+"""Scoring: what each deed in a game is worth, by the way of counting that the game names."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from typing import Final
+
+
+class Deed(Enum):
+    """What is counted."""
+
+    MOVE = auto()  # any action
+    HOME = auto()  # a card comes to a foundation, or leaves with others
+    BACK = auto()  # one comes back from there
+    GATHERED = auto()  # one comes from the waste to a column
+    TURNED = auto()  # one is turned up
+    SEQUENCE = auto()  # a whole sequence leaves
+    DEALT = auto()  # the stock is dealt
+    WON = auto()  # the game is won
+
+
+@dataclass(frozen=True, slots=True)
+class Scoring:
+    """A way of counting: what each deed is worth, and from where it starts; never below `least`.
+
+    A `row` counts a card more for each that has come home since the stock was dealt last. Each time that the
+    stock is gone through once more costs `over`, by how many cards it deals at once, from the pass on that
+    stands first.
+    """
+
+    start: int = 0
+    worth: Mapping[Deed, int] = field(default_factory=dict)
+    least: int | None = None
+    row: bool = False
+    over: Mapping[int, tuple[int, int]] = field(default_factory=dict)
+    words: tuple[str, ...] = ()
+
+    def added(self, points: int, deed: Deed, row: int = 0) -> int:
+        """Return the points after a deed, with so many cards that have come home in a row."""
+        return self._floored(points + self.worth.get(deed, 0) + (row if self.row else 0))
+
+    def turned_over(self, points: int, count: int, number: int) -> int:
+        """Return the points once the stock, dealt by so many, is gone through for this time."""
+        first, cost = self.over.get(min(count, max(self.over, default=0)), (0, 0))
+        return self._floored(points - cost) if number >= first else points
+
+    def _floored(self, points: int) -> int:
+        return points if self.least is None else max(points, self.least)
+
+
+SCORINGS: Final[Mapping[str, Scoring]] = {
+    "standard": Scoring(  # as Klondike for Windows counts, without its bonus for time
+        worth={Deed.HOME: 10, Deed.GATHERED: 5, Deed.TURNED: 5, Deed.BACK: -15},
+        least=0,
+        over={1: (2, 100), 3: (4, 20)},
+        words=(
+            "A card that comes home is worth 10, one from the waste to a column 5, one that is turned up 5.",
+            "A card that comes back from a foundation costs 15. To turn the waste over costs 100 where the "
+            "stock is dealt by ones, by threes 20 from the third time on. It is never less than nothing.",
+        ),
+    ),
+    "vegas": Scoring(  # a dollar for a card of the pack, five for each that comes home
+        start=-52,
+        worth={Deed.HOME: 5, Deed.BACK: -5},
+        words=("The pack costs 52; each card that comes home brings 5.",),
+    ),
+    "spider": Scoring(
+        start=500,
+        worth={Deed.MOVE: -1, Deed.SEQUENCE: 100},
+        words=("You begin with 500. Each move costs 1, each whole sequence brings 100.",),
+    ),
+    "golf": Scoring(
+        worth={Deed.HOME: 1, Deed.DEALT: -1, Deed.WON: 20},
+        words=("Each card that is taken is worth 1, each card of the stock costs 1, the win brings 20.",),
+    ),
+    "peaks": Scoring(  # as Tri-Peaks for Windows counts, but that the peaks are counted at the end
+        worth={Deed.DEALT: -5, Deed.WON: 60},
+        row=True,
+        words=(
+            "The first card that is taken in a row is worth 1, the next 2, and so on; a card of the stock "
+            "ends the row and costs 5. The win brings 60.",
+        ),
+    ),
+    "pairs": Scoring(
+        worth={Deed.HOME: 5, Deed.WON: 100},
+        words=("Each card that is removed is worth 5, the win 100.",),
+    ),
+}

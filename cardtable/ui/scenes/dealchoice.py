@@ -1,0 +1,87 @@
+"""Which cards are dealt: by chance, by a number, in a game for one also those of the day."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from datetime import date
+from random import SystemRandom
+from typing import Final
+
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.toggle import Toggle
+from cardtable.ui.widgets.widget import Widget
+
+WHOLE: Final = re.compile(r"[+-]?[0-9]{1,18}")
+FIELD: Final = 190.0  # units
+SEED_WORDS: Final = "The same number deals the same cards again; left empty, chance decides."
+DEAL_WORDS: Final = "A number deals the same cards to everybody; left empty, chance decides."
+
+
+def deal_of_the_day(day: date) -> int:
+    """Return the number of the deal that all who play on a day are given: the date, written as a number."""
+    return day.year * 10_000 + day.month * 100 + day.day
+
+
+class DealChoice:
+    """A field for a number, empty for any; a game for one has a button for the deal of the day beside.
+
+    `winnable` are numbers of deals that can be won, from which chance chooses if that is wished; a game
+    without a list of them has no such switch.
+    """
+
+    def __init__(
+        self,
+        changed: Callable[[], None],
+        today: Callable[[], date] = date.today,
+        *,
+        alone: bool = False,
+        winnable: Sequence[int] = (),
+    ) -> None:
+        self.alone, self.winnable, self._today = alone, winnable, today
+        self.field = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: changed())
+        self._changed = changed
+        self._only = Toggle(False, "winnable only", on_change=lambda _on: changed())  # noqa: FBT003  # off at first
+
+    def column(self) -> Widget:
+        """Return the widgets."""
+        name, words = ("Deal number", DEAL_WORDS) if self.alone else ("Seed", SEED_WORDS)
+        field = Row(Label(name, weight="medium").sized(grow=1), self.field.sized(width=FIELD), gap=16)
+        rows: list[Widget] = [field]
+        if self.alone:
+            of_the_day = Button("Deal of the day", "deal of the day", on_click=self._choose_today)
+            of_the_day.tip = "The same cards for everybody who plays today"
+            rows.append(Row(Gap(), of_the_day.sized(width=FIELD), gap=16))
+        if self.winnable:
+            only = Label("Only deals that can be won by the usual rules", weight="medium", wrap=True).sized(
+                grow=1
+            )
+            rows.append(Row(only, self._only, gap=16))
+        return Column(*rows, Label(words, size="small", colour="muted", wrap=True), gap=6)
+
+    def _choose_today(self) -> None:
+        self.field.value = str(deal_of_the_day(self._today()))
+        self._changed()
+
+    def reset(self) -> None:
+        """Let chance decide again."""
+        self.field.value, self._only.value = "", False
+
+    def trouble(self) -> str:
+        """Return what is wrong with what was typed, in a sentence; empty if nothing is."""
+        text = self.field.value.strip()
+        if not text or WHOLE.fullmatch(text):
+            return ""
+        name = "deal" if self.alone else "seed"
+        return f"The {name} is a whole number of at most 18 digits, or empty."
+
+    @property
+    def chosen(self) -> int | None:
+        """The number that was chosen, or None for any."""
+        text = self.field.value.strip()
+        if text:
+            return int(text)
+        return SystemRandom().choice(self.winnable) if self._only.value and self.winnable else None

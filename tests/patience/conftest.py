@@ -1,0 +1,32 @@
+"""The program on a folder of a test's own."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from cardtable.store.settings import Speed
+from tests.ui.programs import Running
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Callable[[], Running]]:
+    """Give a function that starts the program, after it has ended as it is ended by hand."""
+    started: list[Running] = []
+
+    def start() -> Running:
+        if started:
+            started.pop().program.close()
+        started.append(Running(tmp_path))
+        return started[-1]
+
+    yield start
+    started[-1].program.close()
+
+
+@pytest.fixture
+def running(start: Callable[[], Running]) -> Running:
+    made = start()
+    made.program.keep(replace(made.program.settings, speed=Speed.INSTANT, player="Ada"))
+    return made

@@ -1,0 +1,113 @@
+"""How points are counted: each way that a game may name, deed by deed."""
+
+import pytest
+
+from cardtable.engine.result import Ending
+from cardtable.patience import library
+from cardtable.patience.rules.deal import Account, PatienceDeal
+from cardtable.patience.rules.scoring import SCORINGS
+from cardtable.patience.table.scenes import PatienceScenes
+from cardtable.patience.words.games import SCORES
+from tests.patience.positions import dealt, lying
+
+KLONDIKE = library.entry("klondike")
+
+
+def play(deal: PatienceDeal, *actions: str) -> int:
+    """Do what is written; return the points then."""
+    for words in actions:
+        deal.apply(0, next(each for each in deal.actions(0) if str(each) == words))
+    return deal.earned
+
+
+def test_every_way_of_counting_is_a_word() -> None:
+    assert tuple(SCORINGS) == SCORES[1:]
+    assert all(each.words for each in SCORINGS.values())
+
+
+def test_standard_counts_cards_home_from_the_waste_and_turned_up() -> None:
+    deal = lying(KLONDIKE, waste="|AH 9S", tab_0="2H|10H", tab_1="|JS", tab_2="|KD")
+    assert play(deal, "move 10H tab/0 tab/1") == 5, "a card is turned up"
+    assert play(deal, "move 9S waste tab/1") == 10
+    assert play(deal, "move AH waste found/0") == 20
+    assert play(deal, "move 2H tab/0 found/0") == 30
+
+
+def test_standard_takes_points_for_cards_that_come_back_but_never_more_than_there_are() -> None:
+    deal = lying(KLONDIKE, found_0="|AH 2H", tab_1="|3S", waste="|5C", tab_2="|6D")
+    assert play(deal, "move 2H found/0 tab/1") == 0
+    assert play(deal, "move 2H tab/1 found/0") == 10
+    assert play(deal, "move 5C waste tab/2", "move 2H found/0 tab/1") == 0
+
+
+@pytest.mark.parametrize(("draw", "costs"), [("1", [100, 100, 100]), ("3", [0, 0, 20]), ("2", [0, 0, 0])])
+def test_standard_takes_points_for_turning_the_waste_over(draw: str, costs: list[int]) -> None:
+    deal = lying(KLONDIKE, {"draw": draw}, stock="AH 2H 3H")
+    deal.earned = 1000
+    found = []
+    for _ in costs:
+        before = deal.earned
+        while deal.pile("stock"):
+            play(deal, "draw stock")
+        found.append(before - play(deal, "draw stock"))
+    assert found == costs
+
+
+def test_vegas_buys_the_pack() -> None:
+    deal = lying(KLONDIKE, {"score": "vegas"}, waste="|AH", found_1="|AS 2S", tab_0="|3D")
+    assert deal.earned == -52
+    assert play(deal, "move AH waste found/0") == -47
+    assert play(deal, "move 2S found/1 tab/0") == -52
+
+
+def test_without_points_none_are_shown() -> None:
+    scenes = PatienceScenes()
+    shown = {
+        choice: scenes.pad(dealt("klondike", 1, {"score": choice}).view(0)) for choice in ("none", "standard")
+    }
+    assert [[line.title for line in lines].count("Points") for lines in shown.values()] == [0, 1]
+
+
+def test_spider_pays_for_moves_and_earns_by_sequences() -> None:
+    run = "KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"
+    deal = lying(library.entry("spider"), tab_0=f"KH|{run}", tab_1="|3D AS", stock="7C")
+    assert deal.earned == 500
+    assert play(deal, "move AS tab/1 tab/0") == 599
+    assert deal.pile("found/0"), "the sequence has left"
+
+
+def test_peaks_pay_for_cards_in_a_row() -> None:
+    deal = dealt("tri-peaks", 3)
+    points, row = 0, 0
+    while deal.ending is None:
+        found = [each for each in deal.actions(0) if str(each).startswith("move")]
+        action = found[0] if found else deal.actions(0)[0]
+        deal.apply(0, action)
+        if not found and deal.ending is not None:
+            break
+        row = row + 1 if found else 0
+        points += row if found else -5
+        points += 60 if deal.ending is Ending.WON else 0
+        assert deal.earned == points
+    result = deal.result()
+    assert result is not None
+    assert result.detail(Account).score == deal.earned
+
+
+def test_golf_and_pyramid_pay_by_the_card() -> None:
+    golf = dealt("golf", 2)
+    play(golf, "draw stock")
+    assert golf.earned == -1
+    action = next(each for each in golf.actions(0) if str(each).startswith("move"))
+    golf.apply(0, action)
+    assert golf.earned == 0
+    pyramid = lying(library.entry("pyramid"), pyr_26="|KD", pyr_27="|QD", pyr_25="|AD", pyr_0="|2S")
+    assert play(pyramid, "remove KD") == 5
+    assert play(pyramid, "remove AD+QD") == 15
+
+
+def test_points_are_taken_back_with_a_move() -> None:
+    deal = lying(KLONDIKE, waste="|AH")
+    before = deal.clone()
+    play(deal, "move AH waste found/0")
+    assert (before.earned, deal.earned) == (0, 10)
