@@ -54,11 +54,13 @@ class Cloth:
             self.arrange(name, seconds)
         self.changed += 1
 
-    def rearrange(self, spots: Sequence[Spot], seconds: float) -> None:
-        """Take over other spots; cards move to where they now belong."""
+    def rearrange(self, spots: Sequence[Spot], seconds: float) -> list[str]:
+        """Take over other spots; cards move to where they now belong. Return the piles that open or close."""
+        closed = {name for name, spot in self.spots.items() if spot.closed}
         self.spots = {spot.pile: spot for spot in spots}
         for name in self.piles:
             self.arrange(name, seconds)
+        return [spot.pile for spot in spots if spot.closed != (spot.pile in closed)]
 
     def _home(self, name: str) -> Place:
         spot = self.spots.get(name)

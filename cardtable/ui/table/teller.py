@@ -213,7 +213,8 @@ class Teller:
                 self._stir(event)
         spots = self.spots(self.lying)
         if spots != list(self.cloth.spots.values()):
-            self.cloth.rearrange(spots, self.times.move)
+            for name in self.cloth.rearrange(spots, self.times.move):
+                self.cloth.turned(self.lying.pile(name), self.times.turn)
 
     def _stir(self, said: Said) -> None:
         """Let a card grow, or cards sway, where something is said of them; at once nothing is seen of it."""

@@ -194,3 +194,16 @@ def test_the_places_of_the_name_are_filled_one_by_one_and_the_deuce_comes_last(
     first, second = table.cloth.places("showdown")
     assert (first.x < second.x, first.y, first.height) == (True, second.y, second.height)
     assert deal.showdown == cards("9C 2H")
+
+
+def test_a_hand_that_is_picked_up_again_shows_its_faces(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-74, LP-77: laid down it shows its backs, though its owner knows it."""
+    table, _ = begun(window, monkeypatch)
+    table.key(pygame.K_d, unicode="d")
+    table.until_quiet()
+    assert faces(table.cloth.piles["hand/0"]) == []
+    table.key(pygame.K_p, unicode="p")
+    table.until_quiet()
+    assert faces(table.cloth.piles["hand/0"]) == cards("3C 9C 7D")
