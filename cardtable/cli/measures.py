@@ -16,6 +16,7 @@ from cardtable.bots.levels import Budget, Level
 from cardtable.bots.one_deal import OneDeal
 from cardtable.bots.runner import asked, decided
 from cardtable.catalogue import game, kit
+from cardtable.cli.patiences import patience_measures
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -102,7 +103,8 @@ def measures() -> Mapping[str, Measure]:
     found: list[Measure] = [loop_s, actions_per_s, search_iterations_per_s, sample_us]
     if not getattr(sys, "frozen", False):  # a bundle has no interpreter to start afresh
         found.append(import_engine_ms)
-    return {each.__name__: each for each in [*found, decision_median_ms, decision_p95_ms]}
+    own = {each.__name__: each for each in [*found, decision_median_ms, decision_p95_ms]}
+    return {**own, **patience_measures()}
 
 
 @cache

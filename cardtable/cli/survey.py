@@ -1,7 +1,8 @@
 """All cards are seen: a deal that can be won is one that somebody wins who knows what lies hidden.
 
 The intervals hold the true share with 95 % probability. With --winnable the numbers of deals that can be won
-are written to a file, one a line, with the positions that were looked at and the moves that win.
+are written to a file that says how it was made, one a line, with the positions that were looked at and the
+moves that win.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer
 from cardtable.patience.solver.survey import Share, Survey, Surveyed, summed_up, survey
+from cardtable.patience.winnable import Winnable, text
 
 STATES: Final = 20_000  # positions looked at for a deal
-HEAD: Final = "deal\tstates\tmoves"
 
 
 def arguments(parser: Parser) -> None:
@@ -48,7 +49,7 @@ def run(given: Namespace) -> int:
     numbers = range(given.seed, given.seed + given.deals)
     found = survey(choice.game.rules(choice.options), numbers, given.nodes, given.workers)
     if given.winnable is not None:
-        _write(given.winnable, found)
+        _write(given, choice.kit.id, found)
     summary = summed_up(found)
     if given.json:
         head = {"game": choice.kit.id, "seed": given.seed, "nodes": given.nodes}
@@ -58,12 +59,16 @@ def run(given: Namespace) -> int:
     return FINE
 
 
-def _write(path: Path, found: Sequence[Surveyed]) -> None:
-    lines = [f"{each.number}\t{each.states}\t{each.moves}" for each in found if each.answer is Answer.WON]
+def _write(given: Namespace, game: str, found: Sequence[Surveyed]) -> None:
+    options = "".join(f" --option {name}={value}" for name, value in given.option or ())
+    command = (
+        f"cardtable survey {game}{options} --deals {given.deals} --nodes {given.nodes} --seed {given.seed}"
+    )
+    won = [Winnable(each.number, each.states, each.moves) for each in found if each.answer is Answer.WON]
     try:
-        path.write_text("\n".join([HEAD, *lines, ""]), encoding="utf-8")
+        given.winnable.write_text(text(command, won), encoding="utf-8")
     except OSError as error:
-        raise WrongUsage(f"{path} cannot be written: {error.strerror or error}") from error
+        raise WrongUsage(f"{given.winnable} cannot be written: {error.strerror or error}") from error
 
 
 def _told(title: str, summary: Survey) -> str:

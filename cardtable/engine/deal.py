@@ -89,6 +89,10 @@ class Deal:
         """Whether several may act at any moment: one gets through, and all others think again."""
         return False
 
+    def busy(self, seat: Seat) -> bool:  # noqa: ARG002  # a game says otherwise
+        """Say whether a seat is amid something that it must finish before anybody else may act."""
+        return False
+
     def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> Lag | None:  # noqa: ARG002  # a game says otherwise
         """Return when a bot's action arrives, by what its seat knows; for contested deals.
 

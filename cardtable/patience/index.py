@@ -12,11 +12,30 @@ GAMES: Final = Path(__file__).with_name("games")
 INDEX: Final = GAMES / "index.tsv"
 BETWEEN: Final = "\t"
 AKA: Final = ", "
+FACTS: Final = "; "
+FAMILIES: Final = {
+    "klondike": "Klondike",
+    "freecell": "FreeCell and cells",
+    "spider": "Spider",
+    "forty-thieves": "Forty Thieves",
+    "yukon": "Yukon",
+    "canfield": "Canfield",
+    "castle": "Castles and fans",
+    "gypsy": "Gypsy",
+    "pairing": "Pairs",
+    "golf": "Golf and peaks",
+    "numerica": "Planning",
+    "gaps": "Gaps",
+    "line": "Accordion",
+    "terrace": "Terrace",
+    "one-pack": "Others, one pack",
+    "two-pack": "Others, two packs",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """What lists show of a game, and the file that has it."""
+    """What lists show of a game, and the file that has it; `facts` are phrases about its rules."""
 
     id: str
     name: str
@@ -24,10 +43,12 @@ class Listed:
     packs: int
     file: str
     aka: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         """Return its line of the index."""
-        return BETWEEN.join((self.id, self.name, self.family, str(self.packs), self.file, AKA.join(self.aka)))
+        named = (self.id, self.name, self.family, str(self.packs), self.file, AKA.join(self.aka))
+        return BETWEEN.join((*named, FACTS.join(self.facts)))
 
 
 @cache
@@ -38,5 +59,9 @@ def listed() -> Mapping[str, Listed]:
 
 
 def _listed(line: str) -> Listed:
-    game_id, name, family, packs, file, aka = line.split(BETWEEN)
-    return Listed(game_id, name, family, int(packs), file, tuple(aka.split(AKA)) if aka else ())
+    game_id, name, family, packs, file, aka, facts = line.split(BETWEEN)
+    return Listed(game_id, name, family, int(packs), file, _parts(aka, AKA), _parts(facts, FACTS))
+
+
+def _parts(text: str, between: str) -> tuple[str, ...]:
+    return tuple(text.split(between)) if text else ()

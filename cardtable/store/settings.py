@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from pathlib import Path
 from typing import Final
@@ -44,7 +44,8 @@ class Settings:
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
     `dealing` whether its stock is dealt by itself where the waste is empty, `verdicts` whether it is said if
     it can still be won. `size` is the window's width and height in pixels, `player` the name of who played
-    last, `setups` has the last setup of each game by its id. `unknown` keeps what a newer version wrote.
+    last, `setups` has the last setup of each game by its id, `favourites` the games that each player likes,
+    by name; those of nobody are of all who have none of their own. `unknown` keeps what newer versions wrote.
     """
 
     theme: str = "classic"
@@ -61,7 +62,19 @@ class Settings:
     dealing: bool = False
     verdicts: bool = False
     setups: Mapping[str, Setup] = field(default_factory=dict)
+    favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
+
+    @property
+    def favourites_of_player(self) -> tuple[str, ...]:
+        """The games that the player who played last likes, the latest first."""
+        return self.favourites.get(self.player, self.favourites.get("", ()))
+
+    def liking(self, game: str) -> Settings:
+        """Return these settings with a game among the player's favourites, or no longer."""
+        before = self.favourites_of_player
+        after = tuple(each for each in before if each != game) if game in before else (game, *before)
+        return replace(self, favourites={**self.favourites, self.player: after})
 
 
 def write_settings(folder: Path, settings: Settings) -> None:
@@ -102,5 +115,6 @@ def _written(settings: Settings) -> dict[str, object]:
             }
             for game, setup in settings.setups.items()
         },
+        "favourites": {player: list(games) for player, games in settings.favourites.items()},
         **settings.unknown,
     }

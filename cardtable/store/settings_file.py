@@ -144,6 +144,18 @@ def _option(name: str, value: Value) -> str:
         return _word(value)
 
 
+def _favourites(value: Value) -> dict[str, tuple[str, ...]]:
+    if not isinstance(value, dict):
+        raise _Refused("a mapping from players to lists of games")
+    found = {}
+    for player, games in value.items():
+        with _below(player):
+            if not isinstance(games, list):
+                raise _Refused("a list of games")
+            found[player] = tuple(_word(game) for game in games)
+    return found
+
+
 def _seats(value: list[Value]) -> tuple[str, ...]:
     with _below("seats"):
         return tuple(_text(who) for who in value)
@@ -173,6 +185,7 @@ READERS: Final[dict[str, Reader]] = {
     "dealing": _flag,
     "verdicts": _flag,
     "setups": _setups,
+    "favourites": _favourites,
 }
 
 

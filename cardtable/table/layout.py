@@ -61,6 +61,11 @@ class Area:
         """Return this area, larger by so much on each side."""
         return Area(self.x - by, self.y - by, self.width + 2 * by, self.height + 2 * by)
 
+    def meets(self, other: Area) -> bool:
+        """Say whether two areas have something in common."""
+        beside = self.right <= other.x or other.right <= self.x
+        return not (beside or self.bottom <= other.y or other.bottom <= self.y)
+
     def holds(self, x: float, y: float) -> bool:
         """Say whether a point lies inside."""
         return self.x <= x < self.right and self.y <= y < self.bottom

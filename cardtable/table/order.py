@@ -43,18 +43,27 @@ class BySuit:
     ranks: tuple[int, ...] = HIGH_FIRST
 
 
-Order: TypeAlias = AsLaid | ByRank | BySuit
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """As `cards` are listed, others after them; for hands that lie open."""
+
+    cards: tuple[Card, ...]
+
+
+Order: TypeAlias = AsLaid | ByRank | BySuit | Listed
 
 AS_LAID: Final = AsLaid()
 
 
-def place_of(card: Card, order: ByRank | BySuit) -> tuple[int, ...]:
+def place_of(card: Card, order: ByRank | BySuit | Listed) -> tuple[int, ...]:
     """Return a key that sorts cards from left to right.
 
     Jokers follow all suits, and backs, which keep their places, follow the jokers.
     """
     if card is BACK:
         return (2,)
+    if isinstance(order, Listed):
+        return (0, order.cards.index(card) if card in order.cards else len(order.cards))
     if card.rank == JOKER:
         return (1, card.pack)
     rank = order.ranks.index(card.rank)
@@ -70,5 +79,5 @@ def laid_out(order: Order, items: Sequence[tuple[Card, T]]) -> list[T]:
     match order:
         case AsLaid():
             return [each for _, each in items]
-        case ByRank() | BySuit():
+        case ByRank() | BySuit() | Listed():
             return [each for _, each in sorted(items, key=lambda item: place_of(item[0], order))]

@@ -46,13 +46,17 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Badge:
-    """A line of text with a background, centred in its area: points at stake, what a bid box waits for."""
+    """A line of text with a background, centred in its area: points at stake, what a bid box waits for.
+
+    One of a `fold` is shown only while the choice of that name has opened it.
+    """
 
     name: str
     area: Area
     text: str
     strong: bool = False
     tone: Tone = Tone.PLAIN
+    fold: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +82,7 @@ class Choice:
     A refused one is struck out, and says why when it is pointed at or pressed. A `card` stands small at its
     left end: what the action would call or bring. Choices of a `fold` are shown only while the choice of that
     name, which chooses nothing itself, has opened it. The `tip` is what the text stands for, in a sentence.
+    One with a `seat` is shown before the curtain to the person who sits there, who need not have the turn.
     """
 
     name: str
@@ -87,17 +92,22 @@ class Choice:
     card: Card | None = None
     fold: str = ""
     tip: str = ""
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Bubble:
-    """What a seat says, in a speech bubble of up to two lines in its area; its tail is at `tail`'s side."""
+    """What a seat says, in a speech bubble of up to two lines in its area; its tail is at `tail`'s side.
+
+    It stays for so many `seconds` if they are given; its name then tells it from the next one like it.
+    """
 
     name: str
     area: Area
     text: str
     seat: Seat
     tail: tuple[float, float]
+    seconds: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,10 +134,26 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view."""
         return {}
 
-    # What is called out.
+    def offers(self, view: DealT) -> Mapping[str, tuple[Seat, Action]]:
+        """Return what buttons with a seat do, and for whom, by a spectator's view."""
+        return {}
+
+    def reviewed(self, view: DealT) -> bool:
+        """Say whether a deal that is over may be shown once more with open hands."""
+        return False
+
+    # What is called out, and what is kept of it.
+
+    def kept(self, view: DealT, topic: TopicT) -> int | None:
+        """Return how many lines on topics of one class the log keeps, the newest ones; None for all."""
+        return None
 
     def cry(self, topic: TopicT, names: Sequence[str]) -> str:
         """Return what stands large over the table for a moment, in a few words; empty for most."""
+        return ""
+
+    def sound(self, topic: TopicT) -> str:
+        """Return the sound, by its name in themes, with which this is said; empty for most."""
         return ""
 
     def featured(self, topic: TopicT) -> Card | None:

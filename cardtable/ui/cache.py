@@ -30,6 +30,11 @@ class SurfaceCache:
             self.size -= weight(dropped)
         return made
 
+    def forget(self) -> None:
+        """Keep nothing of what is kept now."""
+        self._kept.clear()
+        self.size = 0
+
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
 

@@ -12,6 +12,11 @@ class Missing:
         self._names: list[str] = []
         self._told: set[str] = set()  # the folders of which was told
 
+    @property
+    def nothing(self) -> bool:
+        """Whether everything that was wanted was there."""
+        return not self._names
+
     def note(self, name: str) -> None:
         """Note a file, by its path within the program's own folders."""
         if name not in self._names:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from cardtable.catalogue import KITS
-from cardtable.patience.index import listed
 from cardtable.patience.own_ids import look_in
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
@@ -20,13 +18,17 @@ from cardtable.store.settings import Settings, write_settings
 from cardtable.store.settings_file import read_settings
 from cardtable.store.store import Store, opened, unsaved
 from cardtable.ui import probe
+from cardtable.ui.browser.collection import Browsing
+from cardtable.ui.browser.kept import FOLDER, KeptPictures
+from cardtable.ui.browser.sources import all_games
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.errands import Errands
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.menu import Collection, MenuCommands, MenuContents, MenuScene
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
 from cardtable.ui.sitting import Wanted
+from cardtable.ui.standings import KeptStandings
 from cardtable.ui.window import Window, WindowSettings
 
 if TYPE_CHECKING:
@@ -34,9 +36,6 @@ if TYPE_CHECKING:
 
 ICON: Final = "app/icon.png"
 CLOSING: Final = 2.0  # seconds that the program waits at its end while another one locks the store
-
-
-PATIENCE: Final = "patience"  # the tile behind which the library is
 
 
 class NoWindow(Exception):  # noqa: N818  # a sentence for the player, not a bug
@@ -57,8 +56,11 @@ class Program:
         self.window.on_frame = self.update
         self.window.on_full_screen = self._turn_full
         self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
-        self.saves = SavedMatches(store)
+        kept = None if folder is None else folder / FOLDER
+        self.saves = SavedMatches(store, KeptStandings(kept))
         self.errands = Errands(self.tell)
+        self.pictures = KeptPictures(kept)
+        self.browsing = Browsing()
         self._rooms: Rooms | None = None
 
     @property
@@ -78,7 +80,12 @@ class Program:
     def menu(self, sentence: str = "") -> None:
         """Show the menu, in place of everything else, with a sentence if there is one."""
         commands = MenuCommands(
-            choose=self._choose,
+            choose=self._in_rooms(lambda rooms, game: rooms.setup(game)),
+            play=self._in_rooms(lambda rooms, game: rooms.play_at_once(game)),
+            rules=self._in_rooms(lambda rooms, game: rooms.rules(game)),
+            like=self._like,
+            change=self._in_rooms(lambda rooms, game: rooms.workshop.edit(game, self.menu)),
+            blank=self._blank,
             go_on=self._go_on,
             watch=self._watch,
             take_over=self._take_over,
@@ -90,6 +97,9 @@ class Program:
         self.notice = f"{self.notice} {sentence}".strip()
         self.show_alone(MenuScene(self._contents(), commands))
 
+    def _in_rooms(self, what: Callable[[Rooms, str], None]) -> Callable[[str], None]:
+        return lambda game_id: what(self.rooms, game_id)
+
     def _contents(self) -> MenuContents:
         try:
             saved, ended = self.saves.listed(), self.store.results.last() is not None
@@ -97,7 +107,15 @@ class Program:
             saved, ended = (), False
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
-        return MenuContents(KITS, saved, notice, ended, (patiences(),))
+        games = all_games(self.store, lambda: self.settings)
+        return MenuContents(games, saved, notice, ended, self.browsing, self.pictures)
+
+    def _like(self, game_id: str) -> None:
+        """Make a game a favourite of who plays here, or one no longer."""
+        self.keep(self.settings.liking(game_id))
+        top = self.window.stage.top
+        if isinstance(top, MenuScene):
+            top.liked()
 
     def tell(self, sentence: str) -> None:
         """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""
@@ -124,17 +142,16 @@ class Program:
             found = self.saves.look()
             if found is not None:
                 top.learn(found)
+            if not top.running:
+                self.pictures.save()
             if untold := self.saves.untold():
                 self.tell(untold)
                 self._refresh()
         if sentence := self.window.missing.sentence():
             self.tell(sentence)
 
-    def _choose(self, game_id: str) -> None:
-        if game_id == PATIENCE:
-            self.rooms.patiences()
-        else:
-            self.rooms.setup(game_id)
+    def _blank(self) -> None:
+        self.rooms.workshop.blank()
 
     def _go_on(self, match: MatchId) -> None:
         self.rooms.go_on(match)
@@ -258,13 +275,6 @@ def run(wanted: Wanted | None) -> int:
     finally:
         program.close()
     return 0
-
-
-def patiences() -> Collection:
-    """Return what the menu shows of the library of patiences."""
-    games = listed().values()
-    names = tuple(name for each in games for name in (each.name, *each.aka))
-    return Collection(PATIENCE, "Patience", f"1 player · {len(games)} games", "KS QH JS", names)
 
 
 def _kept() -> tuple[Path | None, Store]:

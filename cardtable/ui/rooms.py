@@ -14,27 +14,27 @@ from cardtable.bots.runner import BotRunner
 from cardtable.catalogue import kit
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
-from cardtable.patience.index import listed
 from cardtable.patience.judge.hiring import Asked, HiredJudge
 from cardtable.patience.kit import PatienceKit
-from cardtable.patience.words.games import FAMILIES
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.table.chores import Wishes
 from cardtable.ui.attempted import NAME, Attempted
-from cardtable.ui.editor.workshop import Ways, Workshop, mine
+from cardtable.ui.browser.collection import MINE
+from cardtable.ui.editor.workshop import Ways, Workshop
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.lastresult import last_ended, show_ended
 from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
 from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.patiences import Patience, PatiencesCommands, PatiencesScene
+from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.session import Session
-from cardtable.ui.sitting import Wanted, players_of
+from cardtable.ui.sitting import Player, Wanted, players_of
 from cardtable.ui.sound import Sound
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.introduction import Introduction
@@ -64,7 +64,7 @@ class Rooms:
         )
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
-        self.workshop = Workshop(Ways(program.show_alone, self.patiences, self._deal, program.tell))
+        self.workshop = Workshop(Ways(program.show_alone, self.own_games, self._deal, program.tell))
         self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(
@@ -99,25 +99,33 @@ class Rooms:
         last = program.settings.setups.get(game_id, Setup())
         commands = SetupCommands(
             start=lambda chosen: self._start(game_id, chosen),
-            back=self.patiences if isinstance(game, PatienceKit) else program.menu,
+            back=program.menu,
             help=lambda: self.help(game),
             change=self.workshop.changing(game, lambda: self.setup(game_id)),
         )
         program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
 
-    def patiences(self) -> None:
-        """Show the list of patiences."""
-        shipped = [
-            Patience(each.id, each.name, each.aka, FAMILIES[each.family]) for each in listed().values()
-        ]
-        games, mistakes = mine()
-        commands = PatiencesCommands(self.setup, self.program.menu, self.workshop.blank)
-        self.program.show_alone(PatiencesScene([*games, *shipped], commands, mistakes))
+    def rules(self, game_id: str) -> None:
+        """Show a game's rules over whatever is shown."""
+        self.help(kit(game_id))
+
+    def play_at_once(self, game_id: str) -> None:
+        """Deal a patience as it was set up the last time; what is wrong in that counts as absent."""
+        last = self.program.settings.setups.get(game_id, Setup())
+        options = kit(game_id).game().options
+        form = OptionForm(option_fields(options), last.options, lambda: None)
+        player = Player(self.program.settings.player or NAME)
+        self._start(game_id, Chosen(form.options(options), (player,), None, UndoChoice(last.undo).chosen))
+
+    def own_games(self) -> None:
+        """Show the own games in the menu."""
+        self.program.browsing.family = MINE
+        self.program.menu()
 
     def edit(self, game_id: str) -> None:
         """Leave the table, and show the form of the rules of its game."""
         self.playing.let_go()
-        self.workshop.edit(game_id, self.patiences)
+        self.workshop.edit(game_id, self.program.menu)
 
     def _deal(self, game_id: str) -> None:
         """Begin a match of a patience as it is usual."""

@@ -15,6 +15,7 @@ from cardtable.store.store import Store
 from cardtable.ui.moments import written_moment
 from cardtable.ui.scenes.menu_parts import SavedMatch
 from cardtable.ui.sitting import Player, read_player
+from cardtable.ui.standings import KeptStandings
 from cardtable.yamlfile import shown
 
 if TYPE_CHECKING:
@@ -34,8 +35,8 @@ class SavedMatches:
     For that a match is played again, by which it is also found whether the rules allow all of it.
     """
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, kept: KeptStandings | None = None) -> None:
+        self._store, self._kept = store, kept or KeptStandings(None)
         self._aside: dict[str, str] = {}  # why, by what is set aside
         self._told: set[str] = set()
         self._spoilt: set[MatchId] = set()  # found when they were looked into
@@ -96,6 +97,7 @@ class SavedMatches:
         if not standing:
             return None
         self._reading, self._standings[version] = None, standing
+        self._kept.keep(version[0], version[1].isoformat(), standing)
         self._listed[version] = replace(self._listed[version], standing=standing)
         return self._listed[version]
 
@@ -113,7 +115,7 @@ class SavedMatches:
             title,
             _who(players),
             written_moment(saved.updated),
-            self._standings.get(version, ""),
+            self._standings.get(version) or self._kept.find(version[0], version[1].isoformat()),
             elsewhere=self._store.matches.sees(saved.holder),
         )
 

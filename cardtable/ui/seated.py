@@ -12,6 +12,7 @@ from cardtable.ui.again import Again
 from cardtable.ui.alone import Alone, Aside
 from cardtable.ui.ledger import ledger_line
 from cardtable.ui.prospects import Prospects
+from cardtable.ui.reviewing import review
 from cardtable.ui.session import Session
 from cardtable.ui.solo import NOTHING, Kept, Solo
 from cardtable.ui.surroundings import Surroundings
@@ -104,8 +105,12 @@ class Seated:
             settings=closing(around.settings),
             leave=closing(lambda: around.leave("")),
             look=closing(lambda: self.scene.notice.say(BACK, LONG)),
+            review=closing(lambda: review(session)) if self._reviewed() else None,
             ledger=lambda: ledger_line(session.match, session.names, around.results),
         )
+
+    def _reviewed(self) -> bool:
+        return self.play.manager.reviewed(self.session.match.view(self.session.spectator))
 
     def _closing(self, then: Callable[[], object]) -> Command:
         """Return what closes the dialog first."""

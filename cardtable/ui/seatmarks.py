@@ -18,6 +18,8 @@ SHAPES: Final = (  # one for each seat, in a box of 24; none like a suit
     "M12 0.8 L15.1 8.6 L23.4 9.1 L17 14.4 L19.1 22.5 L12 18 L4.9 22.5 L7 14.4 L0.6 9.1 L8.9 8.6 Z",
     "M8 1.5 L16 1.5 L16 8 L22.5 8 L22.5 16 L16 16 L16 22.5 L8 22.5 L8 16 L1.5 16 L1.5 8 L8 8 Z",
     "M1 2.5 L23 2.5 L12 22.5 Z",
+    "M1 5 L5 1 L12 8 L19 1 L23 5 L16 12 L23 19 L19 23 L12 16 L5 23 L1 19 L8 12 Z",
+    "M2 1 L9 1 L9 23 L2 23 Z M15 1 L22 1 L22 23 L15 23 Z",
 )
 EDGE: Final = "#10141c"  # a thin line around it, for light grounds
 

@@ -198,7 +198,7 @@ class Session:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet), outcome)
         self.tell(telling, entry)
         self.thoughts.spoken(entry.seat, *advised)  # whoever was waited for may have spoken
-        if entry.seat == self.looking and len(self.people) > 1:
+        if entry.seat == self.looking and len(self.people) > 1 and not self.match.deal.busy(entry.seat):
             self.looking = self.spectator
         self.on_acted(entry)
 

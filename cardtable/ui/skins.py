@@ -22,6 +22,7 @@ THIN, FIRM = 'stroke-width="2"', 'stroke-width="3"'  # lines of an icon on a but
 COARSE = 8  # the light is drawn so many times smaller, in a tenth of the time; the noise hides the steps
 WEAVE = 128  # pixels
 LARGE = 96  # pixels: from here on the inside of a box is filled and not drawn from a picture
+MIDDLE = 8  # pixels: of a shadow that is to be stretched
 FALLOFF = 1.5  # how slowly the light on the cloth grows weaker
 
 
@@ -92,9 +93,19 @@ class Skins:
             surface.fill(pygame.Color(skin.fill), rect.inflate(-2 * edge, -2 * edge))
 
     def shadow(self, size: Size, radius: int, spread: int) -> pygame.Surface:
-        """Return the shadow of a box of this size; it is larger by `spread` pixels on each side."""
+        """Return the shadow of a box of this size; it is larger by `spread` pixels on each side.
+
+        That of a large box is that of a small one, stretched where it is the same all along.
+        """
+        side = 2 * (spread + radius) + MIDDLE
+        if min(size) <= side + LARGE:
+            return self.cache.get(
+                ("shadow", size, radius, spread),
+                lambda: soft(size, radius, spread, self.theme.colours.shadow),
+            )
+        small, whole = self.shadow((side, side), radius, spread), (size[0] + 2 * spread, size[1] + 2 * spread)
         return self.cache.get(
-            ("shadow", size, radius, spread), lambda: soft(size, radius, spread, self.theme.colours.shadow)
+            ("shadow", size, radius, spread), lambda: stretched(small, whole, 2 * spread + radius)
         )
 
     def draw_shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -22,6 +22,7 @@ SUIT_GAP = 0.06  # of the text size, on each side
 SUIT_DROP = 0.93  # of the suit's height stands on the base line
 LEADING = 1.38  # line height over text size
 ELLIPSIS = "…"
+SMALLER = 0.75  # of its usual size: so small a text may be written before it is cut
 
 DrawSuit = Callable[[str, int, str], pygame.Surface]
 
@@ -106,6 +107,12 @@ class Typesetter:
                 surface.blit(glyphs, (x, top))
                 x += glyphs.get_width()
         return for_display(surface)
+
+    def fitted(self, text: str, look: Look, width: int) -> Look:
+        """Return a look in smaller letters if the text would be cut to the width in pixels, within bounds."""
+        needed = self.width(text, look)
+        fitting = int(look.size * width / needed) if needed > width else look.size
+        return replace(look, size=max(fitting, round(look.size * SMALLER)))
 
     def clipped(self, text: str, look: Look, width: int) -> pygame.Surface:
         """Return one line, shortened with an ellipsis to the width in pixels."""

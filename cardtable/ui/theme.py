@@ -148,6 +148,9 @@ class Sounds:
     refuse: SoundName
     win: SoundName
     lose: SoundName
+    laugh: SoundName
+    smash: SoundName
+    whirl: SoundName
 
 
 @dataclass(frozen=True)

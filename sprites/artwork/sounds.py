@@ -152,6 +152,27 @@ def knock(rng: random.Random) -> Samples:
     return levelled(mixed([(0.0, tap), (0.15, [0.85 * sample for sample in tap])]), 0.34)
 
 
+def laugh(_rng: random.Random) -> Samples:
+    """Ha ha ha ha, on a bar that is struck ever lower."""
+    notes = [(0.13 * at, pitch) for at, pitch in enumerate((E5, D5, C5, A4))]
+    return levelled(softened(melody(notes, 0.2), 1800), 0.26)
+
+
+def smash(rng: random.Random) -> Samples:
+    """A pane that breaks, and splinters that fall."""
+    crash = decay(thinned(noise(rng, 0.3), 2500), 0.04, 0.001)
+    falls = [(0.05 + 0.6 * rng.random(), 2200 + 3000 * rng.random()) for _ in range(14)]
+    splinters = [(start, [0.3 * each for each in struck(pitch, 0.2, 0.02, BAR)]) for start, pitch in falls]
+    return levelled(mixed([(0.0, crash), *splinters]), 0.3)
+
+
+def whirl(rng: random.Random) -> Samples:
+    """A breath that comes and goes: something turns round."""
+    hiss = thinned(softened(noise(rng, 0.3), 1800), 500)
+    last = len(hiss)
+    return levelled([each * math.sin(math.pi * at / last) ** 2 for at, each in enumerate(hiss)], 0.2)
+
+
 SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "flick": flick,
     "place": place,
@@ -161,6 +182,9 @@ SOUNDS: dict[str, Callable[[random.Random], Samples]] = {
     "turn": turn,
     "wrong": wrong,
     "knock": knock,
+    "laugh": laugh,
+    "smash": smash,
+    "whirl": whirl,
 }
 
 

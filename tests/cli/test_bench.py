@@ -18,6 +18,18 @@ KEYS = {
     "import_engine_ms",
     "decision_median_ms",
     "decision_p95_ms",
+    "patience_moves_per_s",
+    "patience_moves_per_loop",
+    "freecell_median_ms",
+    "freecell_mean_ms",
+    "freecell_median_loops",
+    "freecell_mean_loops",
+    "freecell_decided",
+    "freecell_impossible_s",
+    "freecell_impossible_loops",
+    "klondike_decided",
+    "patience_index_ms",
+    "patience_undo_ms",
 }
 Captured = pytest.CaptureFixture[str]
 

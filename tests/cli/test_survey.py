@@ -17,7 +17,8 @@ def test_a_survey_counts_and_writes_what_can_be_won(
     assert run([*words, "--winnable", str(tmp_path / "won.tsv")]) == FINE
     found = json.loads(capsys.readouterr().out)
     assert found["won"]["count"] + found["lost"]["count"] + found["unknown"]["count"] == 4
-    head, *rows = (tmp_path / "won.tsv").read_text("utf-8").splitlines()
+    made, head, *rows = (tmp_path / "won.tsv").read_text("utf-8").splitlines()
+    assert made == "# cardtable survey freecell --deals 4 --nodes 2000 --seed 1"
     assert head == "deal\tstates\tmoves"
     assert len(rows) == found["won"]["count"] > 0
 

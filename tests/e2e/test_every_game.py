@@ -123,15 +123,17 @@ class Hand:
                 self.program.drag(self.corner(card), self.program.place("pile", target).centre)
             case Gather():
                 self.gather(match, gesture)
-            case Tap(pile, at):
-                assert at is not None, "no game has another tap yet"
+            case Tap(pile, None):
+                self.program.click_at(self.program.place("pile", pile).centre)
+            case Tap(pile, int(at)):
                 self.program.click_at(self.lying(pile, at, len(match.deal.pile(pile))))
 
     def folds(self, match: Match, name: str) -> list[str]:
-        """Return the button that has to be pressed before one of that name is shown, if there is one."""
+        """Return the buttons that have to be pressed before one of that name is shown, in that order."""
         panels = self.manager.panels(match.view(0), Area(0, 0, 960, 544))
-        choices = [panel for panel in panels if isinstance(panel, Choice)]
-        return [each.fold for each in choices if each.name == name and each.fold]
+        folds = {panel.name: panel.fold for panel in panels if isinstance(panel, Choice)}
+        fold = folds[name]
+        return [*self.folds(match, fold), fold] if fold else []
 
     def gather(self, match: Match, gesture: Gather) -> None:
         """Mark the cards of a gesture and confirm; some are marked with the first."""

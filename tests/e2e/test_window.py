@@ -59,6 +59,25 @@ def test_a_killed_program_goes_on_where_it_was(program: Program, screen: Screen)
         assert own_actions(again.home) == [(0, "bid KS")]
 
 
+def test_a_patience_is_found_and_played_by_the_keyboard_alone(program: Program) -> None:
+    program.told(lambda probe: probe.scene == "menu", "the menu")
+    program.key("s", "e", "a", "h", "a")
+    program.place("line", "seahaven-towers")
+    program.key("Return")
+    program.told(lambda probe: probe.scene == "table", "the table")
+    assert until(lambda: games(program.home), "the match on the disk") == [("seahaven-towers",)]
+
+
+def test_a_family_is_chosen_and_a_game_clicked_twice(program: Program) -> None:
+    program.click("line", "family golf")
+    program.place("picture", "layout")
+    line = program.place("line", "golf").centre
+    program.click_at(line)
+    program.click_at(line)
+    program.told(lambda probe: probe.scene == "table", "the table")
+    assert until(lambda: games(program.home), "the match on the disk") == [("golf",)]
+
+
 def start(program: Program) -> None:
     """Begin a match against a bot with the usual options."""
     program.click("tile", GAME)
@@ -79,6 +98,11 @@ def own_actions(home: Path) -> list[Entry]:
         "AND number < position AND match_id = (SELECT max(id) FROM matches)"
     )
     return [(int(seat), str(notation)) for seat, notation in _asked(home, question)]
+
+
+def games(home: Path) -> list[tuple[str | int, ...]]:
+    """Return the games of all matches."""
+    return _asked(home, "SELECT game FROM matches")
 
 
 def _asked(home: Path, question: str) -> list[tuple[str | int, ...]]:

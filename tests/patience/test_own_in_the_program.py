@@ -10,7 +10,7 @@ from cardtable.catalogue import kit
 from cardtable.patience import own
 from cardtable.patience.own_files import own_games
 from cardtable.ui.editor.scene import EditorScene
-from cardtable.ui.scenes.patiences import PatiencesScene
+from cardtable.ui.scenes.menu import MenuScene
 from cardtable.ui.widgets.textfield import TextField
 from tests.ui.programs import Running
 
@@ -76,6 +76,7 @@ def test_a_game_is_made_saved_listed_and_changed_again(running: Running, tmp_pat
     running.press("back")
     (game,) = own_games()
     assert game.entry is not None
+    running.press("family mine")
     running.press(game.entry.id)
     running.press("change rules")
     assert editor(running).draft.get(("piles", "tab", "empty")) == "any"
@@ -156,7 +157,7 @@ def test_changes_that_are_not_saved_are_not_lost_without_a_question(running: Run
 
 
 def test_a_blank_sheet_is_one_click_from_the_list(running: Running) -> None:
-    running.program.rooms.patiences()
+    running.program.rooms.own_games()
     running.wait()
     running.press("new game")
     assert editor(running).entry is not None
@@ -193,15 +194,15 @@ def test_a_bad_file_is_told_of_and_spoils_nothing_else(running: Running, tmp_pat
     folder.mkdir()
     (folder / "bad.yaml").write_text("id: bad\nextends: klondike\nset: {tab.empty: red}\n", "utf-8")
     (folder / "good.yaml").write_text("id: good\nextends: klondike\nset: {tab.empty: any}\n", "utf-8")
-    running.program.rooms.patiences()
+    running.program.rooms.own_games()
     running.wait()
     names = running.names()
     assert any(name.startswith("good@") for name in names)
     assert not any(name.startswith("bad@") for name in names)
-    assert "canfield" in names
+    assert "family canfield" in names
     scene = running.program.window.stage.top
-    assert isinstance(scene, PatiencesScene)
-    told = str(scene.pane.find("mistake 0").value)
+    assert isinstance(scene, MenuScene)
+    told = str(scene.pane.find("nothing found").value)
     assert told.startswith("bad.yaml, line 3, set.tab.empty: this cannot be 'red': there are any, none")
 
 

@@ -27,6 +27,7 @@ OTHER = Settings(
             {"players": "4", "show_played": "no", "rule": "carry"}, ("person Ada", "bot easy Vera")
         )
     },
+    favourites={"": ("spider",), "Zo\u00eb: the 'first'": ("klondike", "oh-hell")},
 )
 
 
@@ -98,6 +99,9 @@ def test_an_empty_file_means_the_defaults(tmp_path: Path) -> None:
             "{spit: {options: {players: [2]}, seats: []}}",
             "setups.spit.options.players: it takes a word",
         ),
+        ("favourites", "[golf]", "a mapping from players to lists of games"),
+        ("favourites", "{Ada: golf}", "favourites.Ada: it takes a list of games"),
+        ("favourites", "{Ada: [[1]]}", "favourites.Ada: it takes a word"),
         ("setups", "{spit: {options: {}, seats: [[1]]}}", "setups.spit.seats: it takes text on one line"),
     ],
 )
@@ -216,3 +220,20 @@ def test_a_link_to_the_file_stays_a_link(tmp_path: Path) -> None:
     write_settings(tmp_path, OTHER)
     assert (tmp_path / NAME).is_symlink()
     assert "contrast" in real.read_text("utf-8")
+
+
+def test_settings_from_before_there_were_favourites_have_none(tmp_path: Path) -> None:
+    written(tmp_path, "theme: contrast\nplayer: Ada\n")
+    settings, sentence = read_settings(tmp_path)
+    assert (settings.favourites_of_player, sentence) == ((), "")
+
+
+def test_each_player_has_favourites_that_begin_with_those_of_nobody() -> None:
+    nobody = Settings().liking("golf").liking("spider")
+    assert nobody.favourites_of_player == ("spider", "golf")
+    ada = replace(nobody, player="Ada")
+    assert ada.favourites_of_player == ("spider", "golf")
+    ada = ada.liking("golf").liking("klondike")
+    assert ada.favourites_of_player == ("klondike", "spider")
+    assert replace(ada, player="Ben").favourites_of_player == ("spider", "golf")
+    assert ada.liking("klondike").liking("spider").favourites_of_player == ()

@@ -15,58 +15,63 @@ from cardtable.bots.tricks.positions import Position
 from cardtable.engine.piles import Seat
 
 STEPS: Final = 64  # in which a chance is told apart
+STAND: Final = 2 * STEPS  # more than the steps that a chance can have
+PLACES: Final = 8  # more than there are seats
 STRAY: Final = 0.1  # how much of what is done to an enemy is done to an ally too
 
 Sides: TypeAlias = tuple[tuple[float, ...], ...]  # how far each seat counts each seat as its ally
 
 
-class Allies:
-    """How far each seat counts each seat as its ally, and what it makes of a trick."""
+class Allies(dict[int, float]):
+    """What a trick counts for each seat, from -1 to 1; found when it is first asked for.
 
-    def __init__(self, sides: Sides) -> None:
-        self.sides = sides
-        self._shares: dict[tuple[Seat, Seat, int], list[float]] = {}
+    A key tells, one after the other, the seat, whose trick it is, how many cards lie there (see `place`), and
+    the chance in steps that an enemy of the winner beats its card, for each seat to play yet. `sides` is how
+    far each seat counts each seat as its ally, `keen` how much of what it can an enemy does at most.
+    """
 
-    def shares(self, seat: Seat, winner: Seat, lying: int) -> list[float]:
-        """Return what a trick counts for a seat, from -1 to 1, by the chance that it is taken away.
+    def __init__(self, sides: Sides, keen: float = 1.0) -> None:
+        super().__init__()
+        self.sides, self._keen = sides, keen
 
-        That is the chance, in steps, that an enemy of the winner beats its card, for each seat to play yet.
-        """
-        key = seat, winner, lying
-        found = self._shares.get(key)
-        if found is None:
-            seats = len(self.sides)
-            later = [(seat + 1 + i) % seats for i in range(seats - 1 - lying)]
-            found = self._shares[key] = [
-                2 * _ours(self.sides[seat], winner, step / STEPS, later) - 1 for step in range(STEPS + 1)
-            ]
+    def __missing__(self, key: int) -> float:
+        """Return what a trick counts that was not asked for before."""
+        (rest, step), seats = divmod(key, STAND), len(self.sides)
+        seat, winner, lying = rest // PLACES // PLACES, rest // PLACES % PLACES, rest % PLACES
+        later = [(seat + 1 + i) % seats for i in range(seats - 1 - lying)]
+        found = self[key] = 2 * self._ours(self.sides[seat], winner, step / STEPS, later) - 1
         return found
 
+    def _ours(self, allies: Sequence[float], winner: Seat, takes: float, later: Sequence[Seat]) -> float:
+        """Return the chance that an ally takes the trick: the winner so far, or somebody in `later`."""
+        found, stays, ally = 0.0, 1.0, allies[winner]
+        for seat in later:
+            other = allies[seat]
+            taken = stays * takes * min(self._keen, STRAY + ally + other - 2 * ally * other)
+            found += taken * other
+            stays -= taken
+        return found + stays * ally
 
-def _ours(allies: Sequence[float], winner: Seat, takes: float, later: Sequence[Seat]) -> float:
-    """Return the chance that an ally takes the trick: the winner so far, or somebody in `later`."""
-    found, stays, ally = 0.0, 1.0, allies[winner]
-    for seat in later:
-        other = allies[seat]
-        taken = stays * takes * min(1.0, STRAY + ally + other - 2 * ally * other)
-        found += taken * other
-        stays -= taken
-    return found + stays * ally
+
+def place(seat: Seat, winner: Seat, lying: int) -> int:
+    """Return where the chances of a trick begin among the keys of `Allies`."""
+    return ((seat * PLACES + winner) * PLACES + lying) * STAND
 
 
 @lru_cache(maxsize=256)
-def true_sides(seats: int, captain: Seat, friend: Seat | None) -> Allies:
+def true_sides(seats: int, captain: Seat, friend: Seat | None, keen: float = 1.0) -> Allies:
     """Return who is an ally of whom, once that is known to all; a captain may be alone."""
-    ours = (captain, friend)
+    ours, all_seats = (captain, friend), range(seats)
     return Allies(
-        tuple(
-            tuple(float((one in ours) == (other in ours)) for other in range(seats)) for one in range(seats)
-        )
+        tuple(tuple(float((one in ours) == (other in ours)) for other in all_seats) for one in all_seats),
+        keen,
     )
 
 
 @lru_cache(maxsize=256)
-def believed_sides(seats: int, captain: Seat, friend: Seat | None, suspicions: tuple[float, ...]) -> Allies:
+def believed_sides(
+    seats: int, captain: Seat, friend: Seat | None, suspicions: tuple[float, ...], keen: float = 1.0
+) -> Allies:
     """Return whom each seat counts as its ally while the friend is hidden.
 
     Args:
@@ -74,12 +79,12 @@ def believed_sides(seats: int, captain: Seat, friend: Seat | None, suspicions: t
         captain: The captain, who knows if there is no friend.
         friend: Who holds the called card; the captain, or nobody, if the captain is alone.
         suspicions: How likely each seat is the friend by what all have seen; the captain's is that of nobody.
+        keen: How much of what it can an enemy does at most.
     """
     truth = true_sides(seats, captain, friend).sides
     knows = {friend, captain} if friend in (captain, None) else {friend}
-    return Allies(
-        tuple(truth[seat] if seat in knows else _believed(captain, seat, suspicions) for seat in range(seats))
-    )
+    found = (truth[seat] if seat in knows else _believed(captain, seat, suspicions) for seat in range(seats))
+    return Allies(tuple(found), keen)
 
 
 def _believed(captain: Seat, seat: Seat, suspicions: Sequence[float]) -> tuple[float, ...]:

@@ -35,7 +35,7 @@ class Putting:
 
     def __init__(self, codes: Codes, guarding: Guarding) -> None:
         self.codes, self.rules, self.guarding = codes, codes.rules, guarding
-        self.puts = [Put(codes, target) for target in codes.rules.targets]
+        self.puts = [Put(codes, target) for target in codes.rules.targets if target.piles]
         self.based = {
             rank: [codes.numbered(based(codes.rules, put.group, rank)) for put in self.puts]
             for rank in (0, *codes.rules.spec.pack.ranks)

@@ -31,7 +31,7 @@ class Safety:
 
     def __init__(self, codes: Codes) -> None:
         self.codes, self.rules = codes, codes.rules
-        self._building = _building(codes.rules)
+        self.building = _building(codes.rules)
         self._sources = frozenset(
             at for at, group in enumerate(codes.rules.group_at) if _leaves_freely(codes.rules, group)
         )
@@ -41,7 +41,7 @@ class Safety:
 
     def safe(self, position: Position, ways: list[Way]) -> Way | None:
         """Return a safe move to a foundation, if there is one."""
-        if self._building is None:
+        if self.building is None:
             return None
         for way in ways:
             if way[0] in self._sources and way[2] in self._founds and self._is_safe(position, way[0]):
@@ -50,14 +50,14 @@ class Safety:
 
     def _is_safe(self, position: Position, source: int) -> bool:
         card = position[source][-1]
-        if self._building is Building.SUIT:
+        if self.building is Building.SUIT:
             return True
         suits, built = self.codes.suit, [0, 0, 0, 0]
         for at in self._founds:
             if position[at]:
                 built[suits[position[at][0] & FACE]] = len(position[at])
         height, suit = self._height[card], suits[card]
-        if self._building is Building.ANY:
+        if self.building is Building.ANY:
             return min(built) >= height - NEAR
         return all(
             count >= height - (NEAR if _is_red(other) != _is_red(suit) else FAR)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from cardtable.patience.index import FAMILIES
 from cardtable.patience.text.laid import dealt, laid_piles
 from cardtable.patience.text.phrases import (
     beginning,
@@ -21,7 +22,7 @@ from cardtable.patience.text.places import in_turn, name_of, needs, piles_of, pl
 from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
-from cardtable.patience.words.games import FAMILIES, choices_of, read_spec, read_title
+from cardtable.patience.words.games import choices_of, read_spec, read_title
 from cardtable.patience.words.spec import Group, Redeal, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.patience.index import FAMILIES
 from cardtable.patience.words.checks import check
 from cardtable.patience.words.choices import Choice, read_choices
 from cardtable.patience.words.cursor import RANKS, Cursor, meant
@@ -27,24 +28,6 @@ MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
 LONGEST_NOTE: Final = 300  # characters
 SCORES: Final = ("none", "standard", "vegas", "spider")
-FAMILIES: Final = {
-    "klondike": "Klondike",
-    "freecell": "FreeCell and cells",
-    "spider": "Spider",
-    "forty-thieves": "Forty Thieves",
-    "yukon": "Yukon",
-    "canfield": "Canfield",
-    "castle": "Castles and fans",
-    "gypsy": "Gypsy",
-    "pairing": "Pairs",
-    "golf": "Golf and peaks",
-    "numerica": "Planning",
-    "gaps": "Gaps",
-    "line": "Accordion",
-    "terrace": "Terrace",
-    "one-pack": "Other games with one pack",
-    "two-pack": "Other games with two packs",
-}
 HOOKS: Final[frozenset[str]] = frozenset()  # functions of the program that data may name
 
 

@@ -12,20 +12,19 @@ from cardtable.patience import library, own
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.new import blank
-from cardtable.patience.index import listed
+from cardtable.patience.index import Listed, listed
 from cardtable.patience.kit import PatienceKit
 from cardtable.patience.own_files import OwnGame, own_games
 from cardtable.patience.own_ids import id_of, is_own, plain
+from cardtable.patience.text.facts import facts
 from cardtable.patience.words.entries import Entry
-from cardtable.patience.words.games import LONGEST
+from cardtable.patience.words.games import LONGEST, read_spec
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
 from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
-from cardtable.ui.scenes.patiences import Patience
 from cardtable.yamlfile import Value
 
-MY_GAMES: Final = "My games"
 FRESH: Final = "my-game"
 MINE: Final = "my-"  # before an id that a game of the library has
 
@@ -200,14 +199,16 @@ class Workshop:
         pane.show(question("Delete this game?", text, "Delete", away, pane.close))
 
 
-def mine() -> tuple[list[Patience], list[str]]:
+def mine() -> tuple[list[Listed], list[str]]:
     """Return the own games that can be played, as lists show them, and a sentence about each other one."""
     games, mistakes = [], []
     for each in own_games():
         if each.entry is None:
             mistakes.append(each.mistake)
         else:
-            games.append(Patience(each.entry.id, each.name, (), MY_GAMES))
+            games.append(
+                replace(own.listed(each.entry), name=each.name, facts=facts(read_spec(each.entry, {})))
+            )
     return games, mistakes
 
 

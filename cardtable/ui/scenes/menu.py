@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from typing import Final
 
 import pygame
 
-from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
+from cardtable.ui.browser.pages import Pages
 from cardtable.ui.compat import Size
 from cardtable.ui.keyboard import ENTER
 from cardtable.ui.layers import below
 from cardtable.ui.scenes.menu_parts import (
-    Collection,
     MenuCommands,
     MenuContents,
     SavedMatch,
-    collection_tile,
     delete_dialog,
     elsewhere_dialog,
-    game_tile,
     go_on_card,
     head,
     notice_line,
     saved_dialog,
 )
 from cardtable.ui.scenes.paned import PanedScene
-from cardtable.ui.scenes.shelf import Shelf
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Padding
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.textfield import TextField
-from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
 
-__all__ = ["Collection", "MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
+__all__ = ["MenuCommands", "MenuContents", "MenuScene", "SavedMatch"]
 
 SEARCH: Final = "search"
-MARGINS: Final = (28.0, 20.0)  # units around everything
+MARGINS: Final = (28.0, 16.0)  # units around everything
+LOW_MARGINS: Final = (20.0, 12.0)  # the same in a low window
+GAP: Final = 12.0  # units between head, notice and games
 WIDE: Final = 900.0  # units of window from which the head has room for everything at its largest
 VERY_WIDE: Final = 1100.0  # also for the words on the button for the last result
 LAST_RESULT: Final = "Last result"
@@ -65,16 +61,18 @@ class MenuScene(PanedScene):
         self._search = TextField(
             "",
             SEARCH,
-            placeholder="Search (Ctrl+F)",
-            on_change=lambda _: self._filter(),
-            on_enter=lambda _: self._open_first(),
+            placeholder="Search names and rules",
+            on_change=lambda _: self.pages.refresh(),
+            on_enter=lambda _: self.pages.open(),
         )
         self._width, self._high = VERY_WIDE, True  # in units, and whether only the games scroll
-        super().__init__(self._tree(), on_escape=self._clear)
+        self.pages = self._new_pages()
+        super().__init__(self._tree(), on_escape=self._leave)
 
     def show(self, contents: MenuContents) -> None:
         """Show other contents; what is typed in the search stays."""
         self.contents = contents
+        self.pages = self._new_pages()
         self.pane.replace(self._tree())
         self._suit_width()
 
@@ -92,9 +90,9 @@ class MenuScene(PanedScene):
         if saved and saved[0] is found:
             names.append("go on standing")
         for layer in (self.pane.root, *self.pane.dialogs):
-            for widget in layer.walk():
+            for widget in below(layer):
                 if isinstance(widget, Label) and widget.name in names:
-                    widget.value = found.standing
+                    widget.value, widget.visible = found.standing, True
 
     def offer(self, match: MatchId) -> None:
         """Ask what to do with a match that goes on in another window."""
@@ -112,55 +110,64 @@ class MenuScene(PanedScene):
 
         return chosen
 
+    def _new_pages(self) -> Pages:
+        above = list(self._go_on())
+        pages = Pages(self.contents, self.commands, above, self._search, self._give_keyboard)
+        pages.suit(self._width, high=self._high)
+        return pages
+
+    def _leave(self) -> None:
+        self.pages.leave()
+
     def _tree(self) -> Widget:
-        contents, commands = self.contents, self.commands
-        self._tiles = [game_tile(each, partial(commands.choose, each.id)) for each in contents.kits]
-        self._tiles += [
-            collection_tile(each, partial(commands.choose, each.id)) for each in contents.collections
-        ]
-        self._nothing = Label("", "nothing found", size="lead", colour="on_felt", align="centre", wrap=True)
-        above: list[Widget] = []
-        if contents.notice:
-            above.append(notice_line(contents.notice, self._hide_notice))
-        if contents.saved:
-            newest = contents.saved[0]
-            preview = next((each.preview for each in contents.kits if each.title == newest.title), "")
-            buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
-            if len(contents.saved) > 1:
-                text = f"Saved games ({len(contents.saved)})"
-                buttons.insert(0, Button(text, "saved games", on_click=self._show_saved))
-            else:
-                delete = Button("", "delete saved", kind="quiet", icon="trash")
-                delete.tip = "Delete this saved game"
-                delete.on_click = partial(self._ask, newest)
-                buttons.insert(0, delete)
-            above.append(go_on_card(newest, preview, buttons))
-        games = Column(self._nothing, Shelf(*self._tiles, name="games"), gap=0).sized(grow=1)
-        self._filter()
-        top = head(self._search, commands)
-        if self._high:
-            return Padding(Column(top, *above, ScrollBox(games, "shelf"), gap=16), *MARGINS)
-        everything = Column(*above, games, gap=16).sized(grow=1)
-        return Padding(Column(top, ScrollBox(everything, "shelf"), gap=16), *MARGINS)
+        contents = self.contents
+        top = head(self._search, contents.pictures, self.commands)
+        notice = [notice_line(contents.notice, self._hide_notice)] if contents.notice else []
+        margins = MARGINS if self._high else LOW_MARGINS
+        return Padding(Column(top, *notice, self.pages.root, gap=GAP), *margins)
+
+    def _give_keyboard(self, widget: Widget) -> None:
+        self.pane.focus_on(widget, ringed=True)
+
+    def _go_on(self) -> Iterator[Widget]:
+        """Give the card of the match that was played last, if there is one."""
+        contents = self.contents
+        if not contents.saved:
+            return
+        newest = contents.saved[0]
+        entries = contents.collection.entries
+        preview = next((each.preview for each in entries if each.title == newest.title), "")
+        buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
+        if len(contents.saved) > 1:
+            text = f"Saved games ({len(contents.saved)})"
+            buttons.insert(0, Button(text, "saved games", on_click=self._show_saved))
+        else:
+            delete = Button("", "delete saved", kind="quiet", icon="trash")
+            delete.tip = "Delete this saved game"
+            delete.on_click = partial(self._ask, newest)
+            buttons.insert(0, delete)
+        yield go_on_card(newest, preview, contents.pictures, buttons)
 
     def resize(self, size: Size) -> None:
         """Place the widgets; in a low window all but the head scrolls, in a narrow one that is smaller."""
         assert self.style is not None, "restyle comes before resize"
-        width, height = (side / self.style.scale for side in size)
-        if self._high is not (height >= HIGH):
-            self._high = height >= HIGH
+        self._width, height = (side / self.style.scale for side in size)
+        self._high = height >= HIGH
+        if self.pages.suit(self._width, high=self._high):
             self.pane.replace(self._tree())
-        self._width = width
         self._suit_width()
         super().resize(size)
+        self.pages.reveal()
 
     def _suit_width(self) -> None:
         """Leave out of head and card what a narrow window has no room for."""
         wide = self._width >= WIDE
         for widget in below(self.pane.root):
             match widget.name, widget:
-                case (("emblem" | "go on picture"), _):
+                case "emblem", _:
                     widget.visible = wide
+                case "go on picture", _:
+                    widget.visible = self._width >= VERY_WIDE
                 case "wordmark", Label():
                     widget.size = "display" if wide else "title"
                     widget.relayout()
@@ -174,33 +181,29 @@ class MenuScene(PanedScene):
 
     # finding a game
 
-    def _filter(self) -> None:
-        words = self._search.value.casefold().split()
-        found = [matches(kit, words) for kit in self.contents.kits]
-        found += [holds(each, words) for each in self.contents.collections]
-        for visible, tile in zip(found, self._tiles, strict=True):
-            tile.visible = visible
-        self._nothing.visible = not any(found)
-        self._nothing.value = f"There is no game called “{self._search.value.strip()}”."
-
-    def _shown(self) -> list[Tile]:
-        return [tile for tile in self._tiles if tile.visible]
-
-    def _open_first(self) -> None:
-        for tile in self._shown()[:1]:
-            tile.tapped(None)
-
-    def _clear(self) -> None:
-        self._search.value = ""
-        self._filter()
+    def liked(self) -> None:
+        """Show what is liked now."""
+        self.pages.liked()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Give the event to the widgets; typing anywhere is searching."""
-        if not self.pane.dialogs and self._begins_search(event):
+        """Give the event to the widgets; typing anywhere is searching, arrows lead everywhere."""
+        if self.pane.dialogs:
+            self.pane.handle(event)
+            return
+        if self._begins_search(event):
             self.pane.focus(SEARCH)
+        if event.type == pygame.KEYDOWN and self._goes(event):
+            return
         used = self.pane.handle(event)
         if event.type == pygame.KEYDOWN and event.key in ENTER and not used:
-            self._open_first()
+            self.pages.open()
+
+    def _goes(self, event: pygame.event.Event) -> bool:
+        """Go on by a key that leads from one part to another, or to the rules; return whether it does."""
+        if event.key == pygame.K_F1 and self.pages.listing and self.pages.list.chosen is not None:
+            self.commands.rules(self.pages.list.chosen.id)
+            return True
+        return self.pages.key(event.key, self.pane.focused)
 
     def _begins_search(self, event: pygame.event.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
@@ -239,15 +242,3 @@ class MenuScene(PanedScene):
 
     def _hide_notice(self) -> None:
         self.show(replace(self.contents, notice=""))
-
-
-def matches(kit: Kit, words: list[str]) -> bool:
-    """Return whether each word stands in the game's title or kind."""
-    text = f"{kit.title} {kit.kind}".casefold()
-    return all(word in text for word in words)
-
-
-def holds(collection: Collection, words: list[str]) -> bool:
-    """Return whether all words stand in the title of a collection, or in the name of one of its games."""
-    names = (collection.title, *collection.names)
-    return any(all(word in name.casefold() for word in words) for name in names)

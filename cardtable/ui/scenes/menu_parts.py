@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
 from cardtable.engine.cards import cards
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
+from cardtable.ui.browser.collection import Browsing, Collection
+from cardtable.ui.browser.entries import summary
+from cardtable.ui.browser.kept import KeptPictures
 from cardtable.ui.scenes.previews import fan, on_cloth
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
@@ -24,8 +27,8 @@ from cardtable.ui.widgets.widget import Widget
 
 EMBLEM: Final = "AC AD AS AH"
 EMBLEM_SIZE: Final = (104.0, 72.0)  # units
-PREVIEW_SIZE: Final = (132.0, 76.0)  # units
-SEARCH_WIDTH: Final = 230.0  # units
+PREVIEW_SIZE: Final = (96.0, 58.0)  # units
+SEARCH_WIDTH: Final = 260.0  # units
 LIST_WIDTH: Final = 680.0  # units: the dialog of saved games
 ASKING: Final = 560.0  # units: the dialog about a match that is open elsewhere
 OPEN: Final = "Open in another window"
@@ -54,35 +57,33 @@ class SavedMatch:
 
 
 @dataclass(frozen=True, slots=True)
-class Collection:
-    """Many games behind one tile: what it is called, a line about it, cards for its picture, all names."""
-
-    id: str
-    title: str
-    summary: str
-    preview: str
-    names: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class MenuContents:
     """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended.
 
-    After the games stand the collections, each with one tile.
+    `place` is where in the lists somebody was, `pictures` has those that were painted before.
     """
 
-    kits: tuple[Kit, ...]
+    collection: Collection
     saved: tuple[SavedMatch, ...] = ()
     notice: str = ""
     ended: bool = False
-    collections: tuple[Collection, ...] = ()
+    place: Browsing = field(default_factory=Browsing)
+    pictures: KeptPictures = field(default_factory=lambda: KeptPictures(None))
 
 
 @dataclass(frozen=True, slots=True)
 class MenuCommands:
-    """What the menu leads to."""
+    """What the menu leads to: a game by its id is set up, played at once, read about, liked or no longer.
+
+    `change` leads to the form of its rules, `blank` to a sheet on which there are none.
+    """
 
     choose: Callable[[str], None]
+    play: Callable[[str], None]
+    rules: Callable[[str], None]
+    like: Callable[[str], None]
+    change: Callable[[str], None]
+    blank: Command
     go_on: Callable[[MatchId], None]
     watch: Callable[[MatchId], None]
     take_over: Callable[[MatchId], None]
@@ -92,13 +93,14 @@ class MenuCommands:
     last_result: Command
 
 
-def head(search: TextField, commands: MenuCommands) -> Widget:
+def head(search: TextField, pictures: KeptPictures, commands: MenuCommands) -> Widget:
     """Return the first line: the name of the program, the search and the buttons."""
     result = Button("Last result", "last result", kind="felt", icon="scores", on_click=commands.last_result)
     settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=commands.settings)
     leave = Button("Quit", "quit", kind="felt", icon="close", on_click=commands.quit)
+    emblem = pictures.paint("emblem", fan(cards(EMBLEM)))
     return Row(
-        Picture(fan(cards(EMBLEM)), EMBLEM_SIZE, "emblem", label="a fan of cards"),
+        Picture(emblem, EMBLEM_SIZE, "emblem", label="a fan of cards"),
         Label("Card Table", "wordmark", size="display", weight="bold", colour="on_felt"),
         Gap(),
         search.sized(width=SEARCH_WIDTH),
@@ -117,39 +119,35 @@ def notice_line(sentence: str, close: Command) -> Widget:
     return Card(Row(text, hide), padding=10, name="notice card")
 
 
-def go_on_card(saved: SavedMatch, preview: str, buttons: Sequence[Button]) -> Widget:
+def go_on_card(saved: SavedMatch, preview: str, pictures: KeptPictures, buttons: Sequence[Button]) -> Widget:
     """Return the panel that offers to go on with a match."""
+    standing = Label(saved.standing, "go on standing", size="small", colour="ink", wrap=True)
+    standing.visible = bool(saved.standing)
     words = Column(
-        Label(f"Go on: {saved.title}", "go on title", size="lead", weight="semibold", wrap=True),
-        Label(saved.who, "go on who", colour="ink", wrap=True),
-        Label(saved.standing, "go on standing", colour="ink", wrap=True),
-        Label(saved.since, "go on when", size="small", colour="muted"),
-        gap=1,
+        Row(
+            Label(f"Go on: {saved.title}", "go on title", weight="semibold", wrap=True),
+            Label(saved.since, "go on when", size="small", colour="muted", wrap=True),
+            gap=10,
+        ),
+        Row(
+            Label(saved.who, "go on who", size="small", colour="ink", wrap=True),
+            standing,
+            gap=14,
+            align="start",
+        ),
+        gap=0,
     ).sized(grow=1)
-    picture = Picture(on_cloth(cards(preview)), PREVIEW_SIZE, "go on picture")
-    return Card(Row(picture, words, *buttons, gap=16), padding=14, name="go on card")
+    painted = pictures.paint(f"go on {preview}", on_cloth(cards(preview)))
+    picture = Picture(painted, PREVIEW_SIZE, "go on picture")
+    return Card(Row(picture, words, *buttons, gap=14), padding=10, name="go on card")
 
 
-def game_tile(kit: Kit, choose: Command) -> Tile:
+def game_tile(kit: Kit, pictures: KeptPictures, choose: Command) -> Tile:
     """Return the tile of a game."""
-    return Tile(kit.title, summary(kit), on_cloth(cards(kit.preview)), kit.id, on_click=choose)
-
-
-def collection_tile(each: Collection, choose: Command) -> Tile:
-    """Return the tile of a collection."""
-    return Tile(each.title, each.summary, on_cloth(cards(each.preview)), each.id, on_click=choose)
-
-
-def summary(kit: Kit) -> str:
-    """Return players, length and kind of a game in one line."""
-    people = between(kit.seats) + (" player" if kit.seats == (1, 1) else " players")
-    return f"{people} · {between(kit.minutes)} min · {kit.kind}"
-
-
-def between(span: tuple[int, int]) -> str:
-    """Return a span of numbers in writing."""
-    low, high = span
-    return str(low) if low == high else f"{low}–{high}"  # noqa: RUF001  # an en dash between numbers
+    picture = pictures.paint(f"tile {kit.preview}", on_cloth(cards(kit.preview)))
+    tile = Tile(kit.title, summary(kit), picture, kit.id, on_click=choose)
+    tile.kept = picture.found
+    return tile
 
 
 def saved_dialog(

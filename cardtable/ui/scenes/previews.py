@@ -40,16 +40,24 @@ def on_cloth(cards: Sequence[Card]) -> Paint:
     """Return what paints the cards as a fan on a piece of cloth with round corners."""
 
     def paint(style: Style, size: Size) -> pygame.Surface:
-        picture = style.skins.felt(size).convert_alpha()
+        picture = pygame.Surface(size, pygame.SRCALPHA)
         _draw_fan(picture, style, cards)
-        radius = style.px(style.theme.shape.radius)
-        shape = style.skins.box(size, Skin("#ffffff", "none", 0, radius))
-        picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        thread = Skin("none", style.theme.colours.felt_edge, max(1, style.px(EDGE)), radius)
-        style.skins.draw_box(picture, picture.get_rect(), thread)
-        return picture
+        return on_piece_of_cloth(style, picture)
 
     return paint
+
+
+def on_piece_of_cloth(style: Style, painted: pygame.Surface) -> pygame.Surface:
+    """Return what is painted on a piece of cloth of the same size, with round corners."""
+    size = painted.get_size()
+    picture = style.skins.felt(size).convert_alpha()
+    picture.blit(painted, (0, 0))
+    radius = style.px(style.theme.shape.radius)
+    shape = style.skins.box(size, Skin("#ffffff", "none", 0, radius))
+    picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    thread = Skin("none", style.theme.colours.felt_edge, max(1, style.px(EDGE)), radius)
+    style.skins.draw_box(picture, picture.get_rect(), thread)
+    return picture
 
 
 def strip(cards: Sequence[Card]) -> Paint:

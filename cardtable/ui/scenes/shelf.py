@@ -15,8 +15,7 @@ from cardtable.ui.widgets.widget import Widget
 LEAST: Final = 262.0  # units: a tile is at least so wide
 MOST: Final = 400.0  # units: a tile is at most so wide
 SHAPE: Final = 0.78  # a tile's height, as a share of its width, where there is room
-LOWEST: Final = 116.0  # units: a tile is at least so high, for its picture and its name
-SPACE: Final = 18.0  # units between two tiles
+SPACE: Final = 10.0  # units between two tiles
 ABOVE: Final = 0.4  # of the room left over stands above the tiles
 
 
@@ -25,8 +24,8 @@ class Shelf(Widget):
 
     They are so low that all are seen, as far as they stay readable.
 
-    The pictures come after the first frame, one a frame: measured, one takes 15 ms, and sixteen would keep
-    the menu back for a quarter of a second.
+    Pictures that are not kept come after the first frame, one a frame: measured, one takes 15 ms, and sixteen
+    would keep the menu back for a quarter of a second.
 
     Args:
         tiles: In reading order.
@@ -74,12 +73,15 @@ class Shelf(Widget):
     def _lines(self, room: int) -> int:
         return ceil(len(seen(self._tiles)) / self.columns(room))
 
+    def _lowest(self) -> int:
+        return max((tile.lowest() for tile in self._tiles), default=0)
+
     def _tile(self, room: Size) -> Size:
         """Return the size of a tile in a room of this size."""
         columns, space = self.columns(room[0]), self.style.px(SPACE)
         width = min(self.style.px(MOST), (room[0] - (columns - 1) * space) // columns)
         fitting = (room[1] + space) // max(self._lines(room[0]), 1) - space
-        return width, max(self.style.px(LOWEST), min(round(width * SHAPE), fitting))
+        return width, max(self._lowest(), min(round(width * SHAPE), fitting))
 
     def _height(self, room: int, tile: int) -> int:
         """Return the height of all lines of tiles so high."""
@@ -88,7 +90,7 @@ class Shelf(Widget):
 
     def natural(self, room: int) -> Size:
         """Return the whole room's width and the height of all lines where the tiles are as low as can be."""
-        return room, self._height(room, self.style.px(LOWEST))
+        return room, self._height(room, self._lowest())
 
     def least(self, room: int) -> Size:
         """Return a tile's width and the height of all lines."""

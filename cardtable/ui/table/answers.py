@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
 from cardtable.table.gestures import Drop, Reach
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
@@ -141,6 +142,16 @@ class Answers:
         """Do at once what a letter is for in a deal with a clock, for the person whose letter it is."""
         session = self.session
         found = self.manager.calls(session.match.view(session.spectator)).get(letter.casefold())
+        return self._done_for(found)
+
+    def offered(self, name: str) -> bool:
+        """Do what a button of a person does who need not have the turn; say whether it is one."""
+        if self.session.looking != self.session.spectator or not self.teller.told:
+            return False
+        return self._done_for(self.manager.offers(self.teller.view).get(name))
+
+    def _done_for(self, found: tuple[Seat, Action] | None) -> bool:
+        session = self.session
         if found is None or found[0] not in session.people:
             return False
         try:

@@ -29,7 +29,7 @@ class Chronicle:
     @property
     def newest(self) -> str:
         """The line said last: what is being told."""
-        return self.logbook.lines[-1] if self.logbook.lines else ""
+        return self.logbook.newest
 
     def recall(self, story: Iterable[Telling]) -> None:
         """Write the log anew, from the whole story of a match."""
@@ -42,7 +42,8 @@ class Chronicle:
                     self._note_play(event)
 
     def _note(self, said: Said) -> None:
-        self.logbook.note(self.manager.sentence(said.topic, self.session.names))
+        most = self.manager.kept(self.session.match.view(self.session.spectator), said.topic)
+        self.logbook.note(self.manager.sentence(said.topic, self.session.names), type(said.topic), most)
 
     def _sound_move(self, event: Moved, swept: int) -> None:
         if swept == 1:
@@ -59,6 +60,8 @@ class Chronicle:
     def _call(self, said: Said) -> None:
         height = HEIGHT if self.featured(said) is None else LOW
         self.cry.call(self.manager.cry(said.topic, self.session.names), height)
+        if name := self.manager.sound(said.topic):
+            self.sound(name)
 
     def featured(self, said: Said) -> Card | None:
         """Return the card for which the whole table waits when this is said, if there is one."""

@@ -67,6 +67,7 @@ class Choices:
     ledger: Callable[[], str] = field(
         default=str, kw_only=True
     )  # the totals of all matches, if they are kept
+    review: Command | None = field(default=None, kw_only=True)  # the deal again, with open hands
 
     @classmethod
     def all_alike(cls, command: Command) -> Self:
@@ -165,18 +166,20 @@ def sheet_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
 
 def result_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
     """Return what is shown when a deal is over: who won, all rounds, and what can be done next."""
-    look = Button("Look at the table", "look", icon="eye", on_click=choices.look)
+    looks = [Button("Look at the table", "look", icon="eye", on_click=choices.look)]
+    if choices.review is not None:
+        looks.append(Button("Replay", "replay", icon="redo", on_click=choices.review))
     buttons: tuple[Button, ...]
     if played.match.over:
         buttons = (
             Button("Menu", "leave", icon="back", on_click=choices.leave),
-            look,
+            *looks,
             _same_cards(choices),
             _new_match("Rematch", "rematch", choices, kind="primary"),
         )
     else:
         buttons = (
-            look,
+            *looks,
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
     return _result(played, manager, _ledger(choices), buttons, choices.look)

@@ -68,9 +68,9 @@ class TableScene(Scene):
         self._ended = False
 
     def _commands(self) -> Commands:
-        program = self.occasions
-        table = self.undo, self.redo, self.hint, program.scores, program.help, self.toggle_log, self.lift
-        return Commands(program.pause, *table, self._press)
+        asked = self.occasions
+        table = self.undo, self.redo, self.hint, asked.scores, asked.help, self.toggle_log, self.lift
+        return Commands(asked.pause, *table, self._press)
 
     def _controls(self) -> Controls:
         commands, browsing = self._commands(), Browsing(self.cloth, self.pane, self.play.manager.primer())
@@ -132,15 +132,14 @@ class TableScene(Scene):
             self._go_with_the_clock(seconds)
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
-        self.standing.remarks.update(seconds, quiet=self.teller.quiet and not self.pane.dialogs)
+        self.standing.update(self._setting, seconds, quiet=self.teller.quiet and not self.pane.dialogs)
         self._settle()
         self.answers.forget(self.picking.chosen)
         told = self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds)
         self.pane.update(seconds)
         self.dirty = self.dirty or told or self.pane.dirty
         telling = not self.teller.quiet and self.teller.awaited is None
-        playing = self.session.timed or bool(self.session.thinking())
-        self.running = telling or playing or self.pane.running
+        self.running = telling or bool(self.session.timed or self.session.thinking()) or self.pane.running
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller
@@ -256,11 +255,12 @@ class TableScene(Scene):
         marking, action = self.picking.marking, self.picking.reach.presses().get(name)
         if name in (GATHER, ALONE):
             self.picking.gather(marking.complete if name == GATHER else marking.alone)
-        elif action is None:
+        elif action is None and not self.answers.offered(name):
             self.standing.unfold(self.teller.view, self.area, name)
         else:
             self.standing.unfolded = None
-            self.answers.act(action)
+            if action is not None:
+                self.answers.act(action)
 
     def lift(self) -> None:
         """Lift the curtain."""

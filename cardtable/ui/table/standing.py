@@ -14,10 +14,22 @@ from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
 from cardtable.table.names import named
-from cardtable.table.panels import Badge, Choice, Line, Links, Meter, Panel, Portrait, Ring, Strip
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Choice,
+    Line,
+    Links,
+    Meter,
+    Panel,
+    Portrait,
+    Ring,
+    Strip,
+)
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
+from cardtable.ui.table.fading import Fading
 from cardtable.ui.table.furniture import PlateText
 from cardtable.ui.table.lastcards import WANTED, reach_of
 from cardtable.ui.table.marking import Marking
@@ -50,6 +62,7 @@ class Stands:
     area: Area
     marked: tuple[Held, ...]
     unfolded: tuple[Seat | None, str] | None
+    gone: frozenset[str]
     ticks: int
     remarks: object
 
@@ -57,21 +70,21 @@ class Stands:
 class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
-    A view is always a whole one, as the rules leave it; only the spots follow the cards on their way. Until
-    all is told nothing is shown of whom the match, which may be ahead, waits for, and of a deal that is being
-    dealt only who plays. `unfolded` is the fold of buttons that is open, after the seat for which it is.
+    A view is whole, as the rules leave it; only spots follow cards on their way. Until all is told nothing is
+    shown of whom the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
         self.session, self.manager = session, manager
         self.unfolded: tuple[Seat | None, str] | None = None
+        self.fading = Fading()
         self.running_out = False  # whether a bar runs out with the clock
         self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
         self.remarks = Remarks()
 
     def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
         """Return what all that stands on the table follows from, so that it is worked out but once."""
-        session = self.session
+        session, ticks = self.session, self.ticks if self.running_out else 0
         return Stands(
             tellings,
             told.progress,
@@ -83,9 +96,15 @@ class Standing:
             area,
             marking.marked,
             self.unfolded,
-            self.ticks if self.running_out else 0,
+            self.fading.gone,
+            ticks,
             self.remarks.state,
         )
+
+    def update(self, setting: Setting, seconds: float, *, quiet: bool) -> None:
+        """Let what fades fade, and remarks come and go while nothing else is told."""
+        self.fading.update(setting.panels, seconds)
+        self.remarks.update(seconds, quiet=quiet)
 
     @property
     def ticks(self) -> int:
@@ -106,27 +125,41 @@ class Standing:
         )
 
     def _panels(self, view: Deal, area: Area) -> list[Panel]:
-        """Return the game's panels, with the players' names in their texts, but no button of no use."""
+        """Return the game's panels, with the players' names in their texts, but no button of no use.
+
+        What a fold opens lies over what was said.
+        """
         names, now = self.session.names, self.ticks * TICK
-        panels = self.manager.panels(view, area)
-        self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in panels)
+        shown = [panel for panel in self.manager.panels(view, area) if not self._useless(panel, view)]
+        self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in shown)
+        opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge) and panel.fold]
         return [
             _run_out(_spoken(panel, names), now)
-            for panel in panels
-            if not (isinstance(panel, Choice) and self._useless(panel, view))
+            for panel in shown
+            if not (isinstance(panel, Bubble | Portrait) and any(map(panel.area.meets, opened)))
         ]
 
-    def _useless(self, button: Choice, view: Deal) -> bool:
-        """Say whether a button lies in a fold that is closed, or on a table that is watched."""
-        folded = button.fold and self.unfolded != (view.viewer, button.fold)
-        return bool(folded) or self.session.saving.elsewhere
+    def _useless(self, panel: Panel, view: Deal) -> bool:
+        """Say whether a panel lies in a fold that is closed, has faded, or is a button where all watch."""
+        match panel:
+            case Choice() | Badge():
+                folded = panel.fold and self.unfolded != (view.viewer, panel.fold)
+                return bool(folded) or (isinstance(panel, Choice) and self._idle(panel))
+            case Bubble():
+                return panel.name in self.fading.gone
+        return False
+
+    def _idle(self, button: Choice) -> bool:
+        """Say whether nobody at this table can press a button."""
+        stranger = button.seat is not None and button.seat not in self.session.people
+        return stranger or self.session.saving.elsewhere
 
     def unfold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold of buttons of that name, or close it again, or do what is offered beside the game."""
         if self.remarks.press(name):
             return
         panels = self.manager.panels(view, area)
-        if any(isinstance(panel, Choice) and panel.fold == name for panel in panels):
+        if any(isinstance(panel, Choice | Badge) and panel.fold == name for panel in panels):
             fold = (view.viewer, name)
             self.unfolded = None if self.unfolded == fold else fold
 
@@ -238,7 +271,9 @@ class Standing:
         """Return the score pad, with the players' names."""
         names = self.session.names
         return [
-            line if line.seat is None else Line(names[line.seat], line.value, line.seat)
+            Line(named(line.title, names), named(line.value, names))
+            if line.seat is None
+            else Line(names[line.seat], line.value, line.seat)
             for line in (*self.manager.pad(view), *self.besides())
         ]
 

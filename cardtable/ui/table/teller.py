@@ -229,10 +229,13 @@ class Teller:
             match step:
                 case Start():
                     yield None
-                case Happening(told) if isinstance(
-                    event := told.get(self.looking), Moved | Turned | Shuffled | DealEnded
-                ):
+                case Happening(told) if self._seen(event := told.get(self.looking)):
                     yield event
+
+    def _seen(self, event: Event | None) -> bool:
+        """Say whether an event can be seen: also that all wait for a card, which parts moves."""
+        featured = isinstance(event, Said) and self.featured(event) is not None
+        return featured or isinstance(event, Moved | Turned | Shuffled | DealEnded)
 
     def _needs_rest(self) -> bool:
         """Say whether the next step begins a sweep, of cards that have not lain long enough to be seen."""

@@ -1,7 +1,6 @@
 """Buttons."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -21,7 +20,6 @@ ICON = 20  # units
 ICON_GAP = 8  # units between icon and text
 LEAST_WIDTH = 56  # units
 EDGE = 8  # units that text and icon always keep free, both sides together
-SMALLER = 0.75  # of its usual size: so small a text may be written before it is cut
 STRIKE = 1.5  # units: the line through what is struck out
 FELT_LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
 
@@ -79,12 +77,7 @@ class Button(Widget):
 
     def fitted_look(self) -> Look:
         """Return the look in which the text is drawn: smaller letters where they would be cut."""
-        look = self.look()
-        needed = self.style.text.width(self._text, look)
-        fitting = (
-            int(look.size * self._text_room() / max(needed, 1)) if needed > self._text_room() else look.size
-        )
-        return replace(look, size=max(fitting, round(look.size * SMALLER)))
+        return self.style.text.fitted(self._text, self.look(), self._text_room())
 
     def _text_room(self) -> int:
         icon = self.style.px(ICON) + self.style.px(ICON_GAP) if self.icon else 0

@@ -9,6 +9,7 @@ from cardtable.ui.compat import Size
 from cardtable.ui.pointer import Pos
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
+from cardtable.ui.text import Look
 from cardtable.ui.widgets.control import ink
 from cardtable.ui.widgets.widget import Widget
 
@@ -16,6 +17,11 @@ WIDTH = 220  # units
 PICTURE = 104  # units: the picture's height
 PADDING = 14  # units
 LIFT = 3  # units it rises under the pointer
+LOW = 112  # units: a tile that is lower has its picture beside its text
+CLOSE = 5  # units: the padding of a low tile
+SHAPE = 1.4  # the picture's width there, as a share of its height
+PARTS = " · "  # between the parts of a subtitle, which may stand one under the other
+NO_BREAK = "\u00a0"
 
 Paint = Callable[[Style, Size], pygame.Surface]
 
@@ -30,7 +36,8 @@ class Tile(Widget):
         name: For finding it.
         on_click: What to do.
 
-    With `late` set the tile is shown without its picture first, until `finish` draws that.
+    With `late` set the tile is shown without its picture first, until `finish` draws that; `kept` may have a
+    picture all the same. A low tile has its picture beside its text.
     """
 
     role = "tile"
@@ -52,6 +59,7 @@ class Tile(Widget):
         self.picture = picture
         self.on_click = on_click
         self.late = False
+        self.kept: Callable[[Style, Size], pygame.Surface | None] = lambda _style, _size: None
         self._painted: pygame.Surface | None = None
 
     @property
@@ -85,6 +93,12 @@ class Tile(Widget):
         height = picture + self._text_height() + 2 * self.style.px(PADDING)
         return min(room, self.style.px(WIDTH)), height
 
+    def lowest(self) -> int:
+        """Return the pixels of height with which everything can be read, the picture beside the text."""
+        text, style = self.style.text, self.style
+        lines = text.height(style.look("lead")) + 2 * text.height(style.look("small"))
+        return lines + 2 * style.px(CLOSE)
+
     def tapped(self, pos: Pos | None) -> None:
         """Do what it is for."""
         del pos
@@ -98,18 +112,58 @@ class Tile(Widget):
         skin = self._skin()
         style.skins.draw_shadow(surface, rect, int(skin.radius), style.px(20 if lifted else 12))
         style.skins.draw_box(surface, rect, skin)
-        inner = rect.inflate(-2 * style.px(PADDING), -2 * style.px(PADDING))
+        if self.picture is not None and rect.h < style.px(LOW):
+            self._draw_low(surface, rect)
+        else:
+            self._draw_high(surface, rect)
+
+    def _draw_high(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the picture over the lines."""
+        padding = self.style.px(PADDING)
+        inner = rect.inflate(-2 * padding, -2 * padding)
         text_top = inner.bottom - self._text_height()
-        if self.picture is not None and not self.late:
-            self._draw_picture(surface, pygame.Rect(inner.topleft, (inner.w, text_top - inner.y)))
-        title = style.text.clipped(
-            self.title, style.look("lead", weight="semibold", colour=ink(self)), inner.w
-        )
-        surface.blit(title, (inner.x, text_top))
-        if self.subtitle:
-            look = style.look("small", colour=ink(self, "muted"))
-            below = style.text.clipped(self.subtitle, look, inner.w)
-            surface.blit(below, (inner.x, text_top + title.get_height()))
+        if self.picture is not None:
+            room = pygame.Rect(inner.x, inner.y, inner.w, text_top - inner.y - padding // 2)
+            self._draw_picture(surface, room)
+        below = (self.subtitle,) if self.subtitle else ()
+        self._draw_lines(surface, pygame.Rect(inner.x, text_top, inner.w, 0), below)
+
+    def _draw_low(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the picture beside the lines."""
+        style, padding = self.style, self.style.px(CLOSE)
+        inner = rect.inflate(-2 * padding, -2 * padding)
+        room = pygame.Rect(inner.topleft, (round(inner.h * SHAPE), inner.h))
+        self._draw_picture(surface, room)
+        words = pygame.Rect(room.right + padding + style.px(4), 0, 0, 0)
+        words.w = inner.right - words.x
+        below = self._below(words.w)
+        small = style.text.height(style.look("small"))
+        high = style.text.height(style.look("lead")) + len(below) * small
+        words.y = inner.y + (inner.h - high) // 2
+        self._draw_lines(surface, words, below)
+
+    def _below(self, room: int) -> tuple[str, ...]:
+        """Return the lines of the subtitle beside a picture, broken between its parts."""
+        if not self.subtitle:
+            return ()
+        joined = PARTS.join(part.replace(" ", NO_BREAK) for part in self.subtitle.split(PARTS))
+        lines = self.style.text.wrapped(joined, self._small(), room)
+        return tuple(line.strip(PARTS).replace(NO_BREAK, " ") for line in lines)[:2]
+
+    def _small(self) -> Look:
+        return self.style.look("small", colour=ink(self, "muted"))
+
+    def _draw_lines(self, surface: pygame.Surface, room: pygame.Rect, below: tuple[str, ...]) -> None:
+        style = self.style
+        usual = style.look("lead", weight="semibold", colour=ink(self))
+        look = style.text.fitted(self.title, usual, room.w)
+        title = style.text.clipped(self.title, look, room.w)
+        surface.blit(title, room.topleft)
+        y = room.y + style.text.height(usual)
+        for line in below:
+            text = style.text.clipped(line, self._small(), room.w)
+            surface.blit(text, (room.x, y))
+            y += text.get_height()
 
     def _skin(self) -> Skin:
         colours, shape = self.style.theme.colours, self.style.theme.shape
@@ -121,8 +175,11 @@ class Tile(Widget):
         return Skin(fill, border, self.style.line(shape.outline), radius)
 
     def _draw_picture(self, surface: pygame.Surface, room: pygame.Rect) -> None:
-        size = (room.w, room.h - self.style.px(PADDING) // 2)
-        if self._painted is None or self._painted.get_size() != size:
+        if self._painted is None or self._painted.get_size() != room.size:
             assert self.picture is not None, "no picture to draw"
-            self._painted = self.picture(self.style, size)
-        surface.blit(self._painted, room)
+            self._painted = self.kept(self.style, room.size)
+            if self._painted is None and not self.late:
+                self._painted = self.picture(self.style, room.size)
+        if self._painted is not None:
+            self.late = False
+            surface.blit(self._painted, room)

@@ -9,7 +9,7 @@ import pygame
 from cardtable.ui.colour import blend
 from cardtable.ui.compat import Size
 from cardtable.ui.layout import Want
-from cardtable.ui.pointer import Cancel, Click, DragStart, Drop, Gesture, Pos, Press
+from cardtable.ui.pointer import Cancel, Click, DragStart, Drop, Gesture, Pos, Press, Wheel
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 
@@ -257,7 +257,7 @@ class Widget:
                     self.tapped(pos)
             case Cancel():
                 self._press(down=False)
-        return True
+        return not isinstance(gesture, Wheel)  # by which scrolls what it stands in
 
     def _press(self, *, down: bool) -> None:
         self.pressed = down

@@ -5,9 +5,10 @@ from random import Random
 import pytest
 
 from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
 from cardtable.engine.cards import card
 from cardtable.engine.piles import only
-from cardtable.games.canadian_fish.bot.bots import hint, medium
+from cardtable.games.canadian_fish.bot.bots import easy, hard, hint, medium
 from cardtable.games.canadian_fish.bot.mind import mind, remembered
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
 from cardtable.games.canadian_fish.rules.knowledge import known_from
@@ -87,7 +88,7 @@ def test_a_card_that_only_an_opponent_has_room_for_is_not_the_teams() -> None:
 
 def test_a_bot_remembers_as_much_as_the_option_says() -> None:
     """CF-D25."""
-    kept = {memory: played(7, 45, memory) for memory in ("suits", "recent", "perfect")}
+    kept = {memory: played(7, 34, memory) for memory in ("suits", "recent", "perfect")}
     assert [remembered(deal) == deal.known for deal in kept.values()] == [False, False, True]
     for memory, count in (("suits", 6), ("recent", 30)):
         deal = kept[memory]
@@ -107,3 +108,34 @@ def test_what_a_bot_remembers_is_never_false(memory: str) -> None:
             sum(at == other and thought.masks[card] != only(at) for card, at in held.items())
             for other in range(6)
         )
+
+
+@pytest.mark.parametrize("level", [easy, medium, hard])
+def test_no_bot_knows_its_team_by_name(level: Chooser) -> None:
+    """CF-54: where the teams change their names, nobody does anything else."""
+    for steps in (15, 40):
+        deal = played(6, steps)
+        for seat in (*deal.interjectors(), *deal.actors()):
+            found = []
+            for seating in ((0, 1, 2, 3, 4, 5), (1, 2, 3, 4, 5, 0)):
+                deal.seating = seating
+                found.append(level(deal.view(seat), seat, Random(steps), QUICK))
+            assert found[0] == found[1]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("better", "worse", "least"), [(medium, easy, 4.2), (hard, medium, 4.2)])
+def test_better_bots_win_more_suits(better: Chooser, worse: Chooser, least: float) -> None:
+    """Bars leave room for luck: forty hands, each from both sides."""
+    won = 0
+    for seed in range(40):
+        for side in range(2):
+            deal, rng = new(seed, bot_memory="perfect"), Random(seed)
+            while not deal.over:
+                for seat in (*deal.interjectors(), deal.actors()[0]):
+                    action = (better if seat % 2 == side else worse)(deal.view(seat), seat, rng, QUICK)
+                    if action is not None:
+                        deal.apply(seat, action)
+                        break
+            won += deal.suits_won[side]
+    assert won / 80 > least

@@ -11,7 +11,7 @@ from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seated
 from cardtable.table.gestures import Drop, reach
 from cardtable.table.layout import Area
-from cardtable.table.panels import Badge, Bubble, Choice, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Mark, Strip
 from tests.games.canadian_fish.hands import laid, new, step
 
 SCENES = CanadianFishScenes()
@@ -80,12 +80,66 @@ def test_the_prompt_says_what_goes_on() -> None:
     assert SCENES.prompt(deal.view(0)) == "{2} declares low ♣: silence"
 
 
-def test_the_last_ask_stands_in_a_bubble_unless_none_is_kept() -> None:
-    for given, texts in (("last", ["{1}, 7♣? No."]), ("none", [])):
-        deal = laid({"turn": 0, "hand/0": "2C", "hand/1": "KH"}, ask_log=given)
-        deal.apply(0, Ask(1, card("7C")))
-        panels = SCENES.panels(deal.view(3), AREA)
-        assert [each.text for each in panels if isinstance(each, Bubble)] == texts
+@pytest.mark.parametrize(("log", "seconds"), [("last", 0.0), ("full", 0.0), ("none", 7.0)])
+def test_an_ask_and_its_answer_stand_in_bubbles(log: str, seconds: float) -> None:
+    """CF-20: for some seconds only if no ask is kept (options ask_log, ask_show_s)."""
+    given = {"ask_show_s": "7"} if log == "none" else {}
+    deal = laid({"turn": 0, "hand/0": "2C", "hand/1": "KH"}, ask_log=log, **given)
+    deal.apply(0, Ask(1, card("7C")))
+    bubbles = [each for each in SCENES.panels(deal.view(3), AREA) if isinstance(each, Bubble)]
+    assert [(each.seat, each.text, each.seconds) for each in bubbles] == [
+        (0, "{1}, 7♣?", seconds),
+        (1, "No.", seconds),
+    ]
+
+
+def test_all_asks_are_listed_by_suit_if_they_are_kept() -> None:
+    """Option ask_log."""
+    deal = laid({"turn": 0, "hand/0": "2C 9H", "hand/1": "KH 7C 10H", "hand/2": "3C"}, ask_log="full")
+    for wanted in ("7C", "10H", "6C"):
+        deal.apply(0, Ask(1, card(wanted)))
+    badges = [each for each in SCENES.panels(deal.view(3), AREA) if isinstance(each, Badge)]
+    listed = {(each.fold, each.text) for each in badges}
+    assert ("asks/LC", "{0} → {1}: 7♣ yes") in listed
+    assert ("asks/LC", "{0} → {1}: 6♣ no") in listed
+    assert ("asks/HH", "{0} → {1}: 10♥ yes") in listed
+    assert ("asks/LS", "Nobody has asked for low ♠") in listed
+    assert {f"asks/{suit.name}" for suit in HalfSuit} <= buttons(deal, 3)
+
+
+@pytest.mark.parametrize(("log", "most"), [("none", 0), ("last", 1), ("full", None)])
+def test_the_log_keeps_as_many_asks_as_the_option_says(log: str, most: int | None) -> None:
+    """Option ask_log."""
+    view = new(1, ask_log=log).view(0)
+    assert SCENES.kept(view, topics.Asked(0, 1, card("7C"), given=True)) == most
+    assert SCENES.kept(view, topics.Passed(0, 2)) is None
+
+
+@pytest.mark.parametrize(("shown", "text", "most"), [("yes", "low ♣: 2", None), ("no", "low ♣", 0)])
+def test_suits_that_were_won_stay_if_they_are_kept(shown: str, text: str, most: int | None) -> None:
+    """Option declared_log."""
+    position = {"turn": 0, "hand/0": "2H", "hand/1": "KH", "won/1": "2C 3C 4C 5C 6C 7C"}
+    view = laid(position, declared_log=shown).view(0)
+    strip = next(each for each in SCENES.panels(view, AREA) if isinstance(each, Strip))
+    assert (strip.cells[0].text, strip.cells[0].mark) == (text, Mark.GONE)
+    assert SCENES.kept(view, topics.Declared(0, HalfSuit.LC, (0,) * 6, (1,) * 6, 1)) == most
+
+
+@pytest.mark.parametrize(
+    ("given", "lines"),
+    [
+        ({}, ["Team 1 0 suits", "Team 2 1 suit", "All hands 6 : 3"]),
+        ({"hands": "1"}, ["Team 1 0 suits", "Team 2 1 suit"]),
+        ({"individual_score": "yes"}, [f"seat {at} {6 - 3 * (at % 2)}" for at in range(6)]),
+        ({"teams": "reshuffled"}, [f"seat {at} {6 - 3 * (at % 2)}" for at in range(6)]),
+    ],
+)
+def test_the_pad_counts_by_team_or_by_player(given: dict[str, str], lines: list[str]) -> None:
+    """CF-60, CF-62."""
+    deal = laid({"turn": 0, "hand/0": "2H", "hand/1": "KH", "won/1": "2C 3C 4C 5C 6C 7C"}, **given)
+    deal.seating, deal.before = (0, 1, 2, 3, 4, 5), (6, 2, 6, 2, 6, 2)
+    found = [f"{line.title} {line.value}" for line in SCENES.pad(deal.view(0))]
+    assert found[-len(lines) :] == lines
 
 
 def test_the_suits_say_who_has_won_them() -> None:
@@ -106,10 +160,13 @@ def test_the_suits_say_who_has_won_them() -> None:
         ),
         (topics.Places(0, HalfSuit.LC, ()), "Ann has no time left."),
         (topics.Declared(0, HalfSuit.LC, (0,) * 6, (0,) * 6, 0), "Right: Team 1 wins low ♣."),
-        (topics.Declared(0, HalfSuit.LC, (0,) * 6, (1,) * 6, 1), "Wrong: Team 2 wins low ♣."),
+        (
+            topics.Declared(0, HalfSuit.LC, (0,) * 6, (1,) * 6, 1),
+            "Wrong: Team 2 wins low ♣ (Ben 2♣ 3♣ 4♣ 5♣ 6♣ 7♣).",
+        ),
         (
             topics.AskedWrongly(0, 1, card("7C"), topics.Answer.OWN_CARD, (0,) * 6),
-            "Ann asks Ben for 7♣ but holds that card: low ♣ is lost.",
+            "Ann asks Ben for 7♣ but holds that card: low ♣ is lost (Ann 2♣ 3♣ 4♣ 5♣ 6♣ 7♣).",
         ),
         (topics.Out(4), "Eve has no cards left."),
         (topics.OnlyDeclarations(1), "Team 2 has all cards: it only declares now."),

@@ -6,11 +6,12 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, table
-from cardtable.engine.cards import Suit, cards
+from cardtable.bots.tricks.wishes import different
+from cardtable.engine.cards import Suit, card, cards
+from cardtable.engine.trickdeal import PLAY_OF
 from cardtable.games.game_99.bot import bots
-from cardtable.games.game_99.bot.beliefs import Beliefs
+from cardtable.games.game_99.bot.beliefs import Beliefs, Evidence
 from cardtable.games.game_99.bot.bidding import Worths, chance, promised, ranked, worths
-from cardtable.games.game_99.bot.search import different
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card, position_of
 from cardtable.games.game_99.rules.bids import Bid, SetAside, SetAsideFor, worth
 from cardtable.games.game_99.rules.deal import Deal99, Phase
@@ -120,6 +121,37 @@ def test_the_best_bid_is_one_of_all() -> None:
     assert {action for action, _ in found} == set(deal.actions(0))
     points = [each for _, each in found]
     assert points == sorted(points, reverse=True)
+
+
+@pytest.mark.parametrize("number", [1, 5])
+def test_what_the_best_bid_promises_is_known_without_trying_all(number: int) -> None:
+    """NN-17: with trumps and without, as near as a third of a point."""
+    for seed in range(12):
+        view = new(number, seed).view(0)
+        kind = worths(4, trumps=view.trump is not None)
+        hand = FIFTY_TWO.mask(view.hands[0])
+        best = max(promised(bid, tricks) for _, bid, tricks in kind.choices(hand, view.trump))
+        assert kind.best(hand, view.trump) == pytest.approx(best, abs=0.35)
+
+
+def test_a_sensible_bid_is_believed_rather() -> None:
+    """NN-29: of the same thirteen cards."""
+    deal = new()
+    dealt, evidence = FIFTY_TWO.mask(deal.hands[1]), Evidence(deal.view(0))
+    ways = worths(4, trumps=True).choices(dealt, deal.trump)
+    best, worst = (choose(ways, key=lambda way: promised(*way[1:]))[0] for choose in (max, min))
+    assert evidence.told(1, dealt ^ best, best) > evidence.told(1, dealt ^ worst, worst) + 1
+
+
+def test_a_sensible_card_is_believed_rather() -> None:
+    """NN-32: who needs tricks plays no king while it holds the ace."""
+    deal = new()
+    hands = {"hand/0": "2C 3C", "hand/1": "KH AH 9C", "hand/2": "5C 6C 7C", "hand/3": "5S 6S 7S"}
+    public = {"aside/1": "2H 3H 5D", "trick": "4H", "phase": "play", "turn": 1, "leader": 0}
+    set_position(deal, {**hands, **public})
+    deal.apply(1, PLAY_OF(card("KH")))
+    evidence, aside = Evidence(deal.view(0)), mask("2H 3H 5D")
+    assert evidence.told(1, mask("9H 9C"), aside) > evidence.told(1, mask("AH 9C"), aside) + 1
 
 
 def test_a_bot_may_declare_its_diamonds() -> None:
@@ -233,7 +265,10 @@ def test_cards_between_which_none_is_left_are_tried_once() -> None:
             "leader": 0,
         },
     )
-    assert [str(action) for action in different(deal.view(0), 0)] == ["play 4H", "play 9H"]
+    assert [str(action) for action in different(deal.view(0), 0, FIFTY_TWO, deal.aside)] == [
+        "play 4H",
+        "play 9H",
+    ]
 
 
 def test_a_deal_of_bots_is_scored() -> None:

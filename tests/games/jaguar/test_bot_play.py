@@ -12,7 +12,7 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.positions import different, position_of, seen
 from cardtable.games.jaguar.bot.search import CARDS_TRIED, decision
 from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE, Sided, natural_card, promises
+from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE, Planned, natural_card, promises
 from cardtable.games.jaguar.bot.valuation import bases, odds_of, tops
 from cardtable.games.jaguar.rules.account import total
 from cardtable.games.jaguar.rules.auction import PACK, NameTrump
@@ -52,7 +52,7 @@ def test_a_playout_is_the_deal_played_by_the_rule_of_thumb() -> None:
         position = position_of(deal, [NUMBERS.mask(hand) for hand in deal.hands], known)
         logged: list[Play] = []
 
-        def policy(now: Sided, seat: int, logged: list[Play] = logged) -> int:
+        def policy(now: Planned, seat: int, logged: list[Play] = logged) -> int:
             card = natural_card(now, seat)
             logged.append(Play(NUMBERS.cards[card]))
             return card
@@ -64,7 +64,7 @@ def test_a_playout_is_the_deal_played_by_the_rule_of_thumb() -> None:
         assert deal.phase is not Phase.PLAY
         assert tuple(position.points) == deal.points
         assert tuple(position.tricks) == deal.tricks
-        assert {position.jaguar, position.friend} == {deal.jaguar, deal.revealed}
+        assert {position.captain, position.friend} == {deal.jaguar, deal.revealed}
 
 
 def test_the_best_call_of_each_rank_is_the_best_of_its_four_cards() -> None:

@@ -6,10 +6,11 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import Chooser
+from cardtable.bots.tricks.numbers import FIFTY_TWO
+from cardtable.bots.tricks.wishes import different
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.bots import BOTS, easy, hard, medium, natural
-from cardtable.games.oh_hell.bot.search import different
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal
 from tests.games.oh_hell.bot_deals import dealt, in_play, log_of
 
@@ -93,7 +94,11 @@ def test_cards_that_only_the_own_cards_or_played_ones_part_are_one_choice() -> N
     exchange_hand(deal, 0, cards("2C 3C 5C 9D KD"))
     exchange(deal, deal.turned[0], cards("4C")[0])
     deal.change(leader=0, turn=0)
-    assert [str(each) for each in different(deal.view(0), 0)] == ["play 2C", "play 9D", "play KD"]
+    assert [str(each) for each in different(deal.view(0), 0, FIFTY_TWO, [deal.turned])] == [
+        "play 2C",
+        "play 9D",
+        "play KD",
+    ]
 
 
 def exchange_hand(deal: OhHellDeal, seat: int, hand: list[Card]) -> None:

@@ -23,6 +23,7 @@ FOLDER = Path(cardtable.ui.__path__[0])
 BASES = {Widget, OneOf}
 ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "cache.SurfaceCache.get": "forgets what was not used",
+    "kept.KeptPictures.keep": "forgets what was not asked for",
     "compat.raster": "refuses what is no picture",
     "compat.open_window": "opens the window",
     "window.Window._open": "opens the window",

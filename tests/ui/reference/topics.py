@@ -21,6 +21,7 @@ from tests.ui.reference.table.scenes import scenes, veiled
 from tests.ui.reference.widgets.buttons import buttons, icons, tiles
 from tests.ui.reference.widgets.controls import controls, fields
 from tests.ui.reference.widgets.frames import dialogs, frames
+from tests.ui.reference.widgets.lists import lists
 from tests.ui.reference.widgets.tables import tables
 from tests.ui.reference.widgets.texts import texts
 
@@ -32,6 +33,7 @@ IN_EVERY_THEME: Final[dict[str, tuple[Samples, ...]]] = {
     "texts": (texts,),
     "frames": (frames,),
     "tables": (tables,),
+    "lists": (lists,),
     "cards": (faces,),
     "piles": (piles,),
     "lights": (lights,),

@@ -11,6 +11,7 @@ from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup
+from cardtable.ui.browser.collection import Collection
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
@@ -31,8 +32,8 @@ def nothing(*_: object) -> None:
 
 
 def menu() -> PanedScene:
-    commands = MenuCommands(*[nothing] * 8)
-    contents = MenuContents(KITS, SAVED, "The theme “midnight” cannot be read.", ended=True)
+    commands = MenuCommands(*[nothing] * 13)
+    contents = MenuContents(Collection(KITS), SAVED, "The theme “midnight” cannot be read.", ended=True)
     return MenuScene(contents, commands)
 
 

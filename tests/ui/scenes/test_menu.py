@@ -8,9 +8,10 @@ import pytest
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
+from cardtable.ui.browser.collection import Collection
+from cardtable.ui.browser.entries import summary
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
-from cardtable.ui.scenes.menu_parts import summary
 from cardtable.ui.widgets.tile import Tile
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 
@@ -49,6 +50,11 @@ class Diary:
     def commands(self) -> MenuCommands:
         return MenuCommands(
             choose=self.said.append,
+            play=lambda game: self.said.append(("play", game)),
+            rules=lambda game: self.said.append(("rules", game)),
+            like=lambda game: self.said.append(("like", game)),
+            change=lambda game: self.said.append(("change", game)),
+            blank=lambda: self.said.append("blank"),
             go_on=lambda match: self.said.append(("go on", match)),
             watch=lambda match: self.said.append(("watch", match)),
             take_over=lambda match: self.said.append(("take over", match)),
@@ -66,7 +72,7 @@ def diary() -> Diary:
 
 @pytest.fixture
 def desk(diary: Diary) -> Iterator[Desk]:
-    found = Desk(MenuScene(MenuContents(MANY, SAVED), diary.commands()))
+    found = Desk(MenuScene(MenuContents(Collection(MANY), SAVED), diary.commands()))
     yield found
     found.close()
 
@@ -75,7 +81,7 @@ def desk(diary: Diary) -> Iterator[Desk]:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kits", [MANY[:1], MANY])
 def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...]) -> None:
-    scene = MenuScene(MenuContents(kits, SAVED, NOTICE), Diary().commands())
+    scene = MenuScene(MenuContents(Collection(kits), SAVED, NOTICE), Diary().commands())
     desk = Desk(scene, size, theme)
     assert faults(scene.pane.root) == []
     desk.click("saved games")
@@ -91,7 +97,7 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...
 @pytest.mark.parametrize("notice", ["", "The matches are not saved: the disk is full."])
 @pytest.mark.parametrize("saved", [(), SAVED])
 def test_every_game_is_seen_with_its_name(size: Size, notice: str, saved: tuple[SavedMatch, ...]) -> None:
-    scene = MenuScene(MenuContents(KITS, saved, notice), Diary().commands())
+    scene = MenuScene(MenuContents(Collection(KITS), saved, notice), Diary().commands())
     desk = Desk(scene, size)
     box = desk.find("shelf").rect
     tiles = [desk.find(each.id) for each in KITS]
@@ -108,7 +114,7 @@ def test_every_game_is_seen_with_its_name(size: Size, notice: str, saved: tuple[
 
 
 def test_game_without_saved_matches_has_no_card_to_go_on(diary: Diary) -> None:
-    desk = Desk(MenuScene(MenuContents(MANY[:1]), diary.commands()))
+    desk = Desk(MenuScene(MenuContents(Collection(MANY[:1])), diary.commands()))
     assert not desk.seen("go on")
     assert not desk.seen("notice")
     desk.close()
@@ -135,7 +141,7 @@ def test_arrows_go_from_tile_to_tile(desk: Desk, diary: Diary) -> None:
     desk.hand.key(pygame.K_RIGHT)
     desk.hand.key(pygame.K_DOWN)
     desk.hand.key(pygame.K_SPACE)
-    assert diary.said == ["g4"]
+    assert diary.said == ["g3"]
 
 
 def test_typing_anywhere_searches_and_enter_opens_the_first(desk: Desk, diary: Diary) -> None:
@@ -154,7 +160,7 @@ def test_search_finds_by_kind_and_any_words(desk: Desk) -> None:
 
 def test_search_without_a_find_says_so_and_escape_clears_it(desk: Desk, diary: Diary) -> None:
     desk.hand.type("zz")
-    assert desk.value("nothing found") == "There is no game called “zz”."
+    assert desk.value("nothing found") == "No game is found for “zz”."
     desk.hand.key(pygame.K_RETURN)
     desk.hand.key(pygame.K_ESCAPE)
     assert not desk.seen("nothing found")
@@ -173,7 +179,7 @@ def test_enter_goes_on_with_the_newest(desk: Desk, diary: Diary) -> None:
 
 
 def test_enter_opens_the_first_game_where_nothing_waits(diary: Diary) -> None:
-    desk = Desk(MenuScene(MenuContents(MANY), diary.commands()))
+    desk = Desk(MenuScene(MenuContents(Collection(MANY)), diary.commands()))
     desk.hand.key(pygame.K_RETURN)
     assert diary.said == [JUJITSU.id]
     desk.close()
@@ -275,7 +281,7 @@ def test_settings_and_quit(desk: Desk, diary: Diary) -> None:
 def test_notice_is_shown_and_can_be_hidden(desk: Desk) -> None:
     scene = desk.scene
     assert isinstance(scene, MenuScene)
-    scene.show(MenuContents(MANY, SAVED, "The matches are not saved: the disk is full."))
+    scene.show(MenuContents(Collection(MANY), SAVED, "The matches are not saved: the disk is full."))
     desk.window.frame(0)
     assert desk.value("notice") == "The matches are not saved: the disk is full."
     desk.click("hide notice")
@@ -286,14 +292,5 @@ def test_search_stays_when_other_contents_are_shown(desk: Desk) -> None:
     scene = desk.scene
     assert isinstance(scene, MenuScene)
     desk.hand.type("hell")
-    scene.show(MenuContents(MANY[:4]))
+    scene.show(MenuContents(Collection(MANY[:4])))
     assert [tile.value for tile in desk.find("games").children if tile.visible] == ["Oh Hell"]
-
-
-def test_pictures_come_after_the_first_frame_one_at_a_time(desk: Desk) -> None:
-    tiles = [widget for widget in desk.scene.pane.root.walk() if isinstance(widget, Tile)]
-    waiting = [sum(tile.late for tile in tiles)]
-    while desk.window.stage.running:
-        desk.window.frame(1 / 60)
-        waiting.append(sum(tile.late for tile in tiles))
-    assert waiting == list(range(len(tiles), -1, -1))

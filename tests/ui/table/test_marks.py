@@ -41,7 +41,7 @@ def test_the_cell_that_it_is_about_has_the_colour_of_no_seat(name: str) -> None:
 @pytest.mark.usefixtures("window")
 def test_each_seat_has_a_shape_of_its_own() -> None:
     side = 12
-    masks = [pygame.mask.from_surface(seat_mark(dressed(), seat, side)) for seat in range(7)]
+    masks = [pygame.mask.from_surface(seat_mark(dressed(), seat, side)) for seat in range(9)]
     assert len(SHAPES) == len(masks)
     for one, other in combinations(masks, 2):
         unlike = one.count() + other.count() - 2 * one.overlap_area(other, (0, 0))

@@ -9,10 +9,9 @@ from cardtable.bots.bots import SLIP
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat, only
-from cardtable.games.canadian_fish.bot import thumb
+from cardtable.games.canadian_fish.bot import expert, thumb
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim, PassTurn
-from cardtable.games.canadian_fish.rules.suits import HalfSuit
 from cardtable.table.names import player
 
 BOLD: Final = 0.6  # how likely an easy bot's declaration is at least
@@ -31,13 +30,13 @@ def medium(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> A
 
 
 def hard(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
-    """Do what the rule of thumb says."""
-    return thumb.choose(view, seat, rng)
+    """Count all deals that fit, and weigh what an ask gains and gives away."""
+    return expert.choose(view, seat, rng)
 
 
 def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
-    """Advise what the rule of thumb says, and say why."""
-    action = thumb.choose(view, seat, rng)
+    """Advise what the hard bot would do, and say why."""
+    action = expert.choose(view, seat, rng)
     assert action is not None, "the deal waits for this seat"
     return action, _reason(view, seat, action)
 
@@ -47,15 +46,13 @@ def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
         case Ask(opponent, card):
             if view.known.where(card) == only(opponent):
                 return f"All have seen that {player(opponent)} holds {card.label}."
-            return f"By what was asked, {player(opponent)} is the likeliest to hold {card.label}."
-        case Claim(suit) if _certain(view, seat, suit):
+            thought = expert.Thought(view, seat, mind(view, seat))
+            likely = round(100 * thought.beliefs.chance(card, opponent))
+            return f"By what was asked, {player(opponent)} holds {card.label} with {likely} %."
+        case Claim(suit) if expert.Thought(view, seat, mind(view, seat)).certain is suit:
             return "Nothing else fits what you know: your team holds that suit, and you know where."
         case Claim():
             return "There is nothing to ask for: this suit is the likeliest to be right."
         case PassTurn(teammate):
             return f"{player(teammate)} has the most cards of those who can go on."
     return "So the cards lie most often among all deals that fit what you know."
-
-
-def _certain(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> bool:
-    return mind(view, seat).likeliest(suit, view.members(view.team(seat)))[1] == 1

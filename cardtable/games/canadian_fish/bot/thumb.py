@@ -53,11 +53,12 @@ def claims(view: CanadianFishDeal, thought: Mind) -> list[tuple[float, HalfSuit]
 
 
 def right_asks(view: CanadianFishDeal, seat: Seat) -> list[Ask]:
-    """Return the asks that lose no suit."""
+    """Return the asks that lose no suit, in an order that does not hang on whose team is which."""
     hand = view.hands[seat]
     held = {SUIT_OF[card] for card in hand}
     asks = (each for each in view.actions(seat) if isinstance(each, Ask))
-    return [each for each in asks if SUIT_OF[each.card] in held and each.card not in hand]
+    right = (each for each in asks if SUIT_OF[each.card] in held and each.card not in hand)
+    return sorted(right, key=lambda each: each.opponent)
 
 
 def likeliest_asks(view: CanadianFishDeal, thought: Mind) -> list[tuple[float, Ask]]:
@@ -69,4 +70,5 @@ def likeliest_asks(view: CanadianFishDeal, thought: Mind) -> list[tuple[float, A
 
 def passes(view: CanadianFishDeal, seat: Seat) -> list[PassTurn]:
     """Return to whom a seat may pass the turn."""
-    return [each for each in view.actions(seat) if isinstance(each, PassTurn)]
+    found = (each for each in view.actions(seat) if isinstance(each, PassTurn))
+    return sorted(found, key=lambda each: each.teammate)

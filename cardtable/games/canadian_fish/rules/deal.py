@@ -106,8 +106,16 @@ class CanadianFishDeal(Deal):
     floor: Seat | None
     claimed: HalfSuit | None
 
-    def __init__(self, options: CanadianFishOptions, first: Seat, seating: Seating, chance: Chance) -> None:
+    def __init__(
+        self,
+        options: CanadianFishOptions,
+        first: Seat,
+        seating: Seating,
+        chance: Chance,
+        before: tuple[int, ...] = (0,) * SEATS,
+    ) -> None:
         self.options = options
+        self.before = before  # the suits of each seat's team in earlier hands
         super().__init__(options.players, [*DECK, *MARKERS.values()], chance)
         self.deck = Pile("deck", DECK)
         self.hands = [Pile(name, eyes=only(seat)) for name, seat in HANDS.items()]
@@ -210,6 +218,10 @@ class CanadianFishDeal(Deal):
     def contested(self) -> bool:
         """Whether who speaks first gets through: always, as declarations come at any moment (CF-64)."""
         return True
+
+    def busy(self, seat: Seat) -> bool:
+        """Say whether a seat declares (CF-31, CF-42)."""
+        return seat == self.floor
 
     def lag(self, seat: Seat, action: Action, people: Seats, rng: Random) -> Lag | None:
         """Return when a bot's claim arrives (CF-70 to CF-75); an ask leaves others the time to declare."""
@@ -548,7 +560,8 @@ class CanadianFish(Game[CanadianFishOptions, CanadianFishDeal]):
         if options.teams is Teams.RESHUFFLED:
             chance.shuffle(seating)
         first = _first(options, sheet, tuple(seating), chance)
-        return CanadianFishDeal(options, first, tuple(seating), chance)
+        before = tuple(map(int, self.totals(options, sheet))) if sheet else (0,) * options.players
+        return CanadianFishDeal(options, first, tuple(seating), chance, before)
 
     def winners(self, options: CanadianFishOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has the most suits, once all hands are played (CF-61 to CF-63)."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,25 +10,34 @@ from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.canadian_fish.rules.deal import (
-    Ask,
     Assign,
     CanadianFishDeal,
-    Claim,
     Ending,
-    PassTurn,
     Place,
 )
-from cardtable.games.canadian_fish.rules.options import AskLog
-from cardtable.games.canadian_fish.rules.suits import DECK, SIZE, TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.options import AskLog, Teams
+from cardtable.games.canadian_fish.rules.suits import TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
+from cardtable.games.canadian_fish.table.buttons import bar, buttons, declarations
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, suit_name
 from cardtable.table.around import Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, BySuit
-from cardtable.table.panels import Badge, Bubble, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Cell,
+    Choice,
+    Line,
+    Mark,
+    Panel,
+    Portrait,
+    SheetTable,
+    Strip,
+)
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
@@ -36,7 +45,8 @@ from cardtable.table.words import counted
 BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
-DECLARE: Final = "declare"
+BUBBLE: Final = 0.34  # of the middle's width
+ASKS: Final = 21  # lines of a suit, in three columns
 
 
 class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
@@ -57,10 +67,13 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def panels(self, view: CanadianFishDeal, area: Area) -> list[Panel]:
         """Return the suits, the last ask, and the buttons for what the looking seat may do."""
         table = seated(view, area)
-        found: list[Panel] = [_tokens(view, table), *_said(view, table), *_sheet_names(view, table)]
+        found: list[Panel] = [*_tokens(view, table), *_sheet_names(view, table)]
+        found += _ripe(view, table) or _said(view, table)
         seat = below(view)
         if view.viewer == seat and not view.over:
-            found += _buttons(view, table, seat)
+            found += buttons(view, table, seat)
+        if view.viewer == view.seats:
+            found += bar(view, table)
         return found
 
     def gestures(self, view: CanadianFishDeal, action: Action) -> Sequence[Gesture]:
@@ -75,14 +88,29 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         name, _, seat = drop.target.partition("/")
         return Place(drop.card, int(seat)) if name == "placed" else None
 
+    def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
+        """Return what anybody may declare before the curtain is lifted for whoever has the turn."""
+        return {f"{seat} {claim}": (seat, claim) for seat, claim in declarations(view)}
+
+    def reviewed(self, view: CanadianFishDeal) -> bool:  # noqa: ARG002  # every hand may be
+        """Say that a hand that is over is shown again, with all cards."""
+        return True
+
     def prompt(self, view: CanadianFishDeal) -> str:
         """Return the sentence over the table."""
         return words.prompt(view)
 
     def pad(self, view: CanadianFishDeal) -> list[Line]:
-        """Return the suits that each team has won."""
-        suits = zip(TEAM_NAMES, view.suits_won, strict=True)
-        return [Line(name, counted(won, "suit")) for name, won in suits]
+        """Return the suits that each team has won; by player where each counts alone (CF-60, CF-62)."""
+        won = view.suits_won
+        lines = [Line(name, counted(suits, "suit")) for name, suits in zip(TEAM_NAMES, won, strict=True)]
+        if view.options.hands == 1:
+            return lines
+        total = [before + won[view.team(seat)] for seat, before in enumerate(view.before)]
+        if view.options.individual_score or view.options.teams is Teams.RESHUFFLED:
+            return [*lines, *(Line(f"seat {seat}", str(each), seat) for seat, each in enumerate(total))]
+        one, two = (total[view.members(team)[0]] for team in range(TEAMS))
+        return [*lines, Line("All hands", f"{one} : {two}")]
 
     def score(self, view: CanadianFishDeal, seat: Seat) -> str:
         """Return how many cards a seat holds."""
@@ -95,6 +123,10 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return what is called out."""
         return words.cry(topic, names)
+
+    def kept(self, view: CanadianFishDeal, topic: Topic) -> int | None:
+        """Return how many lines of a kind the log keeps (options ask_log, declared_log)."""
+        return words.kept(view, topic)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return each team with its players and suits."""
@@ -143,55 +175,73 @@ def _sheet_names(view: CanadianFishDeal, table: Table) -> list[Panel]:
 
 
 def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
-    """Return the last ask with its answer, at the asker's place (option ask_log)."""
-    last = words.last_ask(view)
-    if last is None or view.floor is not None or view.options.ask_log is AskLog.NONE:
+    """Return the last ask and its answer in bubbles at who spoke, with the card (option ask_log)."""
+    ask = words.last_ask(view)
+    if ask is None or view.floor is not None:
         return []
-    seat, text = last
-    plate = next(each for each in table.plates() if each.seat == seat)
-    area = table.middle.part(0.2, 0.3, 0.6, 0.3)
-    return [Bubble("asked", area, text, seat, plate.area.centre)]
+    count, passing = len(view.history), view.options.ask_log is AskLog.NONE
+    seconds = float(view.options.ask_show_s) if passing else 0.0
+    said = (
+        (ask.asker, f"{player(ask.asked)}, {ask.card.label}?"),
+        (ask.asked, "Yes!" if ask.given else "No."),
+    )
+    upper, lower = table.middle.part(0, 0.22, 1, 0.2), table.middle.part(0, 0.46, 1, 0.2)
+    found: list[Panel] = []
+    for row, (seat, text) in zip((upper, lower), said, strict=True):
+        plate = next(each for each in table.plates() if each.seat == seat)
+        x, y = plate.area.centre
+        width = BUBBLE * row.width
+        left = min(max(x - width / 2, row.x), row.right - width)
+        room = Area(left, row.y, width, row.height)
+        found.append(Bubble(f"said/{seat}/{count}", room, text, seat, (x, y), seconds))
+    if not passing:
+        found.append(Portrait("asked", table.middle.part(0.44, 0.7, 0.12, 0.28), ask.card))
+    return found
 
 
-def _tokens(view: CanadianFishDeal, table: Table) -> Strip:
-    """Return the eight suits: in play, or who has won them."""
+def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
+    """Return the eight suits: in play, or who has won them; with all asks they open those of each suit."""
+    row = table.middle.part(0, 0, 1, 0.16)
+    if view.options.ask_log is AskLog.FULL and view.floor is None:
+        return [
+            each
+            for suit, room in zip(HalfSuit, grid(row, 8, 8, gap=0.06), strict=True)
+            for each in _asks_of(view, table, suit, room)
+        ]
     cells = []
     for suit in HalfSuit:
-        winner = view.winner(suit)
-        text = suit_name(suit) if winner is None else f"{suit_name(suit)}: {winner + 1}"
-        mark = Mark.NOW if suit == view.claimed else Mark.PLAIN if winner is None else Mark.GONE
-        cells.append(Cell(text, mark))
-    return Strip("suits", table.middle.part(0, 0, 1, 0.16), tuple(cells))
+        mark = Mark.NOW if suit == view.claimed else Mark.PLAIN if view.in_play(suit) else Mark.GONE
+        cells.append(Cell(_token(view, suit), mark))
+    return [Strip("suits", row, tuple(cells))]
 
 
-def _buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
-    """Return the buttons for what a seat may do now."""
-    actions = view.actions(seat)
-    aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
-    found: list[Panel] = []
-    claims = [each for each in actions if isinstance(each, Claim)]
-    if claims:
-        found.append(Choice(DECLARE, aside, "Declare"))
-        cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
-        found += [Choice(str(each), cells[each.suit], suit_name(each.suit), fold=DECLARE) for each in claims]
-    found += [Choice("done", aside, "Done") for each in actions if isinstance(each, Assign)]
-    passes = [each for each in actions if isinstance(each, PassTurn)]
-    for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
-        found.append(Choice(str(each), cell, player(each.teammate)))
-    return [*found, *_asks(table, [each for each in actions if isinstance(each, Ask)], middle)]
-
-
-def _asks(table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
-    """Return a button for each opponent, which opens one for each card."""
-    cells = dict(zip(DECK, grid(middle, len(DECK), SIZE * 2, gap=0.06), strict=True))
-    opponents = list(dict.fromkeys(ask.opponent for ask in asks))
-    heads: list[Panel] = [
-        Choice(f"ask/{seat}", room, f"Ask {player(seat)}")
-        for seat, room in zip(
-            opponents, grid(table.areas["duty"], len(opponents), max(len(opponents), 1)), strict=True
-        )
+def _ripe(view: CanadianFishDeal, table: Table) -> list[Panel]:
+    """Return what could be declared, once hands are open and the hand is shown again."""
+    found = words.ripe(view) if view.viewer is not None else []
+    rooms = grid(table.middle.part(0, 0.2, 1, 0.76), len(HalfSuit), 2, gap=0.04)
+    return [
+        Badge(f"ripe/{at}", room, each) for at, (each, room) in enumerate(zip(found, rooms, strict=False))
     ]
-    cards: list[Panel] = [
-        Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}") for ask in asks
+
+
+def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:
+    """Return the name of a suit, with who has won it (option declared_log)."""
+    winner = view.winner(suit)
+    told = winner is not None and view.options.declared_log
+    return f"{suit_name(suit)}: {winner + 1}" if told and winner is not None else suit_name(suit)
+
+
+def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -> list[Panel]:
+    """Return a button for a suit, and what it opens: the newest asks for its cards."""
+    name = f"asks/{suit.name}"
+    lines = words.asks_in(view, suit)[-ASKS:] or [f"Nobody has asked for {suit_name(suit)}"]
+    cells = grid(table.middle.part(0, 0.2, 1, 0.78), ASKS, 3, gap=0.03)
+    tip = f"All asks for {suit_name(suit)} in this hand."
+    found: list[Panel] = [Choice(name, room, _token(view, suit), tip=tip)]
+    return [
+        *found,
+        *(
+            Badge(f"{name}/{at}", cell, line, fold=name)
+            for at, (line, cell) in enumerate(zip(lines, cells, strict=False))
+        ),
     ]
-    return heads + cards

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from cardtable.engine.piles import Seat
+from cardtable.engine.cards import BACK
+from cardtable.engine.piles import Seat, only
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
+from cardtable.games.canadian_fish.rules.options import AskLog
+from cardtable.games.canadian_fish.rules.places import certain
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
-from cardtable.games.canadian_fish.rules.topics import Answer, Claims, Declared, Places, Topic
+from cardtable.games.canadian_fish.rules.topics import Answer, Asked, Claims, Declared, Holders, Places, Topic
 from cardtable.table.names import player
 
 TEAM_NAMES: Final = ("Team 1", "Team 2")
@@ -33,7 +36,10 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
             return f"{names[asker]} asks {names[asked]} for {card.label}: {'yes' if given else 'no'}."
         case topics.AskedWrongly(asker, asked, card, fault):
             lost = f"{suit_name(SUIT_OF[card])} is lost"
-            return f"{names[asker]} asks {names[asked]} for {card.label} but {FAULTS[fault]}: {lost}."
+            held = parted(SUIT_OF[card], topic.held, names)
+            return (
+                f"{names[asker]} asks {names[asked]} for {card.label} but {FAULTS[fault]}: {lost} ({held})."
+            )
         case topics.Passed(seat, to):
             return f"{names[seat]} has no cards and passes the turn to {names[to]}."
         case topics.Out(seat):
@@ -50,8 +56,8 @@ def _of_declaration(topic: Claims | Places | Declared, names: Sequence[str]) -> 
         case Places():
             return _placed(topic, names)
         case Declared(_, suit, _, _, winner):
-            outcome = "Right" if topic.right else "Wrong"
-            return f"{outcome}: {TEAM_NAMES[winner]} wins {suit_name(suit)}."
+            won = f"{TEAM_NAMES[winner]} wins {suit_name(suit)}"
+            return f"Right: {won}." if topic.right else f"Wrong: {won} ({parted(suit, topic.held, names)})."
     assert_never(topic)
 
 
@@ -59,11 +65,16 @@ def _placed(topic: Places, names: Sequence[str]) -> str:
     """Return what a declarer says, seat by seat."""
     if not topic.said:
         return f"{names[topic.seat]} has no time left."
+    return f"{names[topic.seat]} says: {parted(topic.suit, topic.said, names)}."
+
+
+def parted(suit: HalfSuit, holders: Holders, names: Sequence[str]) -> str:
+    """Return who has which cards of a suit."""
     parts = []
-    for seat in dict.fromkeys(topic.said):
-        cards = (card for card, each in zip(topic.suit.cards, topic.said, strict=True) if each == seat)
+    for seat in dict.fromkeys(holders):
+        cards = (card for card, each in zip(suit.cards, holders, strict=True) if each == seat)
         parts.append(f"{names[seat]} {' '.join(card.label for card in cards)}")
-    return f"{names[topic.seat]} says: {', '.join(parts)}."
+    return ", ".join(parts)
 
 
 def cry(topic: Topic, names: Sequence[str]) -> str:
@@ -95,10 +106,56 @@ def prompt(view: CanadianFishDeal) -> str:
     return "Pass the turn to a teammate" if view.passing else "Ask an opponent for a card"
 
 
-def last_ask(view: CanadianFishDeal) -> tuple[Seat, str] | None:
-    """Return who asked last and in which words, or None."""
-    asks = (each for each in reversed(view.history) if isinstance(each, topics.Asked))
-    last = next(asks, None)
-    if last is None:
+def last_ask(view: CanadianFishDeal) -> Asked | None:
+    """Return the last ask that was answered, unless something else happened since."""
+    last = view.history[-1] if view.history else None
+    return last if isinstance(last, Asked) else None
+
+
+def asks_in(view: CanadianFishDeal, suit: HalfSuit) -> list[str]:
+    """Return the asks for cards of a suit in a few words each, the oldest first."""
+    asks = (told for told in view.history if isinstance(told, Asked) and SUIT_OF[told.card] is suit)
+    return [
+        f"{player(ask.asker)} → {player(ask.asked)}: {ask.card.label} {'yes' if ask.given else 'no'}"
+        for ask in asks
+    ]
+
+
+def kept(view: CanadianFishDeal, topic: Topic) -> int | None:
+    """Return how many lines of a kind the log keeps (options ask_log, declared_log)."""
+    match topic:
+        case topics.Asked() | topics.AskedWrongly():
+            return {AskLog.NONE: 0, AskLog.LAST: 1}.get(view.options.ask_log)
+        case topics.Claims() | topics.Places() | topics.Declared():
+            return None if view.options.declared_log else 0
+    return None
+
+
+def ripe(view: CanadianFishDeal) -> list[str]:
+    """Return which suits could be declared by whom for certain; nothing unless all hands are seen."""
+    if BACK in (card for hand in view.hands for card in hand):
+        return []
+    return [
+        f"{player(seat)} can declare {suit_name(suit)}"
+        for suit in HalfSuit
+        if view.in_play(suit) and (seat := _first_to_know(view, suit)) is not None
+    ]
+
+
+def _first_to_know(view: CanadianFishDeal, suit: HalfSuit) -> Seat | None:
+    """Return a seat of the team that holds a suit which knows where each card is, by what all have seen."""
+    holders = {seat for seat, hand in enumerate(view.hands) for card in hand if card in suit.cards}
+    teams = {view.team(seat) for seat in holders}
+    if len(teams) > 1:
         return None
-    return last.asker, f"{player(last.asked)}, {last.card.label}? {'Yes!' if last.given else 'No.'}"
+    seats = [seat for seat in view.members(teams.pop()) if view.hands[seat]]
+    return next((seat for seat in seats if _knows(view, suit, seat)), None)
+
+
+def _knows(view: CanadianFishDeal, suit: HalfSuit, seat: Seat) -> bool:
+    hand = view.hands[seat]
+    places = {card: view.known.where(card) & ~only(seat) for card in view.cards}
+    masks = {
+        card: only(seat) if card in hand else mask for card, mask in places.items() if mask or card in hand
+    }
+    return certain(masks, list(map(len, view.hands)), view.known.needs, suit.cards) is not None

@@ -6,10 +6,11 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.effort import Effort
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.bots.search import judged
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
+from cardtable.games.creights.bot.reasons import reason
 from cardtable.games.creights.bot.search import decision, preferred
 from cardtable.games.creights.bot.thumb import best_suit, calls_due, honest, worth
 from cardtable.games.creights.rules import moves
@@ -57,19 +58,16 @@ def _searched(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Ac
     return preferred(judged(problem.problem, rng, effort), problem.problem.actions[0])
 
 
-def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
-    """Return what the rule of thumb would do, and why."""
+def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
+    """Return what playouts find best, and why."""
     if view.phase is not Phase.PLAY:
         action = _prepared(view, seat)
         if isinstance(action, moves.NameSuit):
             return action, "You hold most of this suit, as far as you may know."
         return action, "Deal to each as many cards as are due."
-    action = _best(view, seat)
-    if calls_due(view, seat, action):
-        return moves.ANNOUNCE, "You will hold one card in this turn: say so first."
-    if isinstance(action, moves.LAYING):
-        return action, f"{action.card.label} rids you of much and leaves most that can follow."
-    return action, "Nothing that you hold can be played."
+    action = _searched(view, seat, rng, HINT)
+    action = moves.ANNOUNCE if calls_due(view, seat, action) else action
+    return action, reason(view, seat, action)
 
 
 def _best(view: CreightsDeal, seat: Seat) -> Action:

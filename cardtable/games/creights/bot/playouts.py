@@ -14,6 +14,7 @@ from cardtable.engine.cards import KING, Card, Suit
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.games.creights.bot.likings import STUDIED, Liking
+from cardtable.games.creights.bot.standing import expected
 from cardtable.games.creights.bot.thumb import NEAR
 from cardtable.games.creights.rules import ranks
 from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
@@ -21,6 +22,7 @@ from cardtable.games.creights.rules.moves import twin
 from cardtable.games.creights.rules.ranks import CRANKS, SIX, SUITS, WILD
 from cardtable.games.creights.rules.scoring import hand_points, pressure_points
 
+ROUNDS: Final = 2  # that are looked ahead
 LONGEST: Final = 400  # turns of a playout, which is then scored as it stands
 WILDS: Final = [rank in WILD for rank in range(KING + 1)]
 ACTIVE: Final = [rank in (5, 7) for rank in range(KING + 1)]  # make others draw
@@ -54,10 +56,10 @@ class Playout:
         self.pairs, self.again, self.keen = options.pairs, options.interception, options.draw_then_play
         self.over = False
 
-    def run(self, first: Choice) -> tuple[int, ...]:
-        """Play to the end, the seat in turn beginning with `first`; return the points of each seat."""
+    def run(self, first: Choice, turns: int = LONGEST) -> tuple[int, ...]:
+        """Play so many turns or to the end, the seat in turn beginning with `first`; return all points."""
         choice = first
-        for _ in range(LONGEST):
+        for _ in range(turns):
             drawn = None
             if choice.cards:
                 self._lay(choice)
@@ -67,6 +69,14 @@ class Playout:
                 break
             choice = drawn or self.chosen()
         return self.points
+
+    def looked_ahead(self, first: Choice) -> list[float]:
+        """Play a few rounds; return what each seat then has to pay, or can expect to."""
+        found = self.run(first, ROUNDS * self.seats)
+        if self.over:
+            return [float(each) for each in found]
+        pressed = map(pressure_points, self.had, self.pressures)
+        return [expected(self.hands, seat) + dots for seat, dots in enumerate(pressed)]
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -192,7 +202,7 @@ class Playout:
     def _single(self, card: Card, hand: Sequence[Card]) -> Choice:
         """Return the play of a card, with its copy if the hand has both."""
         pair = self.pairs and card.rank != SIX and twin(card) in hand
-        cards = (card, twin(card)) if pair else (card,)
+        cards = tuple(sorted((card, twin(card)), key=lambda each: each.pack)) if pair else (card,)
         return Choice(cards, self._named(card, hand) if WILDS[card.rank] else None)
 
     def _named(self, card: Card, hand: Sequence[Card]) -> Suit:

@@ -46,7 +46,7 @@ def decision(
 
     def played_out(world: CreightsDeal, action: Action, luck: Random) -> float:
         run = Playout(world, luck)
-        points = run.run(chosen_by(action))
+        points = run.looked_ahead(chosen_by(action))
         others = (sum(points) - points[seat]) / (len(points) - 1)
         tallies.note(action, points[seat], others, not run.hands[seat])
         return RIVALS * others - points[seat]

@@ -11,12 +11,16 @@ from cardtable.engine.piles import Seat, Time
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What earlier deals left behind; points, pressures and call penalties owed are one per seat."""
+    """What earlier deals left behind; points, pressures and call penalties owed are one per seat.
+
+    A beer is (debtor, creditor).
+    """
 
     deals: int
     points: tuple[int, ...]
     pressures: tuple[int, ...]
     owed: tuple[int, ...]
+    beers: tuple[tuple[Seat, Seat], ...] = ()
 
 
 class Phase(Enum):

@@ -20,7 +20,7 @@ from cardtable.games.creights.rules.accounts import Account, Before, Pending, Ph
 from cardtable.games.creights.rules.legality import Terms
 from cardtable.games.creights.rules.options import CreightsOptions, OneCardCall
 from cardtable.games.creights.rules.ranks import SIX, SUITS, WILD, suits_for
-from cardtable.games.creights.rules.scoring import covered, hand_points, pressure_points, thrown_out
+from cardtable.games.creights.rules.scoring import hand_points, pressure_points, thrown_out
 from cardtable.games.creights.rules.topics import Cause, Slip, Topic
 
 PENALTY: Final = 2  # cards for a one-card call that was not made (CR-78)
@@ -566,9 +566,6 @@ class CreightsDeal(Deal):
                 self.say(topics.ThrownOut(seat))
             for card in tuple(hand):
                 self.turn_over(card, hand)
-            for three, beneath in covered(hand):  # side by side, as they cover each other
-                self.move(beneath, hand, hand, up=True)
-                self.move(three, hand, hand, up=True)
         points = self._points()
         for seat, each in enumerate(points):
             self.score(seat, each)

@@ -25,7 +25,8 @@ class Creights(Game[CreightsOptions, CreightsDeal]):
         had = [[each.pressures[seat] for each in accounts] for seat in range(options.players)]
         kept = options.one_card_unserved is Unserved.CARRY and accounts
         owed = accounts[-1].owed if kept else (0,) * options.players
-        before = Before(len(sheet), self.totals(options, sheet), tuple(map(sum, had)), owed)
+        beers = tuple(beer for each in accounts for beer in each.beers)
+        before = Before(len(sheet), self.totals(options, sheet), tuple(map(sum, had)), owed, beers)
         return CreightsDeal(options, before, _dealer(options, sheet, chance), chance)
 
     def winners(self, options: CreightsOptions, sheet: Sheet) -> tuple[Seat, ...] | None:

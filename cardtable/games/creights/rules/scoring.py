@@ -45,6 +45,12 @@ def covered(hand: Sequence[Card]) -> tuple[tuple[Card, Card], ...]:
     return (*zip(threes, dearest, strict=False), *zip(over, threes, strict=False))
 
 
+def laid_open(hand: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the cards of a hand as they are shown: threes after what they cover, then the rest."""
+    first = [card for pair in covered(hand) for card in reversed(pair)]
+    return tuple(dict.fromkeys((*first, *hand)))
+
+
 def thrown_out(hand: Sequence[Card]) -> bool:
     """Say whether a hand is nothing but threes, one of each suit at least (CR-131, D31)."""
     return all(card.rank == THREE for card in hand) and {card.suit for card in hand} == set(Suit)

@@ -15,7 +15,7 @@ from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
 from cardtable.games.creights.rules.options import OneCardCall
 from cardtable.games.creights.rules.ranks import CRANKS
 from cardtable.games.creights.table import words
-from cardtable.table.around import Chair, Table
+from cardtable.table.around import Chair, SeatRoom, Table
 from cardtable.table.board import Laid, drawn
 from cardtable.table.layout import Area, pad
 from cardtable.table.names import player
@@ -45,6 +45,16 @@ SLIPS: Final = drawn(
     0.3/30     does  does   does   does    does does    does  does     does    does
     """,
     edge=0,
+)
+SEAT: Final = SeatRoom(
+    drawn(
+        """
+                  1+    1.2/62
+        0.6/22    name  name
+        0.8/26    hand  taken
+        """,
+        edge=0,
+    )
 )
 HALF: Final = 0.5
 OWN: Final = 26.0  # units: how high what the own seat owes stands
@@ -115,11 +125,11 @@ def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
     mark = Mark.PLAIN if dots else Mark.GONE
     yield Strip(f"pressures/{seat}", lower, (Cell(f"{dots} +{view.prices[seat]}".strip(), mark),))
     if view.owed[seat]:
-        yield Badge(f"owed/{seat}", upper, f"owes {PENALTY * view.owed[seat]}", tone=Tone.LOST)
+        yield Meter(f"owed/{seat}", upper, f"owes {PENALTY * view.owed[seat]}", 1, 1, Tone.LOST)
     elif view.extra and seat == view.acting:
-        yield Badge(f"replaced/{seat}", upper, "taken over", tone=Tone.OPEN)
+        yield Meter(f"replaced/{seat}", upper, "taken over", 1, 1, Tone.OPEN)
     elif seat in view.criers:
-        yield Badge(f"said/{seat}", upper, "“One card!”", strong=True)
+        yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.TAKEN, seat),))
 
 
 def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:

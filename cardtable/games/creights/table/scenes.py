@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
-from cardtable.games.creights.rules.topics import OneCard, Reversed, ThrownOut, Topic
+from cardtable.games.creights.rules.scoring import laid_open
+from cardtable.games.creights.rules.topics import OneCard, Pressed, Reversed, ThrownOut, Topic
 from cardtable.games.creights.table import boards, words
 from cardtable.table.around import around, below
 from cardtable.table.board import Laid
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
-from cardtable.table.order import AS_LAID, BySuit
+from cardtable.table.order import BySuit, Listed
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
@@ -34,9 +37,9 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
 
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
         """Return where each pile lies: in the middle what is drawn and played, round it the hands."""
-        table = around(area, below(view), view.seats)
+        table = around(area, below(view), view.seats, seat_room=boards.SEAT)
         laid = boards.middle(view, table)
-        own, *others = table.hands(AS_LAID if view.over else BySuit())
+        own, *others = (_sorted(view, spot) for spot in table.hands(BySuit()))
         stock = replace(laid.spot("stock", "stock"), count=True, outline=True)
         played = replace(laid.spot("played", "played"), outline=True)
         provisional = [laid.spot("laid", "laid")] if view.options.slips else []
@@ -50,12 +53,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 dealer=each.seat == view.dealer,
                 tone=Tone.LOST if view.owed[each.seat] else Tone.PLAIN,
             )
-            for each in around(area, below(view), view.seats).plates()
+            for each in around(area, below(view), view.seats, seat_room=boards.SEAT).plates()
         ]
 
     def panels(self, view: CreightsDeal, area: Area) -> list[Panel]:
         """Return the direction, the suit or the crank, what seats owe, the clock, and the buttons."""
-        return [*boards.panels(view, around(area, below(view), view.seats))]
+        return [*boards.panels(view, around(area, below(view), view.seats, seat_room=boards.SEAT))]
 
     def gestures(self, view: CreightsDeal, action: Action) -> Sequence[Gesture]:
         """Return the drop of a card on the play pile or on a suit, a tap, or the press of a button."""
@@ -126,14 +129,19 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             for seat, points in enumerate(view.before.points)
         ]
         deals = Line("Deal", f"{view.before.deals + 1} of {len(view.options.sizes)}")
-        return [*lines, deals, Line("Draw pile", str(len(view.stock)))]
+        beers = Counter((*view.before.beers, *view.beers))
+        owed = [
+            Line("Beer", f"{player(debtor)} to {player(creditor)}{f' x{count}' if count > 1 else ''}")
+            for (debtor, creditor), count in beers.items()
+        ]
+        return [*lines, deals, Line("Draw pile", str(len(view.stock))), *owed]
 
     def score(self, view: CreightsDeal, seat: Seat) -> str:
-        """Return how many cards a seat holds, and what it owes."""
+        """Return how many cards a seat holds."""
         held = counted(len(view.hands[seat]), "card")
         if seat in view.criers and len(view.hands[seat]) == 1:
             held = "one card!"
-        return f"{held}, owes {2 * view.owed[seat]}" if view.owed[seat] else held
+        return held
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -150,6 +158,17 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 return f"{names[seat]}: out of the window!"
         return ""
 
+    def sound(self, topic: Topic) -> str:
+        """Return what is heard when play turns round, at a shuffle pressure, and when a window breaks."""
+        match topic:
+            case Reversed():
+                return "whirl"
+            case Pressed():
+                return "laugh"
+            case ThrownOut():
+                return "smash"
+        return ""
+
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the points of each hand, the pressures, and who owes beers."""
         account = result.detail(Account)
@@ -159,15 +178,27 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 str(account.hands[seat]),
                 "•" * account.pressures[seat],
                 str(result.points[seat]),
-                ", ".join(f"a beer to {names[to]}" for debtor, to in account.beers if debtor == seat),
+                _told(account, seat, names),
             )
             for seat, name in enumerate(names)
         )
-        return SheetTable(("Player", "Hand", "Pressures", "Points", "Owes"), rows)
+        return SheetTable(("Player", "Hand", "Pressures", "Points", "Besides"), rows)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return a dot for each shuffle pressure, for the score sheet (CR-113)."""
         return "•" * result.detail(Account).pressures[seat]
+
+
+def _sorted(view: CreightsDeal, spot: Spot) -> Spot:
+    """Return the place of a hand, in which threes lie on what they cover once it is shown."""
+    hand = view.pile(spot.pile)
+    return spot if not view.over or BACK in hand else replace(spot, sort=Listed(laid_open(hand)))
+
+
+def _told(account: Account, seat: Seat, names: Sequence[str]) -> str:
+    """Return the beers that a seat owes, and whether it went out of the window."""
+    beers = [f"a beer to {names[to]}" for debtor, to in account.beers if debtor == seat]
+    return ", ".join([*beers, *(["out of the window"] if seat in account.thrown else [])])
 
 
 def _suits(view: CreightsDeal, laid: Laid) -> list[Spot]:

@@ -21,7 +21,6 @@ from cardtable.engine.cards import Suit
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.games.game_99.bot.bidding import (
-    AIM,
     STEPS,
     chosen_bid,
     promised,
@@ -43,18 +42,13 @@ EACH: Final = 4  # changes before the first world, at most, for each that is wan
 ANEW: Final = 0.12  # of the changes: a seat has laid other cards aside
 OFTEN: Final = 3  # times that cards change hands more often, or between a hand and what lies beside it
 
-Taken: TypeAlias = tuple[
-    Mask, float, int
-]  # cards taken of a suit, the tricks of the others, in how many ways
-Span: TypeAlias = tuple[float, float]  # the least and the most tricks
+Taken: TypeAlias = tuple[Mask, float, int]  # some of a suit, the tricks of the others, in how many ways
 
 TAKEN: Final = [  # how many cards of each suit are laid aside, and what they mean
     (counts, sum(count * VALUES[suit] for suit, count in zip(Suit, counts, strict=True)))
     for counts in product(range(ASIDE + 1), repeat=len(Suit))
     if sum(counts) == ASIDE
 ]
-
-
 WORTH: Final = [(FIFTY_TWO.suits[suit], VALUES[suit]) for suit in Suit if VALUES[suit]]
 
 
@@ -75,7 +69,6 @@ class Evidence:
         self._pasts: dict[Bid, Past[Aimed]] = {}
         self._known: list[dict[tuple[Mask, Mask], float]] = [{} for _ in view.hands]
         self._best: dict[Mask, float] = {}
-        self._spans: tuple[dict[Mask, list[Span | None]], ...] = ({}, {})  # of side suits, and of trumps
 
     def told(self, seat: Seat, hand: Mask, aside: Mask) -> float:
         """Return the log of how likely a seat with these cards, and those laid aside, did what it did."""
@@ -97,31 +90,11 @@ class Evidence:
         return found
 
     def _best_bid(self, dealt: Mask) -> float:
-        """Return about what the best bid of a hand promises: as if all tricks between two could be had."""
-        if dealt not in self._best:
-            rows, base = [self._span(dealt & suit, trumps) for suit, trumps in self._suits], self._worths.base
-            best = 0.0
-            for (first, second, third, fourth), number in TAKEN:
-                one, two, three, four = rows[0][first], rows[1][second], rows[2][third], rows[3][fourth]
-                if one and two and three and four:
-                    least = base + one[0] + two[0] + three[0] + four[0]
-                    most = base + one[1] + two[1] + three[1] + four[1]
-                    best = max(
-                        best, promised(number, min(max(number + AIM, least), most) if number else least)
-                    )
-            self._best[dealt] = best
-        return self._best[dealt]
-
-    def _span(self, cards: Mask, trumps: bool) -> list[Span | None]:  # noqa: FBT001
-        """Return the tricks of the cards of a suit, by how many of them are laid aside."""
-        known = self._spans[trumps]
-        if cards not in known:
-            known[cards] = row = []
-            for count in range(ASIDE + 1):
-                ways = map(sum, combinations(members(cards), count))
-                found = [self._worths.tricks(cards ^ away, trumps) for away in ways]
-                row.append((min(found), max(found)) if found else None)
-        return known[cards]
+        """Return about what the best bid of a hand promises."""
+        found = self._best.get(dealt)
+        if found is None:
+            found = self._best[dealt] = self._worths.best(dealt, self._view.trump)
+        return found
 
     def _past(self, bid: Bid) -> Past[Aimed]:
         """Return what was played, to be explained by a seat with that bid."""

@@ -33,6 +33,11 @@ STEPS: Final = 8  # in which expected tricks are told apart, to a trick
 READY: Final = 0.8  # a chance that satisfies every bidder
 TEMPERATURE: Final = 0.4  # points by which a bidder may misjudge a bid
 
+FINE: Final = 32  # the same where sums are made of them
+
+PAIRS: Final = ((Suit.CLUBS, Suit.DIAMONDS), (Suit.HEARTS, Suit.SPADES))
+
+Span: TypeAlias = tuple[int, int]
 Choice: TypeAlias = tuple[
     Mask, int, float
 ]  # three cards laid aside, what they mean, the tricks of the others
@@ -69,6 +74,7 @@ class Worths:
     def __init__(self, weights: Sequence[float]) -> None:
         self.base, self._weights = weights[0], weights
         self._suits: tuple[dict[Mask, float], dict[Mask, float]] = ({}, {})  # side suits, and trumps
+        self._spans: tuple[dict[Mask, list[Span | None]], ...] = ({}, {})  # the same way
         self._known: dict[tuple[Mask, Suit, bool], tuple[list[Choice], ...]] = {}
 
     def choices(self, hand: Mask, trump: Suit | None) -> list[Choice]:
@@ -90,6 +96,37 @@ class Worths:
                 for count in range(ASIDE + 1)
             )
         return self._known[key]
+
+    def spans(self, cards: Mask, trumps: bool) -> list[Span | None]:  # noqa: FBT001
+        """Return the least and the most tricks of the cards of a suit, by how many of them are laid aside.
+
+        They are told in steps; there are none where that many cannot be laid aside.
+        """
+        known = self._spans[trumps]
+        row = known.get(cards)
+        if row is None:
+            row = known[cards] = []
+            for count in range(ASIDE + 1):
+                ways = map(sum, combinations(members(cards), count))
+                found = [round(FINE * self.tricks(cards ^ away, trumps)) for away in ways]
+                row.append((min(found), max(found)) if found else None)
+        return row
+
+    def best(self, hand: Mask, trump: Suit | None) -> float:
+        """Return about what the best bid of a hand promises, as if all tricks between two could be had."""
+        spans = [self.spans(hand & suit, at == trump) for at, suit in enumerate(FIFTY_TWO.suits)]
+        base, (one, other) = round(FINE * self.base), (_paired(*pair, spans) for pair in PAIRS)
+        best = 0.0
+        for here, there in zip(one, reversed(other), strict=True):
+            for least, most, number in here:
+                for less, more, rest in there:
+                    goal, tricks = GOALS[number + rest], base + least + less
+                    if tricks < goal:
+                        tricks = base + most + more
+                        tricks = min(tricks, goal)
+                    found = PROMISES[number + rest][tricks if tricks > 0 else 0]
+                    best = max(best, found)
+        return best
 
     def tricks(self, cards: Mask, trumps: bool) -> float:  # noqa: FBT001  # asked for too often for a word
         """Return the tricks that the cards of a suit will take, beside `base`."""
@@ -113,6 +150,20 @@ def _joined(some: Sequence[list[Choice]], more: Sequence[list[Choice]]) -> tuple
     )
 
 
+def _paired(
+    one: Suit, other: Suit, spans: Sequence[Sequence[Span | None]]
+) -> list[list[tuple[int, int, int]]]:
+    """Return the spans of two suits and what is laid aside means, by how many cards that are."""
+    return [
+        [
+            (first[0] + second[0], first[1] + second[1], here * VALUES[one] + (count - here) * VALUES[other])
+            for here in range(count + 1)
+            if (first := spans[one][here]) and (second := spans[other][count - here])
+        ]
+        for count in range(ASIDE + 1)
+    ]
+
+
 @lru_cache(maxsize=4096)
 def chance(bid: int, steps: int) -> float:
     """Return how likely a bid is made with so many eighths of a trick expected."""
@@ -125,6 +176,12 @@ def chance(bid: int, steps: int) -> float:
 def promised(bid: int, tricks: float) -> float:
     """Return the points that a bid earns on average with so many tricks expected."""
     return tricks + MADE * chance(bid, round(tricks * STEPS))
+
+
+PROMISES: Final = [  # the same, by bid and tricks
+    [promised(bid, fine / FINE) for fine in range(FINE * STRENGTHS)] for bid in range(ALL)
+]
+GOALS: Final = [0, *(round(FINE * (bid + AIM)) for bid in range(1, ALL))]  # tricks that are best, by bid
 
 
 @lru_cache(maxsize=16384)

@@ -9,10 +9,11 @@ from cardtable.bots.bots import Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
 from cardtable.bots.tallies import Tallies
-from cardtable.bots.tricks.numbers import FIFTY_TWO, apart
+from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.bots.tricks.positions import play_out, play_trick
+from cardtable.bots.tricks.wishes import different
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK, Suit
+from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.games.game_99.bot.beliefs import Beliefs
@@ -72,7 +73,7 @@ class _Decision:
             self._advice = {action: ADVICE * points for action, points in different_bids(view, self._seat)}
             return Problem([*self._advice], worlds, alike, self._bid_out)
         self._advice = {self._natural(): NATURAL}
-        return Problem(different(view, self._seat), worlds, alike, self._played_out)
+        return Problem(different(view, self._seat, FIFTY_TWO, view.aside), worlds, alike, self._played_out)
 
     def _natural(self) -> Action:
         """Return the card that the rule of thumb plays."""
@@ -117,13 +118,3 @@ def different_bids(view: Deal99, seat: Seat) -> list[tuple[SetAside, float]]:
     for action, points in ranked(view, seat):
         found.setdefault(tuple(sorted(card.suit for card in action.cards)), (action, points))
     return list(found.values())[:BIDS_TRIED]
-
-
-def different(view: Deal99, seat: Seat) -> list[Action]:
-    """Return one of each set of cards between which no card is left that somebody else could hold."""
-    own = (*view.taken, view.hands[seat], *view.aside)
-    known = FIFTY_TWO.mask(card for pile in own for card in pile if card is not BACK)
-    others = FIFTY_TWO.mask(view.pack) & ~known
-    alike = apart(FIFTY_TWO.mask(view.playable(seat)), others, FIFTY_TWO)
-    found = {kind: number for number, kind in reversed(alike.items())}
-    return [PLAY_OF(FIFTY_TWO.cards[number]) for number in sorted(found.values())]

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.bots.tricks.numbers import Bit, Mask, apart, table
+from cardtable.bots.tricks.sides import believed_sides, true_sides
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import PLAY_OF, Play
 from cardtable.games.jaguar.bot.bidding import Contract
 from cardtable.games.jaguar.bot.orders import secret
 from cardtable.games.jaguar.bot.suspicion import SOLO
-from cardtable.games.jaguar.bot.thumb import NUMBERS, Sided, believed_sides, true_sides
+from cardtable.games.jaguar.bot.thumb import KEEN, NUMBERS, Planned
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS
 
@@ -25,19 +26,19 @@ def new_suspicions(jaguar: Seat | None) -> tuple[float, ...]:
 
 def opening(
     hands: Sequence[Mask], contract: Contract, leads: Seat, known: tuple[float, ...] | None = None
-) -> Sided:
+) -> Planned:
     """Return the first lead of a deal in numbers, with what all suspect about the friend."""
     jaguar, called = contract.jaguar, contract.called
     found = table(NUMBERS, NUMBERS.cards[called].suit, SEATS)
-    position = Sided(found, hands, leads, called)
+    position = Planned(found, hands, leads, called)
     holder = next((seat for seat, hand in enumerate(hands) if hand & called), UNKNOWN)
-    position.jaguar, position.friend = jaguar, holder
-    position.sides = true_sides(jaguar, holder)
-    position.allies = believed_sides(jaguar, holder, known or new_suspicions(jaguar))
+    position.captain, position.friend = jaguar, holder
+    position.sides = true_sides(SEATS, jaguar, holder, KEEN)
+    position.allies = believed_sides(SEATS, jaguar, holder, known or new_suspicions(jaguar), KEEN)
     return position
 
 
-def position_of(view: JaguarDeal, hands: Sequence[Mask], known: tuple[float, ...]) -> Sided:
+def position_of(view: JaguarDeal, hands: Sequence[Mask], known: tuple[float, ...]) -> Planned:
     """Return a deal in numbers, with these hands and what all suspect about the friend."""
     assert view.jaguar is not None, "there is a jaguar"
     assert view.called is not None, "and a called card"
@@ -46,7 +47,7 @@ def position_of(view: JaguarDeal, hands: Sequence[Mask], known: tuple[float, ...
     position.secret = secret(view)
     if view.revealed is not None:
         position.friend, position.called = view.revealed, 0
-        position.sides = position.allies = true_sides(view.jaguar, view.revealed)
+        position.sides = position.allies = true_sides(SEATS, view.jaguar, view.revealed, KEEN)
     return position
 
 
@@ -56,7 +57,7 @@ def unseen(view: JaguarDeal, seat: Seat) -> Mask:
     return NUMBERS.all & ~NUMBERS.mask(seen)
 
 
-def seen(view: JaguarDeal, seat: Seat, known: tuple[float, ...]) -> Sided:
+def seen(view: JaguarDeal, seat: Seat, known: tuple[float, ...]) -> Planned:
     """Return a deal in numbers as a seat sees it; all that is unseen lies in one hand of another."""
     hands = [0] * SEATS
     hands[seat] = NUMBERS.mask(view.hands[seat])

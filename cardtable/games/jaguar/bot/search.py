@@ -18,7 +18,7 @@ from cardtable.bots.tricks.worlds import Drawing, Pin
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
-from cardtable.engine.rounds import together
+from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.bidding import (
     STRENGTH,
@@ -33,7 +33,7 @@ from cardtable.games.jaguar.bot.bidding import (
 from cardtable.games.jaguar.bot.orders import heeded
 from cardtable.games.jaguar.bot.positions import different, new_suspicions, opening, position_of, seen
 from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import NUMBERS, Sided, natural_card, promises
+from cardtable.games.jaguar.bot.thumb import NUMBERS, Planned, natural_card, promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
@@ -68,7 +68,7 @@ class World:
 
     hands: list[Mask]
     prospects: dict[Seat, Prospect] = field(default_factory=dict)
-    position: Sided | None = None
+    position: Planned | None = None
     contracts: dict[Contract, float] = field(default_factory=dict)
     cards: dict[Bit, tuple[float, Ours]] = field(default_factory=dict)
 
@@ -182,7 +182,7 @@ class _Decision:
         if world.position is None:
             world.position = position_of(self._view, world.hands, self._suspicions)
         position, seat = world.position.clone(), self._seat
-        side = {position.jaguar, position.friend}
+        side = side_of(position.captain, position.friend)
         mine, ally = seat in side, position.lying > 0 and position.winner in side
         play_trick(position, natural_card, card)
         taker = position.leader
@@ -217,7 +217,7 @@ class _Decision:
         self.tallies.note(action, jaguar and earned > 0, jaguar)
         return earned
 
-    def _worth(self, position: Sided, target: int) -> float:
+    def _worth(self, position: Planned, target: int) -> float:
         """Return what a position is worth to the seat at its end."""
         return worth(self._view, play_out(position, natural_card), target, self._seat)
 
@@ -228,9 +228,9 @@ def _hoped(action: Action, hopes: Prospect) -> float:
     return hopes.worth(STRENGTH[rank]) if rank is not None else HOPELESS
 
 
-def worth(view: JaguarDeal, position: Sided, target: int, seat: Seat) -> float:
+def worth(view: JaguarDeal, position: Planned, target: int, seat: Seat) -> float:
     """Return what a finished position earns a seat, in part softened: more points make it surer."""
-    ours = {position.jaguar, position.friend}
+    ours = side_of(position.captain, position.friend)
     points = together(ours, position.points)
     won = 1.0 if points >= target else -1.0
     if points == ALL_POINTS // 2 and target == TARGET and view.options.tie_60 is EvenSplit.DRAW:
@@ -241,4 +241,4 @@ def worth(view: JaguarDeal, position: Sided, target: int, seat: Seat) -> float:
         found *= 2
     if seat not in ours:
         return -found
-    return found * (1 if seat != position.jaguar else 2 if len(ours) > 1 else SEATS - 1)
+    return found * (1 if seat != position.captain else 2 if len(ours) > 1 else SEATS - 1)

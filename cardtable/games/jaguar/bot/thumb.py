@@ -7,12 +7,11 @@ an ally takes it, against it with the chance that somebody else does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from math import inf
-from typing import Final, Self, TypeAlias
+from typing import Final, Self
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Numbers, Table, members, strength
-from cardtable.bots.tricks.positions import Position
+from cardtable.bots.tricks.sides import PLACES, STAND, STEPS, STRAY, Sided, place
 from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.rules import account
@@ -34,86 +33,13 @@ FOLLOWED: Final = 0.25  # how often a seat that can takes with the suit led
 TRUMPED: Final = 0.55  # and with a trump, if there are no points
 EAGER: Final = 0.02  # more for each point
 MOST: Final = 0.85
-STRAY: Final = 0.1  # how much of that is done to an ally too
+KEEN: Final = 1 + STRAY  # how much of that an enemy does at most
 SECRET: Final = 0.5  # points it is worth to the friend to stay hidden
 POTS: Final = 80  # more than the points that a trick can have
-STEPS: Final = 64  # in which a chance is told apart
-STAND: Final = 2 * STEPS  # more than the steps that a chance can have
 WISH: Final = [  # that it is trumped, by the points in the trick and the trumps out
     [int(STEPS * min(MOST, TRUMPED + EAGER * pot) * held) for held in HELD] for pot in range(POTS)
 ]
 FOLLOWS: Final = tuple(round(STEPS * FOLLOWED * held) for held in HELD)  # that it takes so, by cards out
-
-Sides: TypeAlias = tuple[tuple[float, ...], ...]  # how far each seat counts each seat as its ally
-
-
-class Allies(dict[int, float]):
-    """What a trick counts for each seat, from -1 to 1; found when it is first asked for.
-
-    A key tells, one after the other, the seat, whose trick it is, how many cards lie there, and the chance in
-    steps that an enemy of the winner beats its card, for each seat to play yet. `sides` is how far each seat
-    counts each seat as its ally.
-    """
-
-    def __init__(self, sides: Sides) -> None:
-        super().__init__()
-        self.sides = sides
-
-    def __missing__(self, key: int) -> float:
-        """Return what a trick counts that was not asked for before."""
-        rest, step = divmod(key, STAND)
-        seat, winner, lying = rest // SEATS // SEATS, rest // SEATS % SEATS, rest % SEATS
-        found = self[key] = 2 * _ours(self.sides[seat], winner, step / STEPS, LATER[seat][lying]) - 1
-        return found
-
-
-def _ours(allies: Sequence[float], winner: Seat, takes: float, later: Sequence[Seat]) -> float:
-    """Return the chance that an ally takes the trick: the winner so far, or somebody in `later`."""
-    found, stays, ally = 0.0, 1.0, allies[winner]
-    for seat in later:
-        other = allies[seat]
-        taken = stays * takes * (STRAY + ally + other - 2 * ally * other)
-        found += taken * other
-        stays -= taken
-    return found + stays * ally
-
-
-LATER: Final = tuple(  # by the seat on turn, then by the cards that lie there: who has yet to play
-    tuple(tuple((seat + 1 + i) % SEATS for i in range(SEATS - 1 - lying)) for lying in range(SEATS))
-    for seat in range(SEATS)
-)
-
-
-@lru_cache(maxsize=256)
-def true_sides(jaguar: Seat, friend: Seat) -> Allies:
-    """Return who is an ally of whom, once that is known to all."""
-    ours = (jaguar, friend)
-    seats = range(SEATS)
-    return Allies(tuple(tuple(float((one in ours) == (other in ours)) for other in seats) for one in seats))
-
-
-@lru_cache(maxsize=256)
-def believed_sides(jaguar: Seat, friend: Seat, suspicions: tuple[float, ...]) -> Allies:
-    """Return whom each seat counts as its ally while the friend is hidden.
-
-    Args:
-        jaguar: The jaguar, who knows a solo.
-        friend: Who holds the called card.
-        suspicions: How likely each seat is the friend by what all have seen; the jaguar's is that of a solo.
-    """
-    truth = true_sides(jaguar, friend).sides
-    return Allies(
-        tuple(truth[seat] if seat == friend else _believed(jaguar, seat, suspicions) for seat in range(SEATS))
-    )
-
-
-def _believed(jaguar: Seat, seat: Seat, suspicions: Sequence[float]) -> tuple[float, ...]:
-    """Return how far a seat that does not hold the called card counts each seat as its ally."""
-    odds = [0.0 if each == seat else odd for each, odd in enumerate(suspicions)]
-    total = sum(odds) or 1.0
-    if seat == jaguar:
-        return tuple(1.0 if each == seat else odd / total for each, odd in enumerate(odds))
-    return tuple(0.0 if each == jaguar else 1 - odd / total for each, odd in enumerate(odds))
 
 
 class Plan:
@@ -156,42 +82,29 @@ class Plan:
 PLANS: Final = {suit: tuple(Plan(suit, left) for left in range(TRICKS + 1)) for suit in Suit}
 
 
-class Sided(Position):
-    """A position with its sides; the friend is the jaguar in a solo.
+class Planned(Sided):
+    """A position in which the captain is the jaguar, in a solo the friend too.
 
-    `allies` is what each seat thinks, and `sides` what all know once the `called` card is played; that is 0
-    from then on. `secret` is what the friend gives for staying hidden, in points, and `plan` what cards are
-    worth now, of those for each number of tricks left.
+    `secret` is what the friend gives for staying hidden, in points, and `plans` what cards are worth, by the
+    tricks left.
     """
 
-    __slots__ = ("allies", "called", "friend", "jaguar", "plan", "plans", "secret", "sides")
+    __slots__ = ("plans", "secret")
 
     def __init__(self, table: Table, hands: Sequence[Mask], leader: Seat, called: Bit) -> None:
-        super().__init__(table, hands, leader)
-        self.called, self.secret = called, SECRET
-        self.jaguar = self.friend = leader
-        self.allies = self.sides = true_sides(leader, leader)
+        super().__init__(table, hands, leader, called)
+        self.secret = SECRET
         assert table.trump is not None, "the called card has named it"
         self.plans = PLANS[table.trump]
-        self.plan = self.plans[self.left]
 
     def clone(self) -> Self:
         """Return a position of its own that is equal to this one."""
         new = super().clone()
-        new.jaguar, new.friend, new.called = self.jaguar, self.friend, self.called
-        new.allies, new.sides, new.secret, new.plans = self.allies, self.sides, self.secret, self.plans
-        new.plan = self.plan
+        new.secret, new.plans = self.secret, self.plans
         return new
 
-    def take(self) -> None:
-        """Give the trick to its winner; if the called card lies there, all know the sides from now on."""
-        if self.trick & self.called:
-            self.allies, self.called = self.sides, 0
-        super().take()
-        self.plan = self.plans[self.left]
 
-
-def natural_card(position: Sided, seat: Seat) -> Bit:
+def natural_card(position: Planned, seat: Seat) -> Bit:
     """Return the card that promises most to a seat, for which only its own hand is looked at.
 
     Of the cards that leave the trick to others only those are weighed that are the best to part with.
@@ -200,21 +113,21 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
     hand, table = position.hands[seat], position.table
     if not hand & (hand - 1):
         return hand
-    takers, lying, plan = hand & table.beats[position.best], position.lying, position.plan
+    takers, lying, plan = hand & table.beats[position.best], position.lying, position.plans[position.left]
     out, facts, pot = position.rest ^ position.trick ^ hand, plan.facts, position.pot + COMING[lying]
     wish = 0 if position.best & table.trumps else WISH[pot][(out & table.trumps).bit_count()]
     allies = position.sides if position.trick & position.called else position.allies
-    called = 0 if seat == position.jaguar else position.called
-    best, most, stand = 0, -inf, seat * SEATS
+    called = 0 if seat == position.captain else position.called
+    best, most, stand = 0, -inf, seat * PLACES
     if takers != hand:
         above, _, _, side = facts[position.best]
-        key = ((stand + position.winner) * SEATS + lying) * STAND
+        key = ((stand + position.winner) * PLACES + lying) * STAND
         losing = allies[key + FOLLOWS[(out & above).bit_count()] + wish * side]
         best, worth = plan.parting(hand ^ takers, losing)
         if not takers:
             return best
         most = pot * losing + worth - (position.secret if best == called else 0.0)
-    key = ((stand + seat) * SEATS + lying) * STAND
+    key = ((stand + seat) * PLACES + lying) * STAND
     while takers:
         card = takers & -takers
         takers ^= card
@@ -229,22 +142,22 @@ def natural_card(position: Sided, seat: Seat) -> Bit:
     return best
 
 
-def promises(position: Sided, seat: Seat) -> dict[Bit, float]:
+def promises(position: Planned, seat: Seat) -> dict[Bit, float]:
     """Return what each card of a hand promises, in points."""
     hand, table = position.hands[seat], position.table
     out = sum(position.hands) - hand
     pot = position.pot + COMING[position.lying]
     wish = WISH[pot][(out & table.trumps).bit_count()]
     allies = position.sides if position.trick & position.called else position.allies
-    facts, found = position.plan.facts, {}
+    facts, found = position.plans[position.left].facts, {}
     for card in members(hand):
         takes = card & table.beats[position.best]
         above, points, kept, _ = facts[card]
         trick, winner = (card, seat) if takes else (position.best, position.winner)
         above, _, _, side = facts[trick]
         step = FOLLOWS[(out & above).bit_count()] + wish * side
-        share = allies[((seat * SEATS + winner) * SEATS + position.lying) * STAND + step]
+        share = allies[place(seat, winner, position.lying) + step]
         found[card] = (pot + points) * share - kept
-    if position.called in found and position.jaguar != seat:
+    if position.called in found and position.captain != seat:
         found[position.called] -= position.secret
     return found

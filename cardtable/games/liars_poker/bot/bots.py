@@ -12,12 +12,17 @@ from cardtable.engine.piles import Seat
 from cardtable.games.liars_poker.bot.odds import Odds
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
-from cardtable.games.liars_poker.rules.moves import Challenge, Decline, PickUp
+from cardtable.games.liars_poker.rules.moves import Challenge, Decline, Gaze, LayDown, PickUp
+from cardtable.games.liars_poker.rules.options import Peeking
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.games.liars_poker.table.words import hand_words
 
 NEAR: Final = 40  # names just above the last, of which easy names any by whim
+LEANS: Final = 0.1  # how often medium looks elsewhere, when others are on turn
 SLIPS: Final = 0.25  # how often it does
+LEEWAY: Final = 0.1  # the same of hard
+BELIEF: Final = 6.0  # times likelier that a hand is there, because it was named
+BELIEF_IN_TWO: Final = 4.0  # the same with two players left
 SLACK: Final = 0.05  # of a chance: what medium gives away to name more than it must
 
 
@@ -31,12 +36,21 @@ def easy(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
 
 
 def medium(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
-    """Name the highest hand that is about as likely there as any, or challenge where the last is less so."""
+    """Name the highest hand that is about as likely there as any, or challenge where the last is less so.
+
+    Now and then lean over to the next hand, or back.
+    """
     if view.postures[seat] is Posture.DOWN and view.picker is None:
         return PickUp()
     if seat not in view.actors():
-        return None
+        return _leaning(view, seat) if rng.random() < LEANS else None
     return Decline() if view.picker is not None else _spoken(view)[0]
+
+
+def _leaning(view: LiarsPokerDeal, seat: Seat) -> Action | None:
+    """Return a look at the next hand, or at the own one again, where there is peeking."""
+    looks = Gaze(view.circle(seat)[1] if view.gaze(seat) == seat else seat)
+    return looks if looks in view.kept(seat) else None
 
 
 def hint(view: LiarsPokerDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  # noqa: ARG001
@@ -69,4 +83,46 @@ def known_odds(view: LiarsPokerDeal) -> Odds:
     return Odds(known, [card for card in view.pack if card not in shown], view.in_play - len(known))
 
 
-hard = medium  # the rule of thumb, until there is a search
+def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+    """Look at the own cards and lay them down, lean over to a neighbour, and take names for evidence."""
+    if view.picker is not None:
+        return Decline() if seat in view.actors() else None
+    if not view.seen[seat]:
+        return PickUp()
+    if view.postures[seat] is not Posture.DOWN:
+        return LayDown()
+    looked = _worth_a_look(view, seat)
+    if looked != view.gaze(seat):
+        return Gaze(looked)
+    return _judged(view) if seat in view.actors() else None
+
+
+def _worth_a_look(view: LiarsPokerDeal, seat: Seat) -> Seat:
+    """Return the hand to lean over to: one that may tilt, with unknown cards, the next neighbour's first."""
+    if view.options.peeking is Peeking.OFF:
+        return seat
+    _, *others = view.circle(seat)
+    order = dict.fromkeys((others[0], others[-1], *others))
+    return max(order, key=lambda other: (_shows(view, other), other in (others[0], others[-1])))
+
+
+def _shows(view: LiarsPokerDeal, other: Seat) -> bool:
+    return view.postures[other] is Posture.HELD and BACK in view.hands[other]
+
+
+def _judged(view: LiarsPokerDeal) -> Action:
+    """Name a hand or challenge, as medium does, but believe names more than the cards alone would say.
+
+    Who has named a hand has a reason: it is as many times likelier there as names are true more often than
+    false. Between two it pays to name high at once, among more to leave the risk to others.
+    """
+    odds, few = known_odds(view), len(view.circle(view.turn)) == 2
+    names = view.names()
+    best = max(map(odds.of, names), default=0.0)
+    if view.last is not None:
+        there = odds.of(view.last.name)
+        belief = BELIEF_IN_TWO if few else BELIEF
+        if there * belief / (there * belief + 1 - there) < 1 - best:
+            return Challenge()
+    order = reversed(names) if few else names
+    return next(name for name in order if odds.of(name) >= best - LEEWAY)

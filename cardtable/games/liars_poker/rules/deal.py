@@ -18,7 +18,16 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, replaced, round_from
 from cardtable.engine.sampling import LARGEST
 from cardtable.games.liars_poker.rules import topics
-from cardtable.games.liars_poker.rules.ladder import Kind, Ladder, Name, complete, exists, filling, ladder
+from cardtable.games.liars_poker.rules.ladder import (
+    DEUCE,
+    Kind,
+    Ladder,
+    Name,
+    complete,
+    exists,
+    filling,
+    ladder,
+)
 from cardtable.games.liars_poker.rules.moves import (
     Challenge,
     Decline,
@@ -165,7 +174,7 @@ class LiarsPokerDeal(Deal):
     @property
     def cards_in_play(self) -> list[Card]:
         """The cards of all hands together, backs among them in a view (LP-45)."""
-        return [card for pile in (*self.hands, self.showdown) for card in pile]
+        return [card for pile in (self.showdown, *self.hands) for card in pile]
 
     def circle(self, first: Seat) -> list[Seat]:
         """Return the seats still in, clockwise from one of them (LP-14)."""
@@ -468,6 +477,7 @@ class LiarsPokerDeal(Deal):
         owners = {card: hand for hand in self.hands for card in hand}
         for card in filling(self.namings[-1].name, self.cards_in_play):
             self.move(card, owners[card], self.showdown)
+            self.say(topics.Filled(card, card.rank == DEUCE))
 
     def _keep(self, seat: Seat, action: Action) -> None:
         """Change how a hand is kept, or where its owner looks (LP-74 to LP-79)."""

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias
 
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.liars_poker.rules.ladder import Name
 
@@ -75,6 +76,14 @@ class Challenged:
 
 
 @dataclass(frozen=True, slots=True)
+class Filled:
+    """A card fills a place of the hand that was challenged, as itself or as a deuce for another (LP-47)."""
+
+    card: Card
+    wild: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Lost:
     """A seat lost the deal and has so many cards from now on."""
 
@@ -124,4 +133,6 @@ class Spoke:
     phrase: Phrase
 
 
-Topic: TypeAlias = Begun | Picked | Named | Lapsed | Challenged | Lost | Posed | Showed | Pooled | Spoke
+Topic: TypeAlias = (
+    Begun | Picked | Named | Lapsed | Filled | Challenged | Lost | Posed | Showed | Pooled | Spoke
+)

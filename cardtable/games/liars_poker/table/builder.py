@@ -39,9 +39,9 @@ def _kind(name: str, place: Area, text: str, names: Sequence[Name], fold: str = 
 
 
 def _last(view: LiarsPokerDeal, kind: Kind) -> str:
-    """Return what marks the kind of the last name: how high that was."""
-    here = view.last is not None and view.last.name.kind is kind
-    return f" > {short(view.last.name)}" if here and view.last is not None else ""
+    """Return what marks the kind of the last name: its first rank, over which it goes on."""
+    last = view.last
+    return f" > {rank_name(last.name.ranks[0])}" if last is not None and last.name.kind is kind else ""
 
 
 def _many(view: LiarsPokerDeal, names: Sequence[Name], place: Area, steps: Area) -> Iterator[Panel]:

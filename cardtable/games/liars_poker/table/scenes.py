@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.liars_poker.rules import topics
@@ -48,11 +49,11 @@ PLACE: Final = SeatRoom(
                 1+
         0.5/20  name
         0.8     hand
-        0.5/30  said
+        0.62/40 said
         """,
         edge=0,
     ),
-    high=1.3,
+    high=1.42,
 )
 MIDDLE: Final = drawn(
     """
@@ -150,6 +151,10 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return the namings, and the private notebook."""
         return [*words.namings(view), *words.notebook(view)]
 
+    def featured(self, topic: Topic) -> Card | None:
+        """Return the card that has come to a place of the named hand."""
+        return topic.card if isinstance(topic, topics.Filled) else None
+
     def shortcuts(self, view: LiarsPokerDeal) -> Mapping[str, Action]:
         """Return the letters for the challenge and for picking up, laying down and shielding."""
         actions: dict[str, Action] = {"c": Challenge(), "p": PickUp(), "d": LayDown(), "g": Shield()}
@@ -235,7 +240,7 @@ def _fan(view: LiarsPokerDeal, own: Spot) -> Spot:
 
 def _bubbles(view: LiarsPokerDeal, table: Table) -> Iterator[Panel]:
     """Give what each other seat has said last: a phrase, or a name as long as it stays."""
-    kept = {each.seat: words.hand_words(each.name) for each in words.kept(view)}
+    kept = {each.seat: words.called(each.name) for each in words.kept(view)}
     for chair in table.chairs[1:]:
         phrase = view.phrased[chair.seat]
         said = kept.get(chair.seat, "") if phrase is None else f"“{phrase.value}”"

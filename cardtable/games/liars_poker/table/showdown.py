@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
-from cardtable.games.liars_poker.rules.ladder import Name, rank_name, slots, wanted
+from cardtable.games.liars_poker.rules.ladder import Name, filling, rank_name, slots, wanted
 from cardtable.table.layout import Area, Place, Spot, Spread
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Badge, Panel
@@ -20,9 +20,12 @@ def showdown(view: LiarsPokerDeal, area: Area, usual: float) -> Spot:
     """Return where the cards lie that fill the places of the named hand; nobody has named one before."""
     if view.last is None:
         return Spot("showdown", *area.centre, usual, Spread.PLACED)
-    rooms, high = _rooms(view.last.name, area, usual)
-    found = dict(zip(slots(view.last.name, view.showdown), rooms, strict=True))
-    laid = tuple(Place(*found[card].centre, high) for card in view.showdown)
+    name = view.last.name
+    rooms, high = _rooms(name, area, usual)
+    if view.over:  # the first that comes may lie in any place
+        found = dict(zip(slots(name, view.cards_in_play), rooms, strict=True))
+        rooms = [found[card] for card in filling(name, view.cards_in_play)]
+    laid = tuple(Place(*room.centre, high) for room in rooms)
     return Spot("showdown", *area.centre, high, Spread.PLACED, laid=laid)
 
 

@@ -18,6 +18,7 @@ from cardtable.table.words import counted
 SINGULAR: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
 )  # fmt: skip  # one line
+BUBBLE: Final = 17  # letters that fit one line of a bubble
 COUNTS: Final = (
     "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen",
@@ -37,6 +38,12 @@ def kind_words(kind: Kind) -> str:
 def brief(name: Name) -> str:
     """Return a named hand in short, for a narrow line: full house 8/5, three Q."""
     return f"{kind_words(name.kind).lower()} {short(name)}"
+
+
+def called(name: Name) -> str:
+    """Return a named hand as it stands in a bubble: as it is said, or in short."""
+    said = hand_words(name)
+    return said if len(said) <= BUBBLE else brief(name)
 
 
 def hand_words(name: Name) -> str:
@@ -104,20 +111,34 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
     match topic:
         case topics.Begun(sizes, first):
             return f"{counted(sum(sizes), 'card')} are dealt; {names[first]} speaks first."
-        case topics.Picked(seat, declined):
-            return f"{names[seat]} {'is dealt' if declined else 'picks'} the last card."
+        case topics.Picked():
+            return f"{names[topic.seat]} {'is dealt' if topic.declined else 'picks'} the last card."
         case topics.Named(seat, name):
             return f"{names[seat]} names {hand_words(name)}."
-        case topics.Challenged(seat, namer, name, exists):
-            there = "It is there" if exists else "It is not there"
-            return f"{names[seat]} challenges {names[namer]}: {hand_words(name)}. {there}."
-        case topics.Lapsed():
-            return ""
-        case topics.Lost(seat, left):
-            return f"{names[seat]} loses a card and " + (f"has {left} left." if left else "is out.")
+        case topics.Challenged():
+            return _challenged(topic, names)
+        case topics.Lost():
+            return _lost(topic, names)
         case topics.Posed() | topics.Showed() | topics.Pooled() | topics.Spoke():
             return _aside(topic, names)
+        case topics.Lapsed() | topics.Filled():
+            return _filled(topic)
     assert_never(topic)
+
+
+def _filled(topic: topics.Lapsed | topics.Filled) -> str:
+    if isinstance(topic, topics.Lapsed):
+        return ""
+    return f"{topic.card.label} fills a place{' as any card' if topic.wild else ''}."
+
+
+def _challenged(topic: topics.Challenged, names: Sequence[str]) -> str:
+    there = "It is there" if topic.exists else "It is not there"
+    return f"{names[topic.seat]} challenges {names[topic.namer]}: {hand_words(topic.name)}. {there}."
+
+
+def _lost(topic: topics.Lost, names: Sequence[str]) -> str:
+    return f"{names[topic.seat]} loses a card and " + (f"has {topic.left} left." if topic.left else "is out.")
 
 
 def _aside(topic: topics.Posed | topics.Showed | topics.Pooled | topics.Spoke, names: Sequence[str]) -> str:

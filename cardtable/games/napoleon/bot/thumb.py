@@ -8,7 +8,7 @@ from math import inf
 from typing import Final
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Numbers, Table, members, strength, table
-from cardtable.bots.tricks.sides import STEPS, Sided, believed_sides, true_sides
+from cardtable.bots.tricks.sides import STEPS, Sided, believed_sides, place, true_sides
 from cardtable.engine.cards import JOKER, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import ACE_HIGH
@@ -79,18 +79,18 @@ def promises(position: Sided, seat: Seat, hand: Mask) -> Iterator[tuple[Bit, flo
     keep = kept(found, role)[position.left]
     over = OVER * (1 - gone[(out & found.free).bit_count()])
     rest = out, gone, TRUMPED * (1 - gone[(out & found.trumps).bit_count()]), over, HIGHER[role]
-    shares = allies.shares(seat, seat, lying)
+    mine = place(seat, seat, lying)
     takers, losing, suit = hand, 0.0, position.suit
     if lying:
         best = position.best
         takers &= found.beats[best]
-        losing = allies.shares(seat, position.winner, lying)[_taken(best, suit, found, rest)]
+        losing = allies[place(seat, position.winner, lying) + _taken(best, suit, found, rest)]
     while hand:
         card = hand & -hand
         hand ^= card
         if card & takers:
             follow = suit if lying else found.led[card]
-            share = shares[_taken(card, follow, found, rest)]
+            share = allies[mine + _taken(card, follow, found, rest)]
         else:
             share = losing
         yield card, (pot + worth[card]) * share - keep[card]

@@ -13,11 +13,12 @@ from cardtable.bots.bots import Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
 from cardtable.bots.tallies import Tallies
-from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, apart
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask
 from cardtable.bots.tricks.positions import play_out, play_trick
+from cardtable.bots.tricks.wishes import different
 from cardtable.bots.tricks.worlds import Drawing, Past
 from cardtable.engine.piles import Seat, only
-from cardtable.engine.trickdeal import PLAY_OF, Play
+from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import earnings
 from cardtable.games.oh_hell.bot.evidence import CALM, Evidence, Judged
@@ -102,7 +103,12 @@ class _Decision:
         if self._view.phase is Phase.BID:
             bids = [action for action in actions if isinstance(action, Bid)]
             return Problem(self._good(bids), worlds, likelihood, self._bid_out)
-        return Problem(different(self._view, self._seat), worlds, likelihood, self._played_out)
+        return Problem(
+            different(self._view, self._seat, FIFTY_TWO, [self._view.turned]),
+            worlds,
+            likelihood,
+            self._played_out,
+        )
 
     def _good(self, bids: Sequence[Bid]) -> Sequence[Bid]:
         """Return the bids that the hand, judged by itself, earns most with."""
@@ -176,15 +182,6 @@ class _Decision:
         """Note what came of an action; return the own points less those of the others on average."""
         self.tallies.note(action, *end)
         return end.points - RIVALS * end.others
-
-
-def different(view: OhHellDeal, seat: Seat) -> list[Deed]:
-    """Return one of each set of cards between which no card is left that somebody else could hold."""
-    known = FIFTY_TWO.mask(card for pile in (*view.taken, view.turned, view.hands[seat]) for card in pile)
-    others = FIFTY_TWO.mask(view.pack) & ~known
-    alike = apart(FIFTY_TWO.mask(view.playable(seat)), others, FIFTY_TWO)
-    found = {kind: number for number, kind in reversed(alike.items())}
-    return [PLAY_OF(FIFTY_TWO.cards[number]) for number in sorted(found.values())]
 
 
 @lru_cache(maxsize=64)

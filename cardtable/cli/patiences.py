@@ -1,0 +1,172 @@
+"""What `bench` measures of patience: each function makes one run and returns one number.
+
+Seconds are those of the processor. Those per loop are the same by what a fixed Python loop takes just before:
+of two machines they are alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from random import Random
+from statistics import fmean, median
+from time import process_time
+from typing import Final, NamedTuple
+
+from cardtable.catalogue import game
+from cardtable.engine.chance import SeededChance
+from cardtable.engine.match import Match
+from cardtable.patience.index import listed
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.game import Patience, deal_of
+from cardtable.patience.solver.search import Answer, solver
+
+NAMED: Final = (
+    "klondike", "freecell", "spider", "forty-thieves", "yukon", "canfield", "golf", "pyramid", "tri-peaks",
+    "scorpion", "gypsy", "bakers-game", "beleaguered-castle", "la-belle-lucie", "calculation", "accordion",
+    "gaps", "sultan", "terrace", "windmill",
+)  # fmt: skip
+MOVES: Final = 2000  # random ones of each game
+LONGEST: Final = 300  # moves of one deal
+LOOPS: Final = 1_000_000
+SOLVED: Final = range(1, 101)  # Microsoft deals
+IMPOSSIBLE: Final = 11982
+STATES: Final = 200_000
+SURVEYED: Final = range(1, 201)  # deals of Klondike
+SURVEYED_STATES: Final = 20_000
+LONG: Final = 3000  # moves before an undo
+UNDONE: Final = 20  # moves that are taken back one by one
+MILLISECONDS: Final = 1e3  # in a second
+
+
+class Run(NamedTuple):
+    """A number, and the same by the loop."""
+
+    number: float
+    by_loop: float
+
+
+def loop_s() -> float:
+    """Return the seconds of a fixed loop of Python."""
+    start, total = process_time(), 0
+    for number in range(LOOPS):
+        total += number * number & 7
+    return process_time() - start
+
+
+def rules_of(game_id: str) -> Rules:
+    """Return the rules of a patience with its usual options."""
+    patience = game(game_id)
+    assert isinstance(patience, Patience), "a patience is measured"
+    return patience.rules(patience.options(players=1))
+
+
+def moves_per_s(game_id: str) -> float:
+    """Return how many random moves a second are found and carried out in a game."""
+    rng, rules, moves, seconds, number = Random(1), rules_of(game_id), 0, 0.0, 0
+    while moves < MOVES:
+        number += 1
+        deal = deal_of(rules, SeededChance(number))
+        deal.begin()
+        start = process_time()
+        made = _wandered(deal, rng)
+        seconds += process_time() - start
+        moves += max(made, 1)
+    return moves / seconds
+
+
+def _wandered(deal: PatienceDeal, rng: Random) -> int:
+    for made in range(LONGEST):
+        found = deal.actions(0)
+        if len(found) < 2:
+            return made
+        deal.perform(0, found[int(rng.random() * (len(found) - 1))])
+    return LONGEST
+
+
+def _moves() -> Run:
+    loop = loop_s()
+    found = median(moves_per_s(game_id) for game_id in NAMED)
+    return Run(found, found * loop)
+
+
+def _solved() -> tuple[Run, Run, float]:
+    """Return the median and the mean of the seconds of Microsoft's deals, and the share that is decided."""
+    rules, seconds, decided = rules_of("freecell"), list[float](), 0
+    one, loop = solver(rules), loop_s()
+    for number in SOLVED:
+        deal = deal_of(rules, SeededChance(number))
+        deal.begin()
+        start = process_time()
+        verdict = one.solve(one.kernel.codes.position(deal), STATES)
+        seconds.append(process_time() - start)
+        decided += verdict.answer is not Answer.UNKNOWN
+    middle, mean = median(seconds), fmean(seconds)
+    return Run(middle, middle / loop), Run(mean, mean / loop), decided / len(SOLVED)
+
+
+def _impossible() -> Run:
+    """Return the seconds to prove that a deal cannot be won."""
+    rules, loop = rules_of("freecell"), loop_s()
+    deal = deal_of(rules, SeededChance(IMPOSSIBLE))
+    deal.begin()
+    start = process_time()
+    verdict = solver(rules).solve(solver(rules).kernel.codes.position(deal), STATES)
+    seconds = process_time() - start
+    assert verdict.answer is Answer.LOST, "it cannot be won"
+    return Run(seconds, seconds / loop)
+
+
+@cache
+def klondike_decided() -> float:
+    """Return the share of deals of Klondike that are decided; it is the same in each run."""
+    rules, decided = rules_of("klondike"), 0
+    for number in SURVEYED:
+        deal = deal_of(rules, SeededChance(number))
+        deal.begin()
+        verdict = solver(rules).solve(solver(rules).kernel.codes.position(deal), SURVEYED_STATES)
+        decided += verdict.answer is not Answer.UNKNOWN
+    return decided / len(SURVEYED)
+
+
+def patience_index_ms() -> float:
+    """Return the milliseconds to read the index of all games."""
+    start = process_time()
+    found = listed.__wrapped__()
+    spent = process_time() - start
+    assert found, "there are games"
+    return spent * MILLISECONDS
+
+
+def patience_undo_ms() -> float:
+    """Return the milliseconds of an undo after many moves, in the median of some."""
+    klondike, rng = game("klondike"), Random(1)
+    match = Match(klondike, klondike.options(players=1), 1)
+    while len(match.log) < LONG:
+        found = match.deal.actions(0)
+        match.submit(0, found[int(rng.random() * (len(found) - 1))])
+    seconds = []
+    for _ in range(UNDONE):
+        start = process_time()
+        match.undo()
+        seconds.append(process_time() - start)
+    return median(seconds) * MILLISECONDS
+
+
+def patience_measures() -> Mapping[str, Callable[[], float]]:
+    """Return what can be measured of patience, by key."""
+    return {
+        "patience_moves_per_s": lambda: _moves().number,
+        "patience_moves_per_loop": lambda: _moves().by_loop,
+        "freecell_median_ms": lambda: _solved()[0].number * MILLISECONDS,
+        "freecell_mean_ms": lambda: _solved()[1].number * MILLISECONDS,
+        "freecell_median_loops": lambda: _solved()[0].by_loop,
+        "freecell_mean_loops": lambda: _solved()[1].by_loop,
+        "freecell_decided": lambda: _solved()[2],
+        "freecell_impossible_s": lambda: _impossible().number,
+        "freecell_impossible_loops": lambda: _impossible().by_loop,
+        "klondike_decided": klondike_decided,
+        "patience_index_ms": patience_index_ms,
+        "patience_undo_ms": patience_undo_ms,
+    }

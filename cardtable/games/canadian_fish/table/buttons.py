@@ -1,0 +1,73 @@
+"""The buttons of the table: whom to ask for what, what to declare, to whom the turn goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from cardtable.engine.piles import Seat
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
+from cardtable.games.canadian_fish.rules.suits import DECK, SIZE, HalfSuit
+from cardtable.games.canadian_fish.table.words import suit_name
+from cardtable.table.around import Table
+from cardtable.table.layout import Area, grid
+from cardtable.table.names import player
+from cardtable.table.panels import Badge, Choice, Panel
+
+WHO: Final = "{} declares a suit, whoever has the turn."
+DECLARE: Final = "declare"
+
+
+def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
+    """Return the buttons for what a seat may do now."""
+    actions = view.actions(seat)
+    aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
+    found: list[Panel] = []
+    claims = [each for each in actions if isinstance(each, Claim)]
+    if claims:
+        found.append(Choice(DECLARE, aside, "Declare"))
+        cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
+        found += [Choice(str(each), cells[each.suit], suit_name(each.suit), fold=DECLARE) for each in claims]
+    found += [Choice("done", aside, "Done") for each in actions if isinstance(each, Assign)]
+    passes = [each for each in actions if isinstance(each, PassTurn)]
+    for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
+        found.append(Choice(str(each), cell, player(each.teammate)))
+    return [*found, *_asks(table, [each for each in actions if isinstance(each, Ask)], middle)]
+
+
+def declarations(view: CanadianFishDeal) -> list[tuple[Seat, Claim]]:
+    """Return what each seat may declare now."""
+    seats = range(view.seats)
+    return [(seat, each) for seat in seats for each in view.actions(seat) if isinstance(each, Claim)]
+
+
+def bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
+    """Return a button for each person who may declare, which opens one for each suit; no hand is seen."""
+    middle = table.middle
+    heads = grid(middle.part(0.2, 0.84, 0.8, 0.16), view.seats, view.seats, gap=0.04)
+    cells = grid(middle.part(0, 0.36, 1, 0.4), len(HalfSuit), len(HalfSuit) // 2)
+    found: list[Panel] = []
+    if declarations(view):
+        found.append(Badge("who", middle.part(0, 0.84, 0.19, 0.16), "Declare:"))
+    for seat, claim in declarations(view):
+        name = f"declare/{seat}"
+        if not any(panel.name == name for panel in found):
+            found.append(Choice(name, heads[seat], player(seat), tip=WHO.format(player(seat)), seat=seat))
+        found.append(
+            Choice(f"{seat} {claim}", cells[claim.suit], suit_name(claim.suit), fold=name, seat=seat)
+        )
+    return found
+
+
+def _asks(table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
+    """Return a button for each opponent, which opens one for each card."""
+    cells = dict(zip(DECK, grid(middle, len(DECK), SIZE * 2, gap=0.06), strict=True))
+    opponents = list(dict.fromkeys(ask.opponent for ask in asks))
+    row = grid(table.laid.over("taken", "duty"), len(opponents), max(len(opponents), 1), gap=0.04)
+    heads: list[Panel] = [
+        Choice(f"ask/{seat}", room, f"Ask {player(seat)}") for seat, room in zip(opponents, row, strict=True)
+    ]
+    cards: list[Panel] = [
+        Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}") for ask in asks
+    ]
+    return heads + cards

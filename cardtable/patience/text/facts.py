@@ -1,0 +1,70 @@
+"""Facts: what one looks for among hundreds of games, a few short phrases each, made from the data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cardtable.patience.text.phrases import many, ranked, told
+from cardtable.patience.text.verbs import removing
+from cardtable.patience.words.spec import Group, Spec
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Kind, Lift
+
+
+def facts(spec: Spec) -> tuple[str, ...]:
+    """Return phrases like "two packs", "no redeal", "four cells", "down in suit", the packs first."""
+    found = [many(spec.pack.packs, "pack"), *_piles(spec), *_columns(spec), *_removed(spec), *_stock(spec)]
+    return tuple(dict.fromkeys(found))
+
+
+def _piles(spec: Spec) -> Iterator[str]:
+    for kind, thing in ((Kind.TABLEAU, "column"), (Kind.CELL, "cell")):
+        if count := sum(group.n for group in spec.groups if group.kind is kind):
+            yield many(count, thing)
+    if any(group.kind is Kind.RESERVE and group.n for group in spec.groups):
+        yield "a reserve"
+    if not any(group.kind is Kind.STOCK for group in spec.groups):
+        hidden = any(step.up in (Faces.NONE, Faces.TOP, Faces.ALTERNATE) for step in spec.deal)
+        yield "some cards face down" if hidden else "all cards face up"
+
+
+def _columns(spec: Spec) -> Iterator[str]:
+    for group in (each for each in spec.groups if each.kind is Kind.TABLEAU and each.n):
+        if isinstance(group.build, tuple) and group.build:
+            yield told(group.build)
+        if group.lift == {Lift.TOP}:
+            yield "one card moved at a time"
+        yield _space(group)
+
+
+def _space(group: Group) -> str:
+    match group.empty:
+        case Empty.ANY:
+            return "any card on a space"
+        case Empty.NONE:
+            return "spaces filled by themselves" if group.refill else "spaces not filled"
+        case Empty.BELOW_BASE:
+            return "the rank below the foundations on a space"
+    return f"{ranked(group.empty)} on a space"
+
+
+def _removed(spec: Spec) -> Iterator[str]:
+    for line in removing(spec):
+        yield line[:1].lower() + line[1:].rstrip(".")
+
+
+def _stock(spec: Spec) -> Iterator[str]:
+    """Give how many cards the stock deals, and how often all are dealt again."""
+    clicks = [group for group in spec.groups if group.click is not None]
+    for group in clicks:
+        assert group.click is not None, "those with a click were looked for"
+        if any(spec.group(name).kind is Kind.WASTE for name in group.click.deal):
+            yield f"{many(group.click.counts[0], 'card')} dealt at a time"
+    passes = [group.passes - 1 for group in clicks]
+    again = max([*passes, spec.redeal.times if spec.redeal is not None else 0])
+    yield (
+        "redeals without end"
+        if again >= ENDLESS - 1
+        else many(again, "redeal")
+        if again != 0
+        else "no redeal"
+    )

@@ -1,0 +1,89 @@
+"""Entries: every game there is to play, as lists show it and as a search finds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from cardtable.kits import Kit
+from cardtable.patience.index import Listed
+from cardtable.table.words import counted
+
+SEVERAL: Final = "several"  # the family of the games that are played with others
+KIN: Final = "For two or more"
+MY_GAMES: Final = "My games"  # the family of the games of players
+ALONE: Final = ("patience", "one player")  # what is true of all others
+NUMBERS: Final = (
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+)  # fmt: skip
+APOSTROPHES: Final = str.maketrans({"'": "", "\N{RIGHT SINGLE QUOTATION MARK}": "", "-": " ", ",": " "})
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A game of the lists.
+
+    `family` is an id and `kin` the same in words, `line` says in short what it is, `facts` are phrases about
+    its rules, `preview` cards for a picture. `packs` is 0 where it says little, as in games for several.
+    """
+
+    id: str
+    title: str
+    family: str
+    kin: str
+    line: str
+    preview: str
+    aka: tuple[str, ...] = ()
+    facts: tuple[str, ...] = ()
+    packs: int = 0
+    seats: tuple[int, int] = (1, 1)
+
+    @property
+    def several(self) -> bool:
+        """Whether it is played with others."""
+        return self.family == SEVERAL
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """Its names as they are compared."""
+        return tuple(map(plain, (self.title, *self.aka)))
+
+    @cached_property
+    def text(self) -> str:
+        """All that is said of it, as it is searched: each phrase between bars, each word after a space."""
+        said = (self.kin, self.line, *self.facts, *(() if self.several else ALONE))
+        return "".join(f" {each} |" for each in (*self.names, *map(plain, said)))
+
+
+def plain(text: str) -> str:
+    """Return a text as it is compared: without capitals, apostrophes, hyphens and commas."""
+    return " ".join(text.casefold().translate(APOSTROPHES).split())
+
+
+def of_kit(kit: Kit) -> Entry:
+    """Return the entry of a game for several."""
+    low, high = kit.seats
+    people = tuple(f"{NUMBERS[number]} players" for number in range(low, high + 1))
+    line = summary(kit)
+    return Entry(kit.id, kit.title, SEVERAL, KIN, line, kit.preview, facts=people, seats=kit.seats)
+
+
+def of_patience(listed: Listed, kit: Kit, kin: str) -> Entry:
+    """Return the entry of a patience; `kin` is its family in words."""
+    line = f"{kin} · {counted(listed.packs, 'pack')} · {between(kit.minutes)} min"
+    return Entry(
+        listed.id, listed.name, listed.family, kin, line, kit.preview, listed.aka, listed.facts, listed.packs
+    )
+
+
+def summary(kit: Kit) -> str:
+    """Return players, length and kind of a game in one line."""
+    people = between(kit.seats) + (" player" if kit.seats == (1, 1) else " players")
+    return f"{people} · {between(kit.minutes)} min · {kit.kind}"
+
+
+def between(span: tuple[int, int]) -> str:
+    """Return a span of numbers in writing."""
+    low, high = span
+    return str(low) if low == high else f"{low}–{high}"  # noqa: RUF001  # an en dash between numbers

@@ -1,0 +1,74 @@
+"""Beliefs are those of all deals that fit, each as likely: counted one by one for small packs."""
+
+from collections import Counter
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat, seats_of
+from cardtable.games.canadian_fish.bot.beliefs import Beliefs
+from cardtable.games.canadian_fish.bot.mind import mind
+from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
+from cardtable.games.canadian_fish.rules.suits import HalfSuit
+from tests.games.canadian_fish.hands import new
+from tests.games.canadian_fish.test_bot import played
+from tests.games.canadian_fish.test_knowledge import PACK, after, all_deals, progress, small
+
+Lies = dict[Card, Seat]
+
+
+def believed(deal: CanadianFishDeal, viewer: Seat) -> Beliefs:
+    """Return what a seat believes that forgets nothing."""
+    thought = mind(deal.view(viewer), viewer)
+    return Beliefs(thought.masks, thought.room, thought.needs)
+
+
+def check(beliefs: Beliefs, deal: CanadianFishDeal, own: Sequence[Lies]) -> None:
+    """Check chances and declarations against all deals that fit what a seat knows."""
+    for card in own[0]:
+        counts = Counter(lies[card] for lies in own)
+        found = [beliefs.chance(card, seat) for seat in range(6)]
+        assert found == pytest.approx([counts[seat] / len(own) for seat in range(6)])
+    for suit in (suit for suit in HalfSuit if suit.cards[0] in own[0] and suit.cards[-1] in own[0]):
+        for team in (0, 1):
+            seats = set(deal.members(team))
+            ways = Counter(tuple(lies[each] for each in suit.cards) for lies in own)
+            mine = {way: count for way, count in ways.items() if seats.issuperset(way)}
+            best, likely = beliefs.likeliest(suit, seats_of(deal.members(team)))
+            most = max(mine.values(), default=0)
+            assert likely == pytest.approx(most / len(own))
+            assert mine.get(best, 0) == most
+            assert beliefs.certain(suit, seats_of(deal.members(team))) == (most == len(own))
+
+
+@pytest.mark.parametrize("seed", [3, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 12))])
+def test_beliefs_are_those_of_all_deals_that_fit(seed: int) -> None:
+    """CF-55: by enumeration of the 25,200 deals of ten cards, as every seat sees them."""
+    rng = Random(seed)
+    deal = small(rng, bot_memory="perfect")
+    fitting: list[Lies] = list(all_deals([len(hand) for hand in deal.hands], PACK))
+    for _ in range(14):
+        before = len(deal.history)
+        progress(deal, rng)
+        for told in deal.history[before:]:
+            fitting = [lies for each in fitting if (lies := after(each, told)) is not None]
+        viewer = rng.randrange(4)
+        hand = set(deal.hands[viewer])
+        own = [lies for lies in fitting if {card for card, seat in lies.items() if seat == viewer} == hand]
+        if own[0]:
+            check(believed(deal, viewer), deal, own)
+
+
+def test_nothing_is_known_of_a_deal_that_begins() -> None:
+    beliefs = believed(new(2, bot_memory="perfect"), 0)
+    unseen = next(card for card in HalfSuit.LC.cards if beliefs.chance(card, 0) == 0)
+    assert [beliefs.chance(unseen, seat) for seat in range(1, 6)] == pytest.approx([0.2] * 5)
+
+
+def test_every_card_is_somewhere() -> None:
+    deal = played(4, 50)
+    for seat in range(6):
+        beliefs, held = believed(deal, seat), {card for hand in deal.hands for card in hand}
+        assert all(sum(beliefs.chance(card, at) for at in range(6)) == pytest.approx(1) for card in held)

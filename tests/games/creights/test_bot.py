@@ -1,0 +1,100 @@
+"""What the bots of Creights see ahead, and why they say so."""
+
+from random import Random
+
+import pytest
+
+from cardtable.bots.levels import Budget
+from cardtable.bots.search import Verdict
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import card, cards
+from cardtable.games.creights.bot.bots import hard, hint
+from cardtable.games.creights.bot.playouts import Playout
+from cardtable.games.creights.bot.search import chosen_by, preferred
+from cardtable.games.creights.bot.standing import expected
+from cardtable.games.creights.rules.accounts import Phase
+from cardtable.games.creights.rules.deal import CreightsDeal
+from cardtable.games.creights.rules.moves import ANNOUNCE, Draw, Play
+from tests.games.creights.hands import laid, new
+
+LUCK = Random(1)
+SEEDS = 16
+
+
+def alike(deal: CreightsDeal) -> Action:
+    """Return the action that a playout would choose."""
+    choice = Playout(deal, LUCK).chosen()
+    (seat,) = deal.actors()
+    return next(each for each in deal.actions(seat) if each != ANNOUNCE and chosen_by(each) == choice)
+
+
+@pytest.mark.parametrize("players", ["3", "5", "6"])
+def test_playouts_come_to_what_the_rules_come_to(players: str) -> None:
+    """As long as nothing is shuffled anew."""
+    compared = 0
+    for seed in range(SEEDS):
+        deal = new(seed, players=players, one_card_call="auto")
+        if deal.phase is not Phase.PLAY:
+            continue
+        run = Playout(deal, Random(seed))
+        points = run.run(run.chosen())
+        while not deal.over:
+            deal.apply(deal.actors()[0], alike(deal))
+        result = deal.result()
+        assert result is not None
+        if not any(deal.pressures):
+            assert points == result.points
+            compared += 1
+    assert compared > 0
+
+
+def test_a_penalty_is_drawn_in_playouts_too() -> None:
+    """CR-78, CR-79."""
+    position = {"played": "QC", "hand/0": "KC 3D", "hand/1": "QD", "hand/2": "2S", "hand/3": "JH"}
+    deal = laid({**position, "owed": [0, 1, 0, 0], "stock": "9H 9S 9C 9D 10H"})
+    run = Playout(deal, LUCK)
+    run.run(chosen_by(Play(card("KC"))), 1)
+    assert (len(run.hands[1]), run.turn, run.owed) == (3, 2, [0, 0, 0, 0])
+
+
+def test_fewer_and_cheaper_cards_promise_less_to_pay() -> None:
+    others = [cards("KC KD KH"), cards("QC QD QH")]
+    found = [expected([cards(hand), *others], 0) for hand in ("3C AD", "3C AD 5H", "8C 9D 5H 5D 5S")]
+    assert found == sorted(found)
+
+
+def test_an_action_is_preferred_only_if_it_leads_clearly() -> None:
+    usual, other = Play(card("KC")), Play(card("KD"))
+    doubtful = [Verdict[Action](other, [1.0, -3.0, 6.0]), Verdict[Action](usual, [0.0, 2.0, 1.0])]
+    clear = [Verdict[Action](other, [5.0, 6.0, 5.0]), Verdict[Action](usual, [0.0, 2.0, 1.0])]
+    assert preferred(doubtful, usual) == usual
+    assert preferred(clear, usual) == other
+
+
+def test_hard_goes_out_if_it_can() -> None:
+    position = {"hand/0": "KC", "hand/1": "QD KS", "hand/2": "2S JS", "hand/3": "JH JD"}
+    deal = laid({"played": "QC", **position, "stock": "9H 9S 9C 9D 10H"})
+    assert hard(deal.view(0), 0, Random(1), Budget(iterations=60)) == Play(card("KC"))
+
+
+@pytest.mark.parametrize(
+    ("top", "hand", "action", "why"),
+    [
+        ("QC", "5C", Play(card("5C")), "You are rid of your last card."),
+        ("QC", "4D 7D", Draw(), "Nothing that you hold can be played."),
+        ("QC", "KC 4D", ANNOUNCE, "You will hold one card in this turn: say so first."),
+        ("QC", "4C 7D KH", Play(card("4C")), "{1}, who has 2 cards, is skipped."),
+        ("QC", "10C 7D KH", Play(card("10C")), "Play turns round: {1}, who has 2 cards, is not next."),
+        ("QC", "7C 4D KH", Play(card("7C")), "{2} draws a card."),
+        (
+            "QC",
+            "KC 4D 7H",
+            Play(card("KC")),
+            "It counts 10 if it stays with you, and leaves you what can follow.",
+        ),
+    ],
+)
+def test_a_hint_says_what_the_card_does(top: str, hand: str, action: Action, why: str) -> None:
+    position = {"hand/0": hand, "hand/1": "QD KS", "hand/2": "2S JS", "hand/3": "JH JD"}
+    deal = laid({"played": top, **position, "stock": "9H 9S 9C 9D 10H"})
+    assert hint(deal.view(0), 0, Random(1)) == (action, why)

@@ -1,0 +1,196 @@
+"""Liars' Poker at the table of a window: leaning over, showing, naming, and what each person is told."""
+
+from collections.abc import Iterator, Mapping
+
+import pygame
+import pytest
+
+from cardtable.engine.cards import BACK, Card, cards
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
+from cardtable.games.liars_poker.rules.moves import Challenge, Gaze, PickUp
+from cardtable.games.liars_poker.rules.peeking import Source
+from cardtable.proofs.positions import set_position
+from cardtable.ui.window import Window
+from tests.games.liars_poker.deals import PAIR
+from tests.ui.kit.driving import FRAME
+from tests.ui.table import tables
+from tests.ui.table.tables import NEVER, Table, faces, opened
+
+HANDS = {
+    "hand/0": "3C 9C 7D",
+    "hand/1": "4C 8D 10S",
+    "hand/2": "5C QS 2H",
+    "sizes": [3, 3, 3],
+    "turn": 0,
+}
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    made = opened()
+    yield made
+    made.close()
+
+
+def begun(
+    window: Window,
+    monkeypatch: pytest.MonkeyPatch,
+    seats: str = "me easy easy",
+    options: Mapping[str, str] | None = None,
+    *,
+    seed: int = 1,
+    slowness: float = 0.0,
+) -> tuple[Table, LiarsPokerDeal]:
+    """Return a table with the hands above, all picked up."""
+    monkeypatch.setattr(tables, "GAME", "liars-poker")
+    table = Table(window, seats, options, seed=seed, pace=NEVER, slowness=slowness)
+    deal = table.match.deal
+    assert isinstance(deal, LiarsPokerDeal)
+    set_position(deal, HANDS)
+    for seat in range(3):
+        deal.apply(seat, PickUp())
+    table.session.lay(table.match)
+    table.hand.wait(2 * FRAME)
+    return table, deal
+
+
+def lift(table: Table) -> None:
+    table.until_quiet_or_curtain()
+    table.press_button("lift")
+    table.hand.wait(0.1)
+
+
+def test_a_click_on_a_hand_leans_over_to_it_and_another_leans_back(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-78, LP-98, LP-D23: the hand that is looked at shines, and the own fan lies lower."""
+    table, deal = begun(window, monkeypatch)
+    upright = table.cloth.spots["hand/0"]
+    table.hand.click(table.middle_of("hand/2"))
+    table.until_quiet()
+    assert deal.gaze(0) == 2
+    assert table.cloth.spots["hand/2"].lit == {BACK}
+    assert table.cloth.spots["hand/1"].lit == frozenset()
+    assert table.cloth.spots["hand/0"].height < upright.height
+    table.hand.click(table.middle_of("hand/2"))
+    table.until_quiet()
+    assert (deal.gaze(0), table.log) == (0, ["0 gaze 2", "0 gaze 0"])
+
+
+def test_a_card_is_dropped_on_a_hand_to_show_it(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """LP-70, LP-91."""
+    table, deal = begun(window, monkeypatch)
+    card, grip = table.own_card(1)
+    table.hand.drag(grip, table.middle_of("hand/1"))
+    table.until_quiet()
+    assert table.log == [f"0 show 1 {card.text}"]
+    assert [note.card for note in deal.notebooks.of(1) or ()] == [card]
+
+
+def test_a_name_is_built_by_its_kind_and_then_its_ranks(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-18, LP-20: and only what is higher is offered afterwards."""
+    table, deal = begun(window, monkeypatch)
+    for button in ("kind/full_house", "kind/full_house/8", "name full_house 8+5 -"):
+        table.press_button(button)
+        table.hand.wait(4 * FRAME)
+    assert table.log == ["0 name full_house 8+5 -"]
+    offered = {name.kind for name in deal.view(1).names()}
+    assert min(offered).name == "FULL_HOUSE"
+    assert all(name.ranks > (8, 5) for name in deal.view(1).names() if name.kind is min(offered))
+
+
+def test_letters_challenge_and_keep_the_hand(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, deal = begun(window, monkeypatch)
+    for letter, posture in (("g", "CLOSE"), ("p", "HELD"), ("d", "DOWN")):
+        table.key(ord(letter), unicode=letter)
+        table.until_quiet()
+        assert deal.postures[0].name == posture
+    deal.apply(0, PAIR)
+    deal.change(turn=0)
+    table.session.lay(table.match)
+    table.hand.wait(2 * FRAME)
+    table.key(pygame.K_c, unicode="c")
+    table.until_quiet()
+    assert deal.challenger == 0
+
+
+def glimpsing(
+    window: Window, monkeypatch: pytest.MonkeyPatch, seats: str
+) -> tuple[Table, LiarsPokerDeal, Card]:
+    """Return a table at which the second seat has seen a card of the first, and nothing was noticed."""
+    for seed in range(20):
+        table, deal = begun(window, monkeypatch, seats, {"peeking": "open", "notice": "no"}, seed=seed)
+        deal.apply(1, Gaze(0))
+        table.session.act(0, PAIR)
+        table.hand.wait(0.2)
+        book = deal.notebooks.of(1) or ()
+        if book and book[0].card is not None:
+            assert (book[0].seat, book[0].source) == (0, Source.GLIMPSED)
+            return table, deal, book[0].card
+    raise AssertionError("a hand tilts sooner")
+
+
+def test_two_people_at_one_screen_see_each_what_they_saw(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-74, LP-77, LP-85: what one has glimpsed is on that person's table and in that notebook alone."""
+    table, deal, seen = glimpsing(window, monkeypatch, "me me easy")
+    lift(table)
+    assert table.session.looking == 1
+    assert faces(table.cloth.piles["hand/0"]) == [seen]
+    pad = table.scene.play.manager.pad
+    assert [line.value for line in pad(deal.view(1))] == ["pair 9", f"{seen.label} glimpsed"]
+    for seat in (0, 2, 3):
+        assert [line.value for line in pad(deal.view(seat))] == ["pair 9"]
+
+
+def test_no_curtain_lets_a_glimpse_through(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """LP-D17: before it is lifted the table is that of a spectator, with nobody's glow or face."""
+    table, _, _ = glimpsing(window, monkeypatch, "me me easy")
+    table.until_quiet_or_curtain()
+    assert [faces(table.cloth.piles[f"hand/{seat}"]) for seat in range(3)] == [[], [], []]
+    assert {spot.lit for name, spot in table.cloth.spots.items()} == {frozenset()}
+
+
+def test_hands_that_are_held_sway_alike_after_a_naming_and_others_lie_still(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-80, LP-99, LP-D17, option lens_speed: whether or not a card was seen."""
+    for speed, seconds in (("slow", 1.4), ("normal", 0.9), ("fast", 0.5)):
+        table, deal = begun(window, monkeypatch, options={"lens_speed": speed}, slowness=1.0)
+        deal.change(postures=(*deal.postures[:2], type(deal.postures[0]).DOWN))
+        table.session.lay(table.match)
+        table.hand.wait(2.0)
+        table.session.act(0, PAIR)
+        table.hand.wait(0.1)
+        motions = {
+            name: {sprite.motion and (sprite.motion.swaying, sprite.motion.seconds) for sprite in sprites}
+            for name, sprites in table.cloth.piles.items()
+            if name.startswith("hand/")
+        }
+        assert motions == {"hand/0": {(3.0, seconds)}, "hand/1": {(3.0, seconds)}, "hand/2": {None}}
+        table.hand.wait(seconds)
+        table.consistent()
+
+
+def test_the_places_of_the_name_are_filled_one_by_one_and_the_deuce_comes_last(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-47, LP-54, LP-57, LP-D24: two nines are one and a deuce, which lies in the second place."""
+    table, deal = begun(window, monkeypatch, slowness=1.0)
+    table.hand.wait(2.0)
+    deal.apply(0, PAIR)
+    table.session.lay(table.match)
+    table.session.act(1, Challenge())
+    lying: list[list[str]] = []
+    while not table.told:
+        table.window.frame(FRAME)
+        there = [sprite.card.text for sprite in table.cloth.piles["showdown"]]
+        if there not in lying[-1:]:
+            lying.append(there)
+    assert lying == [[], ["9C"], ["9C", "2H"]]
+    first, second = table.cloth.places("showdown")
+    assert (first.x < second.x, first.y, first.height) == (True, second.y, second.height)
+    assert deal.showdown == cards("9C 2H")

@@ -1,0 +1,160 @@
+"""Searching by names, other names and rules, and the orders and pages of the collection."""
+
+from datetime import date
+
+import pytest
+
+from cardtable.catalogue import KITS
+from cardtable.patience.figures import Figures
+from cardtable.patience.index import FAMILIES, listed
+from cardtable.store.tallies import Played, Tally
+from cardtable.ui.browser.collection import (
+    ALL,
+    FAVOURITES,
+    NEW,
+    PATIENCE,
+    RECENT,
+    SUGGESTED,
+    Collection,
+    Known,
+    Order,
+)
+from cardtable.ui.browser.entries import SEVERAL, Entry
+from cardtable.ui.browser.search import Query
+
+DAY = date(2026, 1, 2)
+KNOWN = Known(
+    Played(
+        {"klondike": Tally(4, 1), "oh-hell": Tally(2, 1), "golf": Tally(1, 1)},
+        ("golf", "oh-hell", "gone", "klondike"),
+    ),
+    ("spider", "barbu"),
+    {"freecell": Figures(1000, 990, 0.9), "klondike": Figures(1000, 820)},
+)
+
+
+def collection(known: Known = KNOWN, today: date = DAY) -> Collection:
+    return Collection(KITS, tuple(listed().values()), FAMILIES, lambda: known, today)
+
+
+ENTRIES = collection().entries
+
+
+def found(typed: str) -> list[str]:
+    return [each.id for each in Query(typed).found(ENTRIES)]
+
+
+@pytest.mark.parametrize(
+    ("typed", "first"),
+    [
+        ("klondike", "klondike"),
+        ("Golf", "golf"),
+        ("baker", "bakers-dozen"),
+        ("bakers dozen", "bakers-dozen"),
+        ("Baker's Dozen", "bakers-dozen"),
+        ("seaha", "seahaven-towers"),
+        ("demon", "canfield"),
+        ("hell", "oh-hell"),
+        ("bids PSYCHO", "psychological-jujitsu"),
+        ("secretary", "napoleon"),
+        ("99", "99"),
+    ],
+)
+def test_the_nearest_name_comes_first(typed: str, first: str) -> None:
+    assert found(typed)[0] == first
+
+
+def facts(game_id: str) -> tuple[str, ...]:
+    return listed()[game_id].facts
+
+
+def test_rules_are_found_by_their_words() -> None:
+    two = found("two packs, no redeal")
+    assert two == found("2 packs without redeals")
+    assert {"forty-thieves", "spider"} <= set(two)
+    assert all({"two packs", "no redeal"} <= set(facts(each)) for each in two)
+    assert len(two) == sum({"two packs", "no redeal"} <= set(each.facts) for each in listed().values())
+
+
+def test_what_is_not_said_of_a_patience_is_found_by_no() -> None:
+    without = found("no cells")
+    assert not any("cell" in " ".join(facts(each)) for each in without)
+    assert len(without) == sum("cell" not in " ".join(each.facts) for each in listed().values())
+    assert found("four cells")
+    assert not set(found("four cells")) & set(without)
+
+
+def test_no_and_a_word_of_no_game_finds_nothing() -> None:
+    assert found("no such game") == []
+    assert found("zz") == []
+
+
+def test_a_no_after_which_nothing_is_typed_yet_changes_nothing() -> None:
+    assert found("spider no") == found("spider")
+
+
+def test_games_for_several_are_found_by_how_many_play() -> None:
+    assert set(found("5 players")) == {each.id for each in KITS if each.seats[0] <= 5 <= each.seats[1]}
+    assert set(found("one player")) == set(found("patience"))
+    assert len(found("patience")) == len(listed())
+
+
+def ids(entries: list[Entry]) -> list[str]:
+    return [each.id for each in entries]
+
+
+def test_families_have_their_games_by_name() -> None:
+    games = collection()
+    assert ids(games.page("golf", Order.NAME)) == [
+        each.id for each in sorted(listed().values(), key=lambda each: each.name) if each.family == "golf"
+    ]
+    assert {each.id for each in games.page(SEVERAL, Order.NAME)} == {each.id for each in KITS}
+    assert len(games.page(ALL, Order.NAME)) == games.count(ALL) == len(KITS) + len(listed())
+    assert len(games.page(PATIENCE, Order.NAME)) == games.count(PATIENCE)
+    assert all(games.count(family) == len(games.page(family, Order.NAME)) for family in games.families)
+
+
+def test_what_was_played_is_listed_the_last_first_and_what_is_gone_left_out() -> None:
+    assert ids(collection().page(RECENT, Order.NAME)) == ["golf", "oh-hell", "klondike"]
+
+
+def test_favourites_are_listed_by_name() -> None:
+    assert ids(collection().page(FAVOURITES, Order.NAME)) == ["barbu", "spider"]
+
+
+def test_something_new_was_never_played_and_is_the_same_for_a_day() -> None:
+    new = ids(collection().page(NEW, Order.NAME))
+    assert len(new) == SUGGESTED
+    assert not set(new) & {"golf", "oh-hell", "klondike"}
+    assert new == ids(collection().page(NEW, Order.NAME))
+    assert new != ids(collection(today=date(2026, 1, 3)).page(NEW, Order.NAME))
+
+
+@pytest.mark.parametrize(
+    ("order", "first", "note"),
+    [
+        (Order.NAME, ["99", "accordion"], "4\u20135 players"),
+        (Order.OFTEN, ["klondike", "oh-hell", "golf"], "played 4 times"),
+        (Order.WELL, ["golf", "oh-hell", "klondike"], "won 1 of 1"),
+        (Order.CHANCE, ["freecell", "klondike"], "99%"),
+        (Order.SKILL, ["freecell"], "90%"),
+    ],
+)
+def test_orders(order: Order, first: list[str], note: str) -> None:
+    games = collection()
+    page = games.page(ALL, order)
+    assert ids(page)[: len(first)] == first
+    assert games.note(page[0], order) == note
+
+
+def test_packs_are_ordered_and_noted() -> None:
+    games = collection()
+    page = games.page(PATIENCE, Order.PACKS)
+    assert [each.packs for each in page] == sorted(each.packs for each in page)
+    assert games.note(page[0], Order.PACKS) == "1 pack"
+
+
+def test_an_order_without_figures_is_not_offered() -> None:
+    assert collection().orders == list(Order)
+    without = collection(Known()).orders
+    assert without == [Order.NAME, Order.PACKS, Order.OFTEN, Order.WELL]

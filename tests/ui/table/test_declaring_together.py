@@ -1,0 +1,47 @@
+"""Several people on one screen: before the curtain anybody may declare, and then alone sees the own hand."""
+
+import pytest
+
+from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Place
+from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
+from cardtable.ui.window import Window
+from tests.ui.table import tables
+from tests.ui.table.tables import NEVER, Table
+
+
+@pytest.fixture
+def table(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    made = Table(window, "me me easy easy me easy", pace=NEVER)
+    made.until_quiet_or_curtain()
+    return made
+
+
+def shown(table: Table) -> set[str]:
+    return {widget.name for widget in table.scene.pane.root.walk() if widget.visible}
+
+
+def test_whoever_declares_is_asked_to_look(table: Table) -> None:
+    """CF-29, CF-31, CF-42: seat 0 has the turn, seat 4 declares, though no hand is seen."""
+    session = table.session
+    assert session.curtain == 0
+    assert {"declare/0", "declare/1", "declare/4"} <= shown(table)
+    assert not {"declare/2", "declare/3", "declare/5", "4 claim hh"} & shown(table), "bots have no buttons"
+    table.press_button("declare/4")
+    table.press_button("4 claim hh")
+    table.hand.wait(3)
+    deal = table.match.deal
+    assert isinstance(deal, CanadianFishDeal)
+    assert (deal.floor, session.curtain, session.looking) == (4, 4, session.spectator)
+    assert not {name for name in shown(table) if name.startswith("declare/")}
+    table.scene.lift()
+    table.until_quiet()
+    assert session.looking == 4
+    assert table.scene.teller.view == table.match.view(4)
+    for card in HalfSuit.HH.cards:
+        session.act(4, Place(MARKERS[card], 2))
+        table.until_quiet()
+        assert str((session.looking, session.curtain)) == "(4, None)", "who declares goes on looking"
+    session.act(4, Assign((2,) * 6))
+    table.until_quiet_or_curtain()
+    assert (session.looking, session.curtain) == (session.spectator, 0)
