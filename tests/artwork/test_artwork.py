@@ -24,6 +24,7 @@ ICONS = {
     "scores", "log", "new", "again", "play", "search", "person", "bot",
     "crown", "check", "chevron_down", "chevron_right", "fullscreen", "sound", "sound_off", "pause",
     "trash", "eye", "eye_off", "plus", "minus", "seed", "cards", "clock", "link",
+    "heart", "loved",
 }  # fmt: skip
 
 ELEMENTS = {"svg", "g", "path", "circle", "ellipse", "rect"}

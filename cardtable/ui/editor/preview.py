@@ -29,7 +29,7 @@ NUMBER: Final = 1  # of the deal that is shown
 PALE: Final = 150  # of 255: how much is left of a picture of earlier rules
 
 
-class LayoutPicture(Widget):
+class DealtTable(Widget):
     """The table of a deal, as wide as there is room; pale while its rules are not those that are shown."""
 
     role = "picture"

@@ -15,7 +15,7 @@ from cardtable.patience.text.guide import guide
 from cardtable.patience.words.entries import Entry
 from cardtable.ui.editor.controls import Changes
 from cardtable.ui.editor.fields import FieldLines
-from cardtable.ui.editor.preview import LayoutPicture, first_deal
+from cardtable.ui.editor.preview import DealtTable, first_deal
 from cardtable.ui.editor.sections import section_lines
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.paned import PanedScene
@@ -70,7 +70,7 @@ class EditorScene(PanedScene):
         self._unfolded: set[Keys] = set()
         self._width = LISTED
         self._previewing = False  # whether table and rules are shown in place of the form
-        self._table = LayoutPicture("preview")
+        self._table = DealtTable("preview")
         self._rules = Page("", "rules text")
         self._text = ScrollBox(self._rules, "rules box")
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", wrap=True)

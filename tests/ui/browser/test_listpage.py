@@ -27,6 +27,14 @@ def desk(player: Player) -> Iterator[Desk]:
     found.close()
 
 
+def test_only_a_search_without_a_find_says_so(desk: Desk) -> None:
+    desk.hand.type("spid")
+    assert desk.seen("spider")
+    assert not desk.seen("nothing found")
+    desk.hand.type("zz")
+    assert desk.value("nothing found") == "No game is found for “spidzz”."
+
+
 def test_a_layout_is_painted_once_a_game_is_looked_at(desk: Desk) -> None:
     LAYOUTS.forget()
     desk.click("family golf")

@@ -12,7 +12,7 @@ from cardtable.patience.editor.form import sections
 from cardtable.patience.editor.new import blank
 from cardtable.patience.words.entries import ID, Entry
 from cardtable.ui.compat import Size
-from cardtable.ui.editor.preview import LayoutPicture
+from cardtable.ui.editor.preview import DealtTable
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label
@@ -70,7 +70,7 @@ def enabled(desk: Desk, name: str) -> bool:
 def test_a_rule_is_changed_and_table_and_text_follow(desk: Desk) -> None:
     opened(desk, "group tab")
     table = desk.find("preview")
-    assert isinstance(table, LayoutPicture)
+    assert isinstance(table, DealtTable)
     assert "On a space: it takes kings only." in rules(desk)
     desk.choose("piles.tab.empty word", 1)
     assert of(desk).draft.get(("piles", "tab", "empty")) == "any"

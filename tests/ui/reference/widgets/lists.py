@@ -8,6 +8,7 @@ from typing import Final
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.cards import card
 from cardtable.patience.index import FAMILIES, listed
+from cardtable.patience.library import entry
 from cardtable.store.tallies import Tally
 from cardtable.ui.browser.detail import Detail, DetailCommands, LayoutPicture, nothing_chosen
 from cardtable.ui.browser.entries import Entry, of_kit, of_patience
@@ -15,6 +16,8 @@ from cardtable.ui.browser.holder import Holder
 from cardtable.ui.browser.kept import KeptPictures
 from cardtable.ui.browser.layouts import layout
 from cardtable.ui.browser.lines import Heading, Line, Lines
+from cardtable.ui.editor.controls import Short
+from cardtable.ui.editor.preview import DealtTable, first_deal
 from cardtable.ui.scenes.previews import on_cloth
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.tile import Tile
@@ -25,6 +28,7 @@ from tests.ui.reference.widgets.trees import ringed, sample
 LIST: Final = (280, 250)  # units
 PANEL: Final = (340, 480)
 LAYOUT: Final = (300, 200)
+DRAFT: Final = (150, 100)
 LOW: Final = (300, 92)
 NAMES: Final = (
     "Klondike",
@@ -52,9 +56,22 @@ def lists() -> list[Sample]:
         sample("panel of nothing", (200, 120), nothing_chosen, ground="felt"),
         sample("layout to come", LAYOUT, partial(_layout, "clock")),
         sample("layout with turned cards", LAYOUT, partial(_layout, TURNED), _until_painted),
+        sample("table of a draft", DRAFT, partial(DealtTable, "preview"), _dealt),
+        sample("table of a draft, before a mistake", DRAFT, partial(DealtTable, "preview"), _mistaken),
+        sample("table of a draft without a game", DRAFT, partial(DealtTable, "preview")),
+        sample("short field", (200, 60), lambda: Short("12", "short", placeholder="none").sized(width=90)),
         sample("low tile", LOW, partial(tile, KeptPictures(None).paint("fan", fan)), ground="felt"),
         sample("low tile before its picture", LOW, partial(tile, fan), _late, "felt"),
     ]
+
+
+def _dealt(table: DealtTable) -> None:
+    table.show(first_deal(entry("klondike")))
+
+
+def _mistaken(table: DealtTable) -> None:
+    _dealt(table)
+    table.show(None)
 
 
 def _lines() -> Lines:
