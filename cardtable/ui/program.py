@@ -86,6 +86,7 @@ class Program:
             like=self._like,
             change=self._in_rooms(lambda rooms, game: rooms.workshop.edit(game, self.menu)),
             blank=self._blank,
+            statistics=self._statistics,
             go_on=self._go_on,
             watch=self._watch,
             take_over=self._take_over,
@@ -152,6 +153,9 @@ class Program:
 
     def _blank(self) -> None:
         self.rooms.workshop.blank()
+
+    def _statistics(self) -> None:
+        self.rooms.attempted.show()
 
     def _go_on(self, match: MatchId) -> None:
         self.rooms.go_on(match)

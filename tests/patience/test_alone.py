@@ -220,6 +220,11 @@ def test_given_up_is_shown_and_counted(running: Running) -> None:
     assert [row.split(",")[:4] for row in rows[1:]] == [["klondike", "6", "Ada", "given up"]]
     running.press("back")
     assert running.table.pane.dialogs[-1].value == "Klondike: statistics"
+    running.program.menu()
+    running.wait(2)
+    running.press("family klondike")
+    running.press("statistics")
+    assert isinstance(running.program.window.stage.top, StatisticsScene)
 
 
 def test_undo_after_the_end_goes_on_with_the_game(running: Running) -> None:

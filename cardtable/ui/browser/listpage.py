@@ -56,13 +56,16 @@ class ListPage:
         words = [each.value for each in orders]
         self.orders = DropDown(words, chosen, "order", on_change=self._ordered)
         self.orders.tip = "In which order the games are listed"
+        self.tallies = Button("", "statistics", kind="felt", icon="scores")
+        self.tallies.tip = "Statistics of the games for one"
         self.fresh = Button("New game", "new game", kind="felt", icon="plus")
         self.fresh.tip = "A game of your own, from a blank sheet"
         self._detail = Holder(nothing_chosen())
         self.root = self._tree(DETAIL)
 
     def _tree(self, width: float) -> Widget:
-        head = Row(self._title.sized(grow=1), self.fresh, self.orders.sized(width=ORDER_WIDTH), gap=12)
+        orders = self.orders.sized(width=ORDER_WIDTH)
+        head = Row(self._title.sized(grow=1), self.fresh, self.tallies, orders, gap=12)
         games = Card(Column(self._nothing, self.box, gap=0), PADDING, "list panel")
         both = Columns((games, self._detail), (0, width), 14, full=True).sized(grow=1)
         return Column(head, both, gap=10)

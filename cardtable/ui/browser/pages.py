@@ -112,6 +112,7 @@ class Pages:
             commands = DetailCommands(self._play, given.choose, given.rules, given.like, given.change)
             self._list = ListPage(self.collection, self.place, commands, painting, self.refresh)
             self._list.fresh.on_click = given.blank
+            self._list.tallies.on_click = given.statistics
             self._list.suit(detail_width(self._width))
         return self._list
 

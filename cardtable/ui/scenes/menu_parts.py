@@ -75,7 +75,8 @@ class MenuContents:
 class MenuCommands:
     """What the menu leads to: a game by its id is set up, played at once, read about, liked or no longer.
 
-    `change` leads to the form of its rules, `blank` to a sheet on which there are none.
+    `change` leads to the form of its rules, `blank` to a sheet on which there are none, `statistics` to what
+    was tried at games for one.
     """
 
     choose: Callable[[str], None]
@@ -84,6 +85,7 @@ class MenuCommands:
     like: Callable[[str], None]
     change: Callable[[str], None]
     blank: Command
+    statistics: Command
     go_on: Callable[[MatchId], None]
     watch: Callable[[MatchId], None]
     take_over: Callable[[MatchId], None]

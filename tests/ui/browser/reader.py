@@ -40,6 +40,7 @@ class Player:
             like=self.like,
             change=lambda game: self.said.append(("change", game)),
             blank=lambda: self.said.append("blank"),
+            statistics=lambda: self.said.append("statistics"),
             go_on=self.said.append,
             watch=self.said.append,
             take_over=self.said.append,

@@ -137,6 +137,12 @@ def test_own_games_are_a_family_with_what_is_wrong_with_others_and_a_blank_sheet
     assert not desk.seen("new game")
 
 
+def test_statistics_are_reached_from_every_list(desk: Desk, player: Player) -> None:
+    desk.click("family golf")
+    desk.click("statistics")
+    assert player.said == ["statistics"]
+
+
 def test_a_heart_makes_a_favourite_which_its_line_shows(desk: Desk, player: Player) -> None:
     desk.click("family golf")
     line, heart = desk.find(GOLF[0]), desk.find("favourite")

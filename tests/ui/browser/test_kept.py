@@ -31,7 +31,7 @@ def pictured(place: int) -> Kit:
 
 def menu(pictures: KeptPictures) -> Desk:
     contents = MenuContents(Collection([pictured(place) for place in range(FEW)]), pictures=pictures)
-    return Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 13)))
+    return Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 14)))
 
 
 def tiles(desk: Desk) -> list[Tile]:
@@ -149,7 +149,7 @@ def test_nothing_is_asked_of_the_store_or_of_own_games_for_the_first_frame() -> 
 
     saved = (SavedMatch(MatchId(1), KITS[0].title, "Ada", "today"),)
     contents = MenuContents(Collection(KITS, tuple(listed().values()), FAMILIES, known), saved)
-    desk = Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 13)))
+    desk = Desk(MenuScene(contents, MenuCommands(*[lambda *_: None] * 14)))
     assert asked == []
     desk.click("family golf")
     assert asked == ["known"]

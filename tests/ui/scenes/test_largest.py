@@ -32,7 +32,7 @@ def nothing(*_: object) -> None:
 
 
 def menu() -> PanedScene:
-    commands = MenuCommands(*[nothing] * 13)
+    commands = MenuCommands(*[nothing] * 14)
     contents = MenuContents(Collection(KITS), SAVED, "The theme “midnight” cannot be read.", ended=True)
     return MenuScene(contents, commands)
 

@@ -55,6 +55,7 @@ class Diary:
             like=lambda game: self.said.append(("like", game)),
             change=lambda game: self.said.append(("change", game)),
             blank=lambda: self.said.append("blank"),
+            statistics=lambda: self.said.append("statistics"),
             go_on=lambda match: self.said.append(("go on", match)),
             watch=lambda match: self.said.append(("watch", match)),
             take_over=lambda match: self.said.append(("take over", match)),
