@@ -23,6 +23,7 @@ OWN: Final[Mapping[str, float]] = {  # such bounds of games that take longer
     "99": 10.0,
     "barbu": 11.5,
     "basra": 10.5,
+    "creights": 10.0,
     "canadian-fish": 13.0,
     "jaguar": 11.5,
     "jizara": 9.5,
