@@ -38,6 +38,7 @@ ODD: Final = 0.01  # how likely a bid is that is as bad as can be, beside the be
 WALKS: Final = 3  # of which each gives a world in turn
 FIRST: Final = 150  # changes tried before the first world of a walk
 NEXT: Final = 25  # and before each other one
+SECOND: Final = 500  # worlds are wanted of a second
 EACH: Final = 4  # changes before the first world, at most, for each that is wanted; fewer need one walk only
 ANEW: Final = 0.12  # of the changes: a seat has laid other cards aside
 OFTEN: Final = 3  # times that cards change hands more often, or between a hand and what lies beside it
@@ -113,7 +114,7 @@ class Beliefs:
 
     def __init__(self, view: Deal99, seat: Seat, budget: Budget) -> None:
         self._view, self._seat = view, seat
-        wanted = budget.iterations or FIRST
+        wanted = budget.iterations or round((budget.seconds or 1.0) * SECOND)
         self._first, self._next = min(FIRST, EACH * wanted), min(NEXT, wanted)
         self._walks = WALKS if self._first == FIRST else 1
         self._evidence = Evidence(view)
