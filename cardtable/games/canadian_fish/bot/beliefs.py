@@ -8,12 +8,14 @@ come last, in as many ways as a multinomial coefficient says.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import product
 from math import factorial
 from typing import Final, NamedTuple, TypeAlias
 
+from cardtable.bots.effort import Effort, TimeUp
+from cardtable.bots.levels import Budget
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import NOBODY, Seat, Seats, only, seats_of
 from cardtable.games.canadian_fish.rules.knowledge import Need
@@ -31,6 +33,8 @@ DIGITS: Final = tuple((1 << DIGIT) - 1 << DIGIT * seat for seat in range(SEATS))
 MET: Final = DIGIT * SEATS  # the bit of the first need
 ROOMS: Final = (1 << MET) - 1
 CACHED: Final = 20_000
+COUNTING: Final = 0.8  # of the seconds are there to count deals
+LOOK: Final = 255  # states between two looks at the clock, less one
 CERTAIN: Final = 1 - 1e-9  # what is summed up from many numbers is not quite 1
 
 
@@ -42,10 +46,15 @@ class _Step(NamedTuple):
 
 
 class Beliefs:
-    """What is believed of the hidden cards, where nothing is left to settle (see `places.settle`)."""
+    """What is believed of the hidden cards, where nothing is left to settle (see `places.settle`).
 
-    def __init__(self, masks: Masks, room: Sequence[int], needs: Sequence[Need]) -> None:
-        self._masks = masks
+    Whatever it says may raise `TimeUp` where the deals are too many to be counted within the `effort`.
+    """
+
+    def __init__(
+        self, masks: Masks, room: Sequence[int], needs: Sequence[Need], effort: Effort | None = None
+    ) -> None:
+        self._masks, self._effort = masks, effort or Effort(Budget())
         self._able = seats_of(seat for seat, left in enumerate(room) if left)
         suits: dict[HalfSuit, list[Card]] = defaultdict(list)
         for card, mask in masks.items():
@@ -109,6 +118,17 @@ class Beliefs:
         last = self._lasts[suit].items()
         return sum(deals * _laid(room - count, free) for room, deals in last) / self.total
 
+    def _in_time(self, table: Deals) -> Iterator[tuple[State, float]]:
+        """Give the states of a table with their deals.
+
+        Raises:
+            TimeUp: there is no time to go on counting.
+        """
+        for at, each in enumerate(table.items()):
+            if not at & LOOK and self._effort.past(COUNTING):
+                raise TimeUp
+            yield each
+
     def _others(self, suit: HalfSuit) -> list[Card]:
         return [card for card in self._cards if SUIT_OF[card] is not suit]
 
@@ -146,7 +166,7 @@ class Beliefs:
         tables: list[Deals] = [{self._room: 1.0}]
         for step in steps:
             after: Deals = defaultdict(float)
-            for state, deals in tables[-1].items():
+            for state, deals in self._in_time(tables[-1]):
                 for _, digit, one, meets in step.seats:
                     if state & digit:
                         after[state - one | meets] += deals
@@ -168,7 +188,7 @@ class Beliefs:
             before: Deals = {}
             sums = [0.0] * SEATS
             whole, keep = step.closing, ROOMS if step.closing else -1
-            for state, deals in table.items():
+            for state, deals in self._in_time(table):
                 ways = 0.0
                 for seat, digit, one, meets in step.seats:
                     if state & digit:

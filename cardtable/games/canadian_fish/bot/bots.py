@@ -6,11 +6,10 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.bots import SLIP
-from cardtable.bots.levels import Budget
+from cardtable.bots.levels import HINT, Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat, only
 from cardtable.games.canadian_fish.bot import expert, thumb
-from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim, PassTurn
 from cardtable.table.names import player
 
@@ -29,14 +28,14 @@ def medium(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> A
     return thumb.choose(view, seat, rng)
 
 
-def hard(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
+def hard(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Count all deals that fit, and weigh what an ask gains and gives away."""
-    return expert.choose(view, seat, rng)
+    return expert.choose(view, seat, rng, budget)
 
 
 def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     """Advise what the hard bot would do, and say why."""
-    action = expert.choose(view, seat, rng)
+    action = expert.choose(view, seat, rng, HINT)
     assert action is not None, "the deal waits for this seat"
     return action, _reason(view, seat, action)
 
@@ -46,10 +45,9 @@ def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
         case Ask(opponent, card):
             if view.known.where(card) == only(opponent):
                 return f"All have seen that {player(opponent)} holds {card.label}."
-            thought = expert.Thought(view, seat, mind(view, seat))
-            likely = round(100 * thought.beliefs.chance(card, opponent))
+            likely = round(100 * expert.chance(view, seat, card, opponent, HINT))
             return f"By what was asked, {player(opponent)} holds {card.label} with {likely} %."
-        case Claim(suit) if expert.Thought(view, seat, mind(view, seat)).certain is suit:
+        case Claim(suit) if expert.is_certain(view, seat, suit, HINT):
             return "Nothing else fits what you know: your team holds that suit, and you know where."
         case Claim():
             return "There is nothing to ask for: this suit is the likeliest to be right."

@@ -7,7 +7,10 @@ from functools import cached_property
 from random import Random
 from typing import Final
 
+from cardtable.bots.effort import Effort, TimeUp
+from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, Seats, only, seats_of
 from cardtable.games.canadian_fish.bot import thumb
 from cardtable.games.canadian_fish.bot.beliefs import CERTAIN, Beliefs
@@ -30,6 +33,7 @@ class Thought:
     view: CanadianFishDeal
     seat: Seat
     mind: Mind
+    effort: Effort
 
     @cached_property
     def team(self) -> Seats:
@@ -39,7 +43,7 @@ class Thought:
     @cached_property
     def beliefs(self) -> Beliefs:
         """How likely each card is with each seat."""
-        return Beliefs(self.mind.masks, self.mind.room, self.mind.needs)
+        return Beliefs(self.mind.masks, self.mind.room, self.mind.needs, self.effort)
 
     @cached_property
     def maybe(self) -> list[HalfSuit]:
@@ -104,11 +108,38 @@ class Thought:
         return 1 - none
 
 
-def choose(view: CanadianFishDeal, seat: Seat, rng: Random) -> Action | None:
-    """Return what a seat does, or None if it has nothing to declare and the deal does not wait for it."""
+def choose(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
+    """Return what a seat does, or None if it has nothing to declare and the deal does not wait for it.
+
+    Where there are too many deals to be counted in time it does what the rule of thumb says.
+    """
+    try:
+        return _thought_out(view, seat, rng, Effort(budget))
+    except TimeUp:
+        return thumb.choose(view, seat, rng)
+
+
+def chance(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat, budget: Budget) -> float:
+    """Return how likely a player holds a card, at a guess where there is no time to count."""
+    known = mind(view, seat)
+    try:
+        return Thought(view, seat, known, Effort(budget)).beliefs.chance(card, holder)
+    except TimeUp:
+        return known.chance(card, holder)
+
+
+def is_certain(view: CanadianFishDeal, seat: Seat, suit: HalfSuit, budget: Budget) -> bool:
+    """Say whether it is certain, as far as there is time to count, who of the team holds each card of a suit."""
+    try:
+        return Thought(view, seat, mind(view, seat), Effort(budget)).certain is suit
+    except TimeUp:
+        return False
+
+
+def _thought_out(view: CanadianFishDeal, seat: Seat, rng: Random, effort: Effort) -> Action | None:
     if view.floor is None and (not view.hands[seat] or (view.passing and seat == view.turn)):
         return thumb.choose(view, seat, rng)
-    thought = Thought(view, seat, mind(view, seat))
+    thought = Thought(view, seat, mind(view, seat), effort)
     if view.floor is not None:
         assert view.claimed is not None, "a claim names its suit"
         return Assign(thought.beliefs.likeliest(view.claimed, thought.team)[0] or (seat,) * SIZE)
