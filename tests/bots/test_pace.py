@@ -63,6 +63,10 @@ def positions(entry: Kit, seed: int) -> Iterator[Match]:
         while not match.over and len(match.log) < BOUND:
             if match.between_deals:
                 match.next_deal()
+            if not match.deal.actors():
+                assert match.due is not None, "the deal waits for the clock"
+                match.advance(match.due)
+                continue
             seat = match.deal.actors()[0]
             actions = match.deal.actions(seat)
             if len(actions) > 1 and rng.random() < ASKED:

@@ -10,6 +10,7 @@ from cardtable.engine.cards import card
 from cardtable.engine.piles import only
 from cardtable.games.canadian_fish.bot.bots import easy, hard, hint, medium
 from cardtable.games.canadian_fish.bot.mind import mind, remembered
+from cardtable.games.canadian_fish.bot.thumb import likeliest_asks
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
 from cardtable.games.canadian_fish.rules.knowledge import known_from
 from cardtable.games.canadian_fish.rules.suits import HalfSuit
@@ -138,3 +139,14 @@ def test_the_rule_of_thumb_wins_more_suits_without_slips() -> None:
                         break
             won += deal.suits_won[side]
     assert won / 80 > 4
+
+
+def test_where_there_is_no_time_to_count_hard_asks_as_the_rule_of_thumb_does() -> None:
+    now = iter(range(10_000))
+    late = Budget(seconds=1.0, clock=lambda: float(next(now)))
+    for steps in (2, 9, 20):
+        deal = played(3, steps)
+        seat = deal.actors()[0]
+        view = deal.view(seat)
+        asks = likeliest_asks(view, mind(view, seat))
+        assert hard(view, seat, Random(1), late) in [ask for chance, ask in asks if chance == asks[0][0]]

@@ -129,7 +129,7 @@ def chance(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat, budget:
 
 
 def is_certain(view: CanadianFishDeal, seat: Seat, suit: HalfSuit, budget: Budget) -> bool:
-    """Say whether it is certain, as far as there is time to count, who of the team holds each card of a suit."""
+    """Say whether it is certain who of the team holds each card of a suit, if there is time to count."""
     try:
         return Thought(view, seat, mind(view, seat), Effort(budget)).certain is suit
     except TimeUp:
