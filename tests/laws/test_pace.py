@@ -8,6 +8,7 @@ import pytest
 from cardtable.catalogue import KITS
 from cardtable.engine.deal import Deal
 from cardtable.engine.telling import Telling
+from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.ui.table.steps import Told
@@ -22,6 +23,7 @@ SHORTLY = 6.0  # seconds at a table
 A_WHILE = 30.0
 WHOLE = 4000.0  # seconds in which any match ends
 LAST = 60  # actions of a match
+FAR_BACK = ("canadian-fish",)  # an undo takes back so many actions that chance may not come to an end
 BOUND = 20_000  # actions of a random match
 AT_LENGTH = 5.0  # seconds of one core
 
@@ -82,6 +84,8 @@ def test_a_match_goes_its_way_to_its_end(window: Window, kit: Kit, who: Callable
     assert sum(1 for _ in play(match, rng, BOUND)) > 0
     late = match.past(max(0, len(match.log) - LAST))
     late.undone.clear()
+    if kit.id in FAR_BACK:
+        late.undo_rule = Undo.SEEN
     played = paced(window, late, who(late.options.players), rng)
     played.run(WHOLE)
     assert played.over

@@ -134,7 +134,8 @@ def compare(one: Twin, two: Twin, told: Sequence[Event], others: Sequence[Event]
     same -= same < min(len(told), len(others)) and type(told[same]) is not type(others[same])
     for count in range(FRAMES):
         first, second = one.picture(), two.picture()
-        if len(told) - one.untold > same or len(one.match.log) > done:
+        further = max(len(told) - one.untold, len(others) - two.untold) > same
+        if further or len(one.match.log) > done:  # what parts them has come out at one table at least
             return count
         if first != second:
             raise TellTale(f"picture {count} after {len(told) - one.untold} of {len(told)} events")
