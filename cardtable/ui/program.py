@@ -86,7 +86,7 @@ class Program:
             like=self._like,
             change=self._in_rooms(lambda rooms, game: rooms.workshop.edit(game, self.menu)),
             blank=self._blank,
-            statistics=self._statistics,
+            statistics=lambda: self.rooms.attempted.show(),  # noqa: PLW0108  # rooms are made when needed
             go_on=self._go_on,
             watch=self._watch,
             take_over=self._take_over,
@@ -153,9 +153,6 @@ class Program:
 
     def _blank(self) -> None:
         self.rooms.workshop.blank()
-
-    def _statistics(self) -> None:
-        self.rooms.attempted.show()
 
     def _go_on(self, match: MatchId) -> None:
         self.rooms.go_on(match)
