@@ -2,7 +2,12 @@
 
 import pytest
 
+from cardtable.engine.cards import cards, pack
 from cardtable.patience import library
+from cardtable.patience.rules.actions import REDEAL
+from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.rules.laying import laid_out
+from cardtable.patience.words.games import read_spec
 from tests.patience.positions import dealt, lying, moves, shown
 
 
@@ -63,3 +68,29 @@ def test_a_space_of_agnes_takes_the_rank_below_the_first_or_any(spaces: str, fil
         for card in ("4C", "9D")
         if any(f"move {card} " in move and "tab/0" in move for move in moves(deal))
     } == filled
+
+
+def test_citadel_builds_while_dealing_and_leaves_rows_short() -> None:
+    rules = compiled(read_spec(library.entry("citadel"), {}))
+    first = cards("2C 9D 3C 5H 4C 5C")
+    others = [each for each in pack() if each not in first]
+    laid = list(laid_out(rules, rules.spec.deal, [*reversed(others), *reversed(first)], {}))
+    lying_at = {each.card: rules.names[each.pile] for each in laid}
+    assert [lying_at[each] for each in first] == [
+        "found/0",
+        "tab/1",
+        "found/0",
+        "tab/3",
+        "found/0",
+        "found/0",
+    ]
+
+
+def test_capricieuse_builds_while_dealing_again_if_one_likes() -> None:
+    capricieuse = library.entry("capricieuse")
+    deal = lying(capricieuse, {"built": "true"}, up_0="AC 2C", down_0="KC", tab_0="3C 5D")
+    deal.apply(0, REDEAL)
+    assert shown(deal, "up_0").startswith("AC 2C 3C")
+    for name, step in (("up_0", 1), ("down_0", -1)):
+        ranks = [card.rank for card in deal.pile(name.replace("_", "/"))]
+        assert ranks == list(range(ranks[0], ranks[0] + step * len(ranks), step))
