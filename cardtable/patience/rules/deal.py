@@ -76,7 +76,8 @@ class PatienceDeal(Deal):
 
     def _lay(self, steps: Sequence[Dealing]) -> None:
         """Deal what the deck holds."""
-        for laid in list(laid_out(self.rules, steps, self.deck)):
+        founded = {at: self.places[at][-1] for at in self.rules.founds if self.places[at]}
+        for laid in list(laid_out(self.rules, steps, self.deck, founded)):
             self.move(laid.card, self.deck, self.places[laid.pile], laid.up)
 
     def _make_gaps(self, ranks: Sequence[int]) -> None:

@@ -110,7 +110,8 @@ class Effects:
             for at in gathered:
                 piles[at] = b""
             pack = [self.codes.card[card & FACE] for card in reversed(cards)]
-            for laid in laid_out(rules, redeal.steps, pack):
+            founded = {at: self.codes.card[piles[at][-1] & FACE] for at in rules.founds if piles[at]}
+            for laid in laid_out(rules, redeal.steps, pack, founded):
                 piles[laid.pile] += bytes((self.codes.number[laid.card] + (0 if laid.up else DOWN),))
         self._settle(piles, range(self.codes.last))
 

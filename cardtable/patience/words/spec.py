@@ -160,6 +160,8 @@ class Dealing:
     next_at: tuple[int, ...] = ()  # a card of these ranks is the last of its pile
     sink: tuple[int, ...] = ()  # these ranks go to the bottom
     found: str = ""  # where cards go that begin a foundation
+    built: bool = False  # cards that a foundation takes go there at once
+    short: bool = False  # and the pile for which they were meant goes without
 
 
 @dataclass(frozen=True, slots=True)
