@@ -127,6 +127,7 @@ class Group:
     figure: Figure | None
     top_free: bool
     when: Guard  # cards may be put there only while it holds
+    swap: bool = False  # whether loose cards may change places
 
     @property
     def names(self) -> tuple[str, ...]:
