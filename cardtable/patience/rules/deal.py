@@ -206,6 +206,7 @@ class PatienceDeal(Deal):
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
         if rules.scoring is not None:
             self._count_move(rules.group_at[one].kind, rules.group_at[other].kind)
+            self._count_tops((one,))
         self._settle((one, other))
         if rules.may_win[other]:
             self._end_if_won()
@@ -249,6 +250,7 @@ class PatienceDeal(Deal):
             self.move(card, self.places[at], out, True)  # noqa: FBT003  # face up
             self._earn(Deed.HOME)
             touched.append(at)
+        self._count_tops(touched)
         self._settle(touched)
 
     def _swap(self, card: Card, other: Card) -> None:
@@ -453,6 +455,12 @@ class PatienceDeal(Deal):
             self._earn(Deed.BACK)
         elif source is Kind.WASTE and target is Kind.TABLEAU:
             self._earn(Deed.GATHERED)
+
+    def _count_tops(self, left: Sequence[int]) -> None:
+        """Count the tops of figures that cards have left, if the game does."""
+        for at in self.rules.tops.intersection(left):
+            if not self.places[at]:
+                self._earn(Deed.PEAK)
 
     # How it ends.
 
