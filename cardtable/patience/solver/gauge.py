@@ -10,6 +10,7 @@ from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.cycle import Cycle
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.outlook import Outlook
+from cardtable.patience.solver.tails import Tails
 from cardtable.patience.words.vocabulary import Goal
 
 WIDTH: Final = 12  # bytes of a number: that two of a million positions share one is not to be expected
@@ -48,13 +49,30 @@ class Numbers(dict[bytes, int]):
         return found
 
 
+class Heads(Numbers):
+    """The numbers of columns whose tails are alike, by what lies before those."""
+
+    def __init__(self, place: int, head: Callable[[bytes], bytes]) -> None:
+        super().__init__(place)
+        self._head = head
+
+    def __missing__(self, pile: bytes) -> int:
+        """Make the number of a column by that of its head."""
+        head = self._head(pile)
+        found = self[pile] = super().__missing__(pile) if head == pile else self[head]
+        return found
+
+
 class Numbering:
     """Gives each position a number, the sum of those of its piles: the same to positions that are alike."""
 
-    def __init__(self, likeness: Likeness, cycle: Cycle | None) -> None:
+    def __init__(self, likeness: Likeness, cycle: Cycle | None, tails: Tails | None) -> None:
         self.cycle = cycle
         places = range(len(likeness.rules.names) + 1)
-        apart = [Numbers(at) for at in places]
+        columns = frozenset[int]() if tails is None else tails.columns
+        apart = [
+            Numbers(at) if at not in columns or tails is None else Heads(at, tails.head) for at in places
+        ]
         if cycle is not None:  # their numbers are added as one
             apart[cycle.stock] = apart[cycle.waste] = _Nothing(0)
         self._lying, self._turned = Numbers(len(places)), Numbers(len(places) + 1)
@@ -126,13 +144,16 @@ class Gauge:
 
     def whole(self, position: Position) -> tuple[float, int]:
         """Return how a position is rated, the lower the better, and its number."""
-        number = self.numbering.number(position)
+        return self.rating(position), self.numbering.number(position)
+
+    def rating(self, position: Position) -> float:
+        """Return how a position is rated, the lower the better."""
         if not self._by_pile:
-            return self.outlook.rated(position), number
+            return self.outlook.rated(position)
         rating = 0.0
         for worths, pile in zip(self._worths, position, strict=True):
             rating += worths[pile]
-        return rating, number
+        return rating
 
     def after(
         self, before: tuple[float, int], position: Position, way: Way, following: Position
