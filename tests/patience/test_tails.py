@@ -8,8 +8,8 @@ from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import Way
-from cardtable.patience.solver.gauge import Gauge, Numbering
-from cardtable.patience.solver.outlook import WEIGHTS, Outlook
+from cardtable.patience.solver.numbering import Numbering
+from cardtable.patience.solver.outlook import USUAL
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.solver.tails import JOINED
 from cardtable.patience.words.games import read_spec
@@ -49,7 +49,7 @@ def telling_all_apart(rules: Rules) -> Solver:
     found = Solver(rules)
     found.tails, found.safety.building = None, None
     found.numbering = Numbering(found.likeness, found.cycle, None)
-    found.gauges = [Gauge(Outlook(found.kernel, weights), found.numbering) for weights in WEIGHTS]
+    found.gauges = [found.gauge(name) for name in USUAL]
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from heapq import heappop, heappush
@@ -13,10 +13,12 @@ from typing import Final
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
-from cardtable.patience.solver.gauge import Gauge, Numbering
+from cardtable.patience.solver.gauge import Gauge
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
-from cardtable.patience.solver.outlook import WEIGHTS, Outlook
+from cardtable.patience.solver.numbering import Numbering
+from cardtable.patience.solver.orders import order
+from cardtable.patience.solver.outlook import OUTLOOKS, Outlook
 from cardtable.patience.solver.safety import Safety
 from cardtable.patience.solver.tails import JOINED, steps, tails
 
@@ -49,21 +51,28 @@ class Verdict:
 
 
 class Solver:
-    """Searches positions of one game, seeing all cards."""
+    """Searches positions of one game, seeing all cards, by outlooks in turn: those of the game."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, outlooks: Sequence[str] = ()) -> None:
         self.kernel = Kernel(rules)  # one of its own
         self.likeness = Likeness(rules)
         self.safety = Safety(self.kernel.codes)
         self.cycle = cycle(rules)
         self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
         self.numbering = Numbering(self.likeness, self.cycle, self.tails)
-        self.gauges = [Gauge(Outlook(self.kernel, weights), self.numbering) for weights in WEIGHTS]
+        self.gauges = [self.gauge(name) for name in outlooks or order(rules.spec.id)]
         self.kernel.choosing.putting.spare(self.likeness)
         if self.cycle is not None:
             self.kernel.choosing.putting.widen(self.cycle.waste)
         if self.tails is not None:
             self.tails.ways = self._all
+
+    def gauge(self, name: str) -> Gauge:
+        """Return what rates positions by one outlook."""
+        weights = OUTLOOKS[name]
+        if self.cycle is not None:  # nothing is spent of a stock without end
+            weights = replace(weights, stock=0)
+        return Gauge(Outlook(self.kernel, weights), self.numbering)
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
