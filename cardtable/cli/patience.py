@@ -1,7 +1,8 @@
 """check says what is wrong with files; list names all games; sheet pictures their tables.
 
 index lists the library anew, with its rules as they are now; earlier keeps the rules that a folder of files
-has, where they are others now.
+has, where they are others now. orders tries by which outlooks each game is best searched, and writes that
+down for the solver.
 """
 
 from __future__ import annotations
@@ -11,15 +12,22 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, size
+from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, size
 from cardtable.cli.window import check_pygame
+from cardtable.engine.options import read_options
 from cardtable.patience import earlier, library
 from cardtable.patience.checking import check_file
 from cardtable.patience.index import GAMES, INDEX, listed
+from cardtable.patience.rules.game import Patience
+from cardtable.patience.solver.orders import ORDERS, orders, text
+from cardtable.patience.solver.trials import chosen, tried
 from cardtable.patience.wordings import WORDINGS, counted, listing, noted
 from cardtable.yamlfile import BadFile
 
-ASKED: Final = ("check", "earlier", "index", "list", "sheet")
+ASKED: Final = ("check", "earlier", "index", "list", "orders", "sheet")
+DEALS: Final = 20  # of each game that are tried for orders
+STATES: Final = 1500  # positions looked at for each
+EASIER: Final = {"spider": {"suits": "1"}, "klondike": {"draw": "1"}}  # where the usual options decide little
 
 
 def arguments(parser: Parser) -> None:
@@ -34,7 +42,13 @@ def arguments(parser: Parser) -> None:
     )
     parser.add_argument("--out", metavar="FILE.png", type=Path, help="where the sheet is saved")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
-    parser.add_argument("--games", metavar="ID", nargs="+", help="the games of the sheet (all)")
+    parser.add_argument("--games", metavar="ID", nargs="+", help="the games of the sheet, or of orders (all)")
+    parser.add_argument(
+        "--deals", metavar="N", type=amount, default=DEALS, help=f"tried for orders ({DEALS})"
+    )
+    parser.add_argument(
+        "--nodes", metavar="N", type=amount, default=STATES, help=f"for each of them ({STATES})"
+    )
 
 
 def run(given: Namespace) -> int:
@@ -46,6 +60,8 @@ def run(given: Namespace) -> int:
             return _earlier(given.files)
         case "index":
             return _index()
+        case "orders":
+            return _orders(given)
         case "sheet":
             return _sheet(given)
     for each in listed().values():
@@ -103,14 +119,34 @@ def _sheet(given: Namespace) -> int:
     """Save a picture of the tables of games, all of them if none is named."""
     if given.out is None or given.out.suffix.lower() != ".png":
         raise WrongUsage("a sheet needs a file: cardtable patience sheet --out FILE.png")
-    games = given.games or list(listed())
-    for each in games:
-        if each not in listed():
-            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    games = _games(given)
     check_pygame()
     try:
         import_module("cardtable.ui.sheet").contact_sheet(games, given.size, given.out)
     except OSError as error:
         raise WrongUsage(str(error)) from error
     print(f"{len(games)} tables are in {given.out}")
+    return FINE
+
+
+def _games(given: Namespace) -> list[str]:
+    games: list[str] = given.games or list(listed())
+    for each in games:
+        if each not in listed():
+            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    return games
+
+
+def _orders(given: Namespace) -> int:
+    """Try outlooks on games, and write those that were best beside what is known of others."""
+    found = {game_id: names for game_id, names in orders().items() if game_id in listed()}
+    for game_id in _games(given):
+        game = Patience(library.entry(game_id))
+        rules = game.rules(read_options(game.options, EASIER.get(game_id, {})))
+        names = chosen(tried(rules, given.deals, given.nodes))
+        found.pop(game_id, None)
+        if names:
+            found[game_id] = names
+        print(f"{game_id}: {', '.join(names) or 'nothing was decided'}", flush=True)
+        ORDERS.write_text(text(found), encoding="utf-8")
     return FINE
