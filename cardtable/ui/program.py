@@ -23,18 +23,17 @@ from cardtable.ui.browser.kept import FOLDER, KeptPictures
 from cardtable.ui.browser.sources import all_games
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.errands import Errands
-from cardtable.ui.files import sprites_folder
 from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
 from cardtable.ui.sitting import Wanted
 from cardtable.ui.standings import KeptStandings
+from cardtable.ui.starting import ICON, bring_what_is_behind, show_icon
 from cardtable.ui.window import Window, WindowSettings
 
 if TYPE_CHECKING:
     from cardtable.ui.rooms import Rooms
 
-ICON: Final = "app/icon.png"
 CLOSING: Final = 2.0  # seconds that the program waits at its end while another one locks the store
 
 
@@ -255,17 +254,20 @@ def run(wanted: Wanted | None) -> int:
     """
     folder, store = _kept()
     try:
+        icon = show_icon()
         program = Program(folder, store, RealClock())
     except (pygame.error, NotImplementedError) as error:  # the latter of a pygame without fonts or display
         store.close()
         raise NoWindow(f"no window can be opened: {error}") from error
-    _show_icon(program.window)
+    if not icon:
+        program.window.missing.note(ICON)
     probe.install(program.window)
     if wanted is None:
         program.menu()
         program.window.frame(0.0)
         while program.window.stage.running:
             program.window.frame(0.0)  # pictures that come after the first frame
+        bring_what_is_behind(program.window)
     else:
         program.rooms.play(wanted)
     try:
@@ -285,13 +287,6 @@ def _kept() -> tuple[Path | None, Store]:
     except StoreError as error:
         return None, unsaved(error)
     return folder, opened(folder / STORE)
-
-
-def _show_icon(window: Window) -> None:
-    try:
-        pygame.display.set_icon(pygame.image.load(sprites_folder() / ICON))
-    except (OSError, pygame.error):
-        window.missing.note(ICON)
 
 
 def _window_settings(settings: Settings) -> WindowSettings:
