@@ -45,7 +45,7 @@ def show_icon() -> bool:
 def bring_what_is_behind(window: Window) -> None:
     """Import all that the menu does not need, part by part, while the window goes on."""
     for name in BEHIND:
-        import_module(name)
+        window.frame(window.clock.tick(HURRY), pygame.event.get())
         if not window.running:
             return
-        window.frame(window.clock.tick(HURRY), pygame.event.get())
+        import_module(name)
