@@ -151,6 +151,7 @@ class Workshop:
             write=self._write if scene.entry is not None else None,
             delete=None if mine is None else lambda: self._ask_away(mine),
             close=pane.close,
+            lying=[str(each) for each in files.lying_about(*_usual_folders())],
         )
         path = Path.home() / f"{draft.id}{own.ENDING}"
         pane.show(files_dialog(str(path), "" if folder is None else str(folder), commands))
@@ -210,6 +211,12 @@ def mine() -> tuple[list[Listed], list[str]]:
                 replace(own.listed(each.entry), name=each.name, facts=facts(read_spec(each.entry, {})))
             )
     return games, mistakes
+
+
+def _usual_folders() -> list[Path]:
+    """Return the folders in which files with games mostly lie."""
+    home, mine = Path.home(), own.folder()
+    return [home, home / "Downloads", home / "Documents", *([] if mine is None else [mine])]
 
 
 def _taken_in(games: list[OwnGame]) -> str:
