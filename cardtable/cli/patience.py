@@ -1,4 +1,7 @@
-"""check says what is wrong with files; index lists the library anew; list names all; sheet pictures all."""
+"""check says what is wrong with files; index lists the library anew; list names all; sheet pictures all.
+
+figures finds out how often games can be won by who sees all cards, and how often by chance.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +10,31 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, size
+from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, size
 from cardtable.cli.window import check_pygame
 from cardtable.patience import library
 from cardtable.patience.checking import check_file
+from cardtable.patience.figures import FILE as FIGURES
+from cardtable.patience.figures import figures
 from cardtable.patience.index import INDEX, listed
 from cardtable.yamlfile import BadFile
 
-ASKED: Final = ("check", "index", "list", "sheet")
+DEALS: Final = 40  # that are searched
+STATES: Final = 3000  # positions that are looked at for a deal
+RANDOM: Final = 200  # deals that are played at random
+ASKED: Final = ("check", "index", "list", "sheet", "figures")
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     parser.add_argument("what", choices=ASKED, help="what is to be done")
     parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a file of games, for check")
-    parser.add_argument("--out", metavar="FILE.png", type=Path, help="where the sheet is saved")
+    parser.add_argument("--out", metavar="FILE", type=Path, help="where the sheet is saved, or the figures")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
-    parser.add_argument("--games", metavar="ID", nargs="+", help="the games of the sheet (all)")
+    parser.add_argument("--games", metavar="ID", nargs="+", help="the games of the sheet or figures (all)")
+    parser.add_argument("--deals", metavar="N", type=amount, default=DEALS, help=f"to search ({DEALS})")
+    parser.add_argument("--nodes", metavar="N", type=amount, default=STATES, help=f"for each ({STATES})")
+    parser.add_argument("--random", metavar="N", type=amount, default=RANDOM, help=f"by chance ({RANDOM})")
 
 
 def run(given: Namespace) -> int:
@@ -35,6 +46,8 @@ def run(given: Namespace) -> int:
             return _index()
         case "sheet":
             return _sheet(given)
+        case "figures":
+            return _figures(given)
     for each in listed().values():
         print(f"{each.id}: {each.name}")
     return FINE
@@ -72,14 +85,31 @@ def _sheet(given: Namespace) -> int:
     """Save a picture of the tables of games, all of them if none is named."""
     if given.out is None or given.out.suffix.lower() != ".png":
         raise WrongUsage("a sheet needs a file: cardtable patience sheet --out FILE.png")
-    games = given.games or list(listed())
-    for each in games:
-        if each not in listed():
-            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    games = _wanted(given)
     check_pygame()
     try:
         import_module("cardtable.ui.sheet").contact_sheet(games, given.size, given.out)
     except OSError as error:
         raise WrongUsage(str(error)) from error
     print(f"{len(games)} tables are in {given.out}")
+    return FINE
+
+
+def _wanted(given: Namespace) -> list[str]:
+    games = given.games or list(listed())
+    for each in games:
+        if each not in listed():
+            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    return games
+
+
+def _figures(given: Namespace) -> int:
+    """Find figures of games, and write each as soon as it is found; those of other games stay."""
+    path = given.out or FIGURES
+    figured = import_module("cardtable.patience.solver.figuring").figured
+    for each in _wanted(given):
+        found = {**figures(path), each: figured(each, given.deals, given.nodes, given.random)}
+        lines = [found[game_id].line(game_id) for game_id in sorted(found)]
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        print(f"{each}: {found[each].told}")
     return FINE

@@ -25,7 +25,7 @@ SIZE = (1280, 720)
 LAST = 18  # actions that are left of a game that is gone on with
 BATCH = 12  # strokes after which the disk is looked at
 FEW = 6  # strokes before the program is killed
-SOON = 12.0  # seconds within which they are there, unless some were lost
+SOON = 4.0  # seconds within which they are there, unless some were lost
 GAMES = ("klondike", "freecell", "spider", "pyramid", "tri-peaks", "accordion", "montana", "golf")
 
 

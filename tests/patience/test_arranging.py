@@ -81,7 +81,7 @@ def test_what_is_said_otherwise_stands_in_bold() -> None:
     )
     other = text.replace("by suit", "in suit").replace("Yours", "Theirs")
     told = compared(text, other, "Theirs").splitlines()
-    assert told[4] == "What is other than in Theirs stands in bold."
+    assert told[6] == "What is other than in Theirs stands in bold."
     assert [line for line in told if "**" in line] == ["- **Columns are built down by suit.**"]
     assert compared(text, text, "Theirs") == text
 

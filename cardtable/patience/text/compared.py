@@ -13,15 +13,15 @@ NOTES: Final = "## Good to know"  # from here on nothing is a rule
 def compared(text: str, other: str, name: str) -> str:
     """Return a text with those lines in bold that another one has not; `name` is the game of that.
 
-    A sentence before the first heading says so, unless all is the same.
+    A sentence after the first heading says so, unless all is the same.
     """
     known = set(other.splitlines())
     lines = text.splitlines()
     rules = lines.index(NOTES) if NOTES in lines else len(lines)
     marked = [_strong(line) if _is_new(line, known) else line for line in lines[:rules]] + lines[rules:]
     if marked != lines:
-        at = next((at for at, line in enumerate(marked) if line.startswith(HEADING)), len(marked))
-        marked[at:at] = [f"What is other than in {name} stands in bold.", ""]
+        at = next((at + 1 for at, line in enumerate(marked) if line.startswith(HEADING)), len(marked))
+        marked[at:at] = ["", f"What is other than in {name} stands in bold."]
     return "\n".join(marked) + "\n"
 
 

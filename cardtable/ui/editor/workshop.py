@@ -39,6 +39,7 @@ class Ways:
     list: Command
     deal: Callable[[str], None]
     tell: Callable[[str], None]  # a sentence, at the table or in the menu
+    follow: Callable[[str, str], None]  # told the id of a saved game, and another that it is saved under now
 
 
 class Workshop:
@@ -138,6 +139,8 @@ class Workshop:
         except StoreError as error:
             scene.say(str(error))
             return
+        if draft.saved and draft.id != game_id:
+            self._ways.follow(draft.id, game_id)
         draft.save(game_id)
         scene.refresh()
         scene.say(f"{name} is one of your games now; its file is {path}.")
