@@ -12,7 +12,7 @@ from cardtable.patience.rules.figures import FREE, Keepers, points
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
 from cardtable.patience.rules.removals import Removals, removals
-from cardtable.patience.rules.scoring import Deed, Scoring, scoring_of
+from cardtable.patience.rules.scoring import Deed, Scoring, moved, scoring_of
 from cardtable.patience.rules.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
@@ -238,6 +238,19 @@ class Rules(Numbered):
             for at, (_, row) in enumerate(points(group.figure))
             if row == 0
         )
+
+    @cached_property
+    def deeds(self) -> tuple[tuple[tuple[Deed, ...], ...], ...]:
+        """What a move from each pile to each other comes to, as far as it counts."""
+        kinds = [group.kind for group in self.group_at]
+        found = {(one, other): self._deeds(one, other) for one in kinds for other in kinds}
+        return tuple(tuple(found[one, other] for other in kinds) for one in kinds)
+
+    def _deeds(self, source: Kind, target: Kind) -> tuple[Deed, ...]:
+        scoring = self.scoring
+        if scoring is None:
+            return ()
+        return tuple(deed for deed in moved(source, target) if scoring.counts(deed))
 
     @cached_property
     def out(self) -> int:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from enum import Enum, auto
+from enum import IntEnum, auto
 from functools import lru_cache
 from typing import Final
 
 from cardtable.patience.words.spec import Score
+from cardtable.patience.words.vocabulary import Kind
 
 
-class Deed(Enum):
-    """What is counted."""
+class Deed(IntEnum):
+    """What is counted; whole numbers, as those are found faster after each move."""
 
     MOVE = auto()  # any action
     HOME = auto()  # a card comes to a foundation, or leaves with others
@@ -42,6 +43,11 @@ class Scoring:
     over: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     words: tuple[str, ...] = ()
 
+    def counts(self, deed: Deed) -> bool:
+        """Say whether a deed is worth something, or may be, or what others are worth depends on it."""
+        in_row = self.row or bool(self.run)
+        return bool(self.worth.get(deed)) or (in_row and deed in (Deed.HOME, Deed.DEALT))
+
     def added(self, points: int, deed: Deed, row: int = 0) -> int:
         """Return the points after a deed, with so many cards that have come home in a row."""
         besides = self.run[min(row, len(self.run)) - 1] if self.run and row else 0
@@ -54,6 +60,17 @@ class Scoring:
 
     def _floored(self, points: int) -> int:
         return points if self.least is None else max(points, self.least)
+
+
+def moved(source: Kind, target: Kind) -> tuple[Deed, ...]:
+    """Return what a move of cards is, by the kinds of its piles."""
+    if target is Kind.FOUNDATION and source is not Kind.FOUNDATION:
+        return Deed.MOVE, Deed.HOME
+    if source is Kind.FOUNDATION and target is not Kind.FOUNDATION:
+        return Deed.MOVE, Deed.BACK
+    if source is Kind.WASTE and target is Kind.TABLEAU:
+        return Deed.MOVE, Deed.GATHERED
+    return (Deed.MOVE,)
 
 
 SCORINGS: Final[Mapping[str, Scoring]] = {
