@@ -113,7 +113,8 @@ class _Decision:
                 self._natural = KEEP
             case Phase.EXCHANGE | Phase.CALLING:
                 self._natural = actions[0]
-        return Problem(actions, drawn, self._likelihood, self._playout)
+        likelihood = None if self._view.phase is Phase.PLAY else self._likelihood
+        return Problem(actions, drawn, likelihood, self._playout)
 
     def _actions(self) -> Sequence[Action]:
         """Return what is worth a thought."""
@@ -162,12 +163,11 @@ class _Decision:
         return [*found, *good[: CALLS_TRIED + 1 - len(found)]]
 
     def _likelihood(self, world: World) -> float:
-        """Return how well the hands explain what was called; in the play likely ones come more often."""
+        """Return how well the hands explain what was called."""
         found = 1.0
-        if self._view.phase is not Phase.PLAY:
-            for seat, hand in enumerate(world.hands):
-                if seat != self._seat:
-                    found *= self._heard.likelihood(seat, hand)
+        for seat, hand in enumerate(world.hands):
+            if seat != self._seat:
+                found *= self._heard.likelihood(seat, hand)
         return found
 
     def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
