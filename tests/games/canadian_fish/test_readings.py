@@ -117,4 +117,4 @@ def dealt(deal: CanadianFishDeal, lies: Lies, seat: Seat) -> int:
 def test_where_there_is_no_time_no_deals_are_drawn() -> None:
     now = iter(range(10_000))
     with pytest.raises(TimeUp):
-        likely(new(3), 0, (), Budget(seconds=1.0, clock=lambda: float(next(now))))
+        likely(new(3), 0, (), Budget(seconds=1.0, clock=lambda: float(next(now)))).worlds(9)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -18,18 +19,21 @@ from cardtable.games.canadian_fish.bot.beliefs import Beliefs
 from cardtable.games.canadian_fish.bot.likely import WORLDS, Likely, World, shares
 from cardtable.games.canadian_fish.bot.mind import Mind, kept_history, mind, remembered
 from cardtable.games.canadian_fish.bot.readings import readings
+from cardtable.games.canadian_fish.bot.sequels import Sequels
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim
 from cardtable.games.canadian_fish.rules.knowledge import INDEX
 from cardtable.games.canadian_fish.rules.suits import SIZE, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Holders
 
 PLAUSIBLE: Final = 0.3  # at a guess: a suit that is less likely the team's is not thought about
-SURE: Final = 0.985  # in which part of the likely deals a declaration is right that is made
-DARING: Final = 0.75  # the same where no ask can succeed
+SURE: Final = 0.995  # in which part of the likely deals a declaration is right that is made
+DARING: Final = 0.8  # the same where no ask can succeed
 CERTAIN: Final = 0.999
 KEEPS: Final = 1.0  # the turn that goes on, in cards
 SWEEPS: Final = 4.0  # a card of a suit that is all the team's otherwise, likewise
 GIVES: Final = 0.25  # each card that a player who is given the turn could ask back, likewise
+FOLLOWED: Final = 10  # asks that are looked into
+EVERY: Final = 2  # which part of the likely deals is played on
 SHOWS: Final = 0.15  # that all know then of a card of the suit, likewise
 
 
@@ -41,6 +45,7 @@ class Thought:
     seat: Seat
     mind: Mind
     rng: Random
+    budget: Budget
     effort: Effort
 
     @cached_property
@@ -57,7 +62,8 @@ class Thought:
     def worlds(self) -> list[World]:
         """Likely deals."""
         asks = readings(self.view, kept_history(self.view))
-        return Likely(self.mind, remembered(self.view), asks, self.rng, self.effort).worlds(WORLDS)
+        likely = Likely(self.mind, remembered(self.view), asks, self.rng, self.effort)
+        return likely.worlds(min(WORLDS, self.budget.iterations or WORLDS))
 
     @cached_property
     def shares(self) -> dict[int, list[float]]:
@@ -143,7 +149,7 @@ def choose(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> A
     Where there is no time to find likely deals it does what the rule of thumb says.
     """
     try:
-        return _thought_out(view, seat, rng, Effort(budget))
+        return _thought_out(view, seat, rng, budget)
     except TimeUp:
         return thumb.choose(view, seat, rng)
 
@@ -180,10 +186,10 @@ def _held(world: World, suit: HalfSuit, members: tuple[Seat, ...]) -> Holders | 
     return tuple(found)
 
 
-def _thought_out(view: CanadianFishDeal, seat: Seat, rng: Random, effort: Effort) -> Action | None:
+def _thought_out(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     if view.floor is None and (not view.hands[seat] or (view.passing and seat == view.turn)):
         return thumb.choose(view, seat, rng)
-    thought = Thought(view, seat, mind(view, seat), rng, effort)
+    thought = Thought(view, seat, mind(view, seat), rng, budget, Effort(budget))
     if view.floor is not None:
         assert view.claimed is not None, "a claim names its suit"
         return Assign(thought.likeliest(view.claimed)[0])
@@ -200,6 +206,24 @@ def _asked(thought: Thought, rng: Random) -> Action:
     worths = {ask: thought.worth(ask) for ask in rng.sample(asks, len(asks))}
     if not worths:
         return Claim(thought.best[1])
-    ask = max(worths, key=worths.__getitem__)
-    hopeless = thought.chance(ask.card, ask.opponent) == 0
-    return Claim(thought.best[1]) if hopeless and thought.best[0] >= DARING else ask
+    asks = sorted(worths, key=worths.__getitem__, reverse=True)
+    chances = {ask: thought.chance(ask.card, ask.opponent) for ask in asks}
+    if chances[asks[0]] > CERTAIN:
+        return asks[0]
+    hopeful = [ask for ask in asks if chances[ask]]
+    if not hopeful:
+        return Claim(thought.best[1]) if thought.best[0] >= DARING else asks[0]
+    return _followed(thought, hopeful[:FOLLOWED])
+
+
+def _followed(thought: Thought, asks: Sequence[Ask]) -> Ask:
+    """Return the ask of some from which the most comes in likely deals, as far as there is time to see."""
+    sequels = Sequels(thought.view, thought.mind, remembered(thought.view), thought.rng)
+    sums = dict.fromkeys(asks, 0.0)
+    for number, world in enumerate(thought.worlds[::EVERY]):
+        if thought.effort.spent >= 1:
+            break
+        thought.effort.done += len(asks)
+        for ask in asks:
+            sums[ask] += sequels.worth(ask, world, number)
+    return max(sums, key=sums.__getitem__)

@@ -21,7 +21,7 @@ from cardtable.games.canadian_fish.rules.places import arrangement
 from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, TEAMS
 
 World: TypeAlias = tuple[Cards, ...]  # the hand of each seat
-WORLDS: Final = 100
+WORLDS: Final = 200  # that a decision looks at if it has the time
 STEPS: Final = 25  # exchanges that are tried between two worlds
 MIXING: Final = 40  # exchanges for each hidden card, before asks are read
 SETTLING: Final = 1200  # exchanges after that, before the first world
@@ -42,11 +42,7 @@ class Likely:
     def __init__(
         self, mind: Mind, known: Knowledge, asks: Sequence[Reading], rng: Random, effort: Effort
     ) -> None:
-        """Find a deal that fits, and exchange cards till it is a likely one.
-
-        Raises:
-            TimeUp: there is no time for it.
-        """
+        """Find a deal that fits; `known` is what all remember."""
         self._mind, self._rng, self._effort = mind, rng, effort
         self._needs = [
             [bits(need.cards) for need in mind.needs if need.seat == seat] for seat in range(SEATS)
@@ -57,14 +53,12 @@ class Likely:
         self._hidden = [INDEX[card] for card, mask in mind.masks.items() if mask & (mask - 1)]
         self._lay(known)
         self._weights = [0.0] * SEATS
-        self._settle(MIXING * len(self._hidden))
-        self._read_all(asks)
-        self._settle(SETTLING * bool(self._hidden))
+        self._read = asks
 
-    def _read_all(self, asks: Sequence[Reading]) -> None:
+    def _read_all(self) -> None:
         """Weigh deals by the asks of others from now on."""
         self._asks = [
-            [each for each in asks if each.asker == seat != self._mind.seat] for seat in range(SEATS)
+            [each for each in self._read if each.asker == seat != self._mind.seat] for seat in range(SEATS)
         ]
         self._believed = [{} for _ in range(SEATS)]
         self._weights = [self._weight(seat, self._dealt[seat]) for seat in range(SEATS)]
@@ -81,7 +75,15 @@ class Likely:
         self._dealt = [_dealt_to(seat, known, fitting) for seat in range(SEATS)]
 
     def worlds(self, count: int) -> list[World]:
-        """Return so many worlds, or fewer where there is no time."""
+        """Return so many worlds, or fewer where there is no time; few are not looked for as long.
+
+        Raises:
+            TimeUp: there is no time for any.
+        """
+        part = min(1.0, count / WORLDS)
+        self._settle(round(part * MIXING * len(self._hidden)))
+        self._read_all()
+        self._settle(round(part * SETTLING) * bool(self._hidden))
         found = [self._world()]
         while self._hidden and len(found) < count and not self._effort.past(SPENT):
             self._run()
