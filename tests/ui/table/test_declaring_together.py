@@ -1,5 +1,6 @@
 """Several people on one screen: before the curtain anybody may declare, and then alone sees the own hand."""
 
+import pygame
 import pytest
 
 from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Place
@@ -45,3 +46,17 @@ def test_whoever_declares_is_asked_to_look(table: Table) -> None:
     session.act(4, Assign((2,) * 6))
     table.until_quiet_or_curtain()
     assert (session.looking, session.curtain) == (session.spectator, 0)
+
+
+def test_a_key_opens_what_can_be_declared(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CF-29, CF-30: the letter d, then the suit."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    alone = Table(window, "me easy easy easy easy easy", pace=NEVER)
+    alone.until_quiet_or_curtain()
+    alone.key(pygame.K_d, unicode="d")
+    alone.hand.wait(1)
+    alone.press_button("claim hh")
+    alone.hand.wait(3)
+    deal = alone.match.deal
+    assert isinstance(deal, CanadianFishDeal)
+    assert (deal.floor, deal.claimed and deal.claimed.name) == (0, "HH")
