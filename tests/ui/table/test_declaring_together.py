@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Place
+from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Claim, Place
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.ui.window import Window
 from tests.ui.table import tables
@@ -60,3 +60,19 @@ def test_a_key_opens_what_can_be_declared(window: Window, monkeypatch: pytest.Mo
     deal = alone.match.deal
     assert isinstance(deal, CanadianFishDeal)
     assert (deal.floor, deal.claimed and deal.claimed.name) == (0, "HH")
+
+
+def test_markers_are_laid_by_keys(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CF-32: the arrows find a marker and Enter takes it; Enter again lays it before one of the team."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    alone = Table(window, "me easy easy easy easy easy", pace=NEVER)
+    alone.until_quiet_or_curtain()
+    alone.session.act(0, Claim(HalfSuit.HH))
+    alone.until_quiet()
+    for key in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN) * 2:
+        alone.key(key)
+        alone.hand.wait(0.5)
+    alone.until_quiet()
+    deal = alone.match.deal
+    assert isinstance(deal, CanadianFishDeal)
+    assert (len(deal.sheet), len(deal.placed[0])) == (5, 1)
