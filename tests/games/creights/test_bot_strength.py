@@ -15,9 +15,7 @@ FIRST = 501  # the seed of the first match
 def stood(one: str, others: str, matches: int, iterations: int) -> Standing:
     """Return the standing of one bot alone against three others, by iterations, so that it repeats."""
     options = read_options(CreightsOptions, {"players": "4"})
-    contest = Contest(
-        CREIGHTS, options, BOTS + one, BOTS + others, Budget(iterations=iterations), alone=True
-    )
+    contest = Contest(CREIGHTS, options, BOTS + one, BOTS + others, Budget(iterations=iterations), alone=True)
     return arena(contest, matches, FIRST)
 
 

@@ -20,7 +20,7 @@ from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 
-TRIED: Final = 4  # actions: that of playouts, and those that the rule of thumb likes best
+TRIED: Final = 8  # actions: that of playouts, and those that the rule of thumb likes best
 SURE: Final = 1.0  # standard errors by which another action must lead that of the rule of thumb
 SPREAD: Final = 27.0  # points: the logistic scale by which two seats drift apart in a deal (sd 35 each)
 FAR: Final = 300.0  # a logarithm of odds that is as good as none
