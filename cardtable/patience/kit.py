@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardtable.kits import Bots, Kit
 from cardtable.patience.index import Listed, listed
 from cardtable.patience.own_ids import is_own
+from cardtable.patience.wordings import of_now
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -99,13 +100,16 @@ def _game(game_id: str) -> Patience:
     return Patience(entry(game_id))
 
 
-def own_kit(game_id: str) -> PatienceKit | None:
-    """Return the kit of an own game by its id with the hash, if it is known or kept."""
+def kit_by_rules(game_id: str) -> PatienceKit | None:
+    """Return the kit of a game by its id with the hash of its rules, if they are known or kept."""
     if not is_own(game_id):
         return None
-    from cardtable.patience import own
+    now = of_now(game_id)
+    if now is not None:
+        return kits()[now]
+    from cardtable.patience import earlier, own
 
-    found = own.find(game_id)
+    found = earlier.find(game_id) or own.find(game_id)
     return None if found is None else PatienceKit(own.listed(found))
 
 

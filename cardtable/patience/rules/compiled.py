@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Move, Remove
+from cardtable.patience.rules.actions import Draw, Move, Remove, Swap
 from cardtable.patience.rules.figures import FREE, Keepers
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
@@ -66,6 +66,27 @@ class Rules(Numbered):
         if found is None:
             found = self._removals[cards] = Remove(cards)
         return found
+
+    @cached_property
+    def _swaps(self) -> dict[tuple[Card, Card], Swap]:
+        return {}
+
+    def swap(self, card: Card, other: Card) -> Swap:
+        """Return an action, the same one each time."""
+        cards = (card, other) if self.order[card] < self.order[other] else (other, card)
+        found = self._swaps.get(cards)
+        if found is None:
+            found = self._swaps[cards] = Swap(cards)
+        return found
+
+    @cached_property
+    def swapped(self) -> Mapping[int, frozenset[Card]]:
+        """The piles whose cards may change places, each with the cards that begin it."""
+        return {
+            at: frozenset(self.ranked(group.base))
+            for at, group in enumerate(self.group_at)
+            if group.swap and isinstance(group.base, tuple)
+        }
 
     @cached_property
     def cells(self) -> tuple[int, ...]:

@@ -51,6 +51,8 @@ WORDED: Final = {
     "top": "one card",
     "run": "runs",
     "super": "as many as spaces allow",
+    "whole": "whole columns",
+    "base-1": "the rank below the first",
     "all": "all cards",
     "up: top": "the top ones",
     "after_kept": "after what is built",

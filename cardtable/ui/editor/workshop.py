@@ -17,13 +17,14 @@ from cardtable.patience.kit import PatienceKit
 from cardtable.patience.own_files import OwnGame, own_games
 from cardtable.patience.own_ids import id_of, is_own, plain
 from cardtable.patience.text.facts import facts
+from cardtable.patience.wordings import counted
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import LONGEST, read_spec
+from cardtable.patience.words.signing import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
 from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
-from cardtable.yamlfile import Value
 
 FRESH: Final = "my-game"
 MINE: Final = "my-"  # before an id that a game of the library has
@@ -70,8 +71,8 @@ class Workshop:
         return (lambda: self.edit(game.id, back)) if isinstance(game, PatienceKit) else None
 
     def keep_rules(self, game_id: str) -> None:
-        """Keep the rules of an own game for as long as there may be matches of it."""
-        if is_own(game_id):
+        """Keep the rules of a patience for as long as there may be matches of it."""
+        if is_own(game_id) or game_id in listed():
             try:
                 files.keep(game_id)
             except StoreError as error:
@@ -79,10 +80,11 @@ class Workshop:
 
     def _begun(self, game_id: str) -> Draft:
         entry = library.entry(game_id)
-        if not is_own(game_id):
-            name = f"My {listed()[game_id].name}"[:LONGEST]
-            named = {word: part for word, part in _mapping(entry).items() if word != "aka"}
-            return Draft(Entry(_own_id(name), replace(entry.cursor, value={**named, "name": name})), game_id)
+        base = counted(game_id)
+        if base in listed():
+            name = f"My {listed()[base].name}"[:LONGEST]
+            named = {word: part for word, part in mapping(entry).items() if word != "aka"}
+            return Draft(Entry(_own_id(name), replace(entry.cursor, value={**named, "name": name})), base)
         found = [each for each in own_games() if each.entry is not None and each.entry.id == game_id]
         draft = Draft(Entry(plain(game_id), entry.cursor), found[0].base if found else "")
         if found:
@@ -222,7 +224,7 @@ def _taken_in(games: list[OwnGame]) -> str:
             there.append(each.name)
             continue
         try:
-            files.save(game_id, saved(game_id, _mapping(each.entry), each.base, library.find))
+            files.save(game_id, saved(game_id, mapping(each.entry), each.base, library.find))
         except StoreError as error:
             return str(error)
         new.append(each.name)
@@ -233,8 +235,3 @@ def _taken_in(games: list[OwnGame]) -> str:
 def _own_id(name: str) -> str:
     game_id = id_of(name)
     return f"{MINE}{game_id}"[:60] if game_id in listed() else game_id
-
-
-def _mapping(entry: Entry) -> dict[str, Value]:
-    assert isinstance(entry.cursor.value, dict), "a game that was read is a mapping"
-    return entry.cursor.value
