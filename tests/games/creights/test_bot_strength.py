@@ -1,4 +1,4 @@
-"""How many matches each level of Creights wins against three of the level below, each alone in all four seats."""
+"""How many matches each level of Creights wins, alone in all four seats against three of the level below."""
 
 import pytest
 

@@ -274,10 +274,9 @@ def test_the_score_pad_keeps_the_beers_of_the_match(window: Window, monkeypatch:
 
 @pytest.mark.parametrize("seats", [3, 4, 8])
 def test_the_top_card_lies_midmost_and_larger_than_what_is_drawn(seats: int) -> None:
-    hands = {
-        f"hand/{seat}": each for seat, each in enumerate(["KD KC", "QD", "2S", *"AH 2H 3H 4H 5H".split()])
-    }
-    found = laid({"played": "QC", **{name: hands[name] for name in list(hands)[:seats]}}, players=str(seats))
+    held = ["KD KC", "QD", "2S", "AH", "2H", "3H", "4H", "5H"][:seats]
+    hands = {f"hand/{seat}": each for seat, each in enumerate(held)}
+    found = laid({"played": "QC", **hands}, players=str(seats))
     spots = {spot.pile: spot for spot in SCENES.spots(found.view(0), AREA)}
     top, stock, ring = spots["played"], spots["stock"], panel(found, "direction").area
     assert top.x == pytest.approx(ring.centre[0], abs=2)
