@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from cardtable.patience import earlier, library, own
 from cardtable.patience.index import listed
@@ -13,6 +15,17 @@ from cardtable.patience.writing import written
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.replacing import replace_file
 from cardtable.yamlfile import LARGEST, Value, shown
+
+MOST: Final = 40  # files that are listed
+
+
+def lying_about(*folders: Path) -> list[Path]:
+    """Return the files in some folders that may have games, the newest first."""
+    found: dict[Path, float] = {}
+    for folder in folders:
+        with suppress(OSError):
+            found |= {path: path.stat().st_mtime for path in folder.glob(f"*{own.ENDING}") if path.is_file()}
+    return sorted(found, key=lambda path: (-found[path], path))[:MOST]
 
 
 def taken(game_id: str) -> OwnGame | None:

@@ -65,7 +65,8 @@ class Rooms:
         )
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
-        self.workshop = Workshop(Ways(program.show_alone, self.own_games, self._deal, program.tell))
+        follow = program.favourites.follow
+        self.workshop = Workshop(Ways(program.show_alone, self.own_games, self._deal, program.tell, follow))
         self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(

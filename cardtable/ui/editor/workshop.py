@@ -40,6 +40,7 @@ class Ways:
     list: Command
     deal: Callable[[str], None]
     tell: Callable[[str], None]  # a sentence, at the table or in the menu
+    follow: Callable[[str, str], None]  # told the id of a saved game, and another that it is saved under now
 
 
 class Workshop:
@@ -140,6 +141,8 @@ class Workshop:
         except StoreError as error:
             scene.say(str(error))
             return
+        if draft.saved and draft.id != game_id:
+            self._ways.follow(draft.id, game_id)
         draft.save(game_id)
         scene.refresh()
         scene.say(f"{name} is one of your games now; its file is {path}.")
@@ -153,6 +156,7 @@ class Workshop:
             write=self._write if scene.entry is not None else None,
             delete=None if mine is None else lambda: self._ask_away(mine),
             close=pane.close,
+            lying=[str(each) for each in files.lying_about(*_usual_folders())],
         )
         path = Path.home() / f"{draft.id}{own.ENDING}"
         pane.show(files_dialog(str(path), "" if folder is None else str(folder), commands))
@@ -212,6 +216,12 @@ def mine() -> tuple[list[Listed], list[str]]:
                 replace(own.listed(each.entry), name=each.name, facts=facts(read_spec(each.entry, {})))
             )
     return games, mistakes
+
+
+def _usual_folders() -> list[Path]:
+    """Return the folders in which files with games mostly lie."""
+    home, mine = Path.home(), own.folder()
+    return [home, home / "Downloads", home / "Documents", *([] if mine is None else [mine])]
 
 
 def _taken_in(games: list[OwnGame]) -> str:
