@@ -121,12 +121,17 @@ def played(program: Program, home: Path, record: Record, planned: Sequence[Strok
 
 def stands(home: Path, record: Record) -> tuple[int, int]:
     """Return how many actions of a record have been done, and how many others after them."""
-    count = position(home)
-    if count == OVER:
-        return count, 0
-    pairs = zip(kept(home).record.log[:count], record.log, strict=False)
+    store = opened(home / STORE)
+    try:
+        latest = store.matches.latest()
+        log = () if latest is None else store.matches.load(latest.id).record.log[: latest.position]
+    finally:
+        store.close()
+    if latest is None:
+        return OVER, 0
+    pairs = zip(log, record.log, strict=False)
     same = sum(1 for _ in takewhile(lambda pair: pair[0].notation == pair[1].notation, pairs))
-    return same, count - same
+    return same, len(log) - same
 
 
 def kept(home: Path) -> Loaded:
