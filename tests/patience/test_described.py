@@ -59,6 +59,15 @@ def test_a_run_moves_in_canfield_in_part_if_one_likes() -> None:
     assert {"move 7C tab/0 tab/1"} <= found("whole") & found("run")
 
 
+@pytest.mark.parametrize(("build", "takes"), [("down any", {"8H", "8S"}), ("down alt", {"8H"})])
+def test_columns_of_brigade_are_built_in_any_suit_or_in_alternating_colours(
+    build: str, takes: set[str]
+) -> None:
+    deal = lying(library.entry("brigade"), {"build": build}, tab_0="9S", reserve_0="8H", reserve_1="8S")
+    onto = [move.split()[1] for move in moves(deal) if move.endswith(" tab/0")]
+    assert set(onto) == takes
+
+
 @pytest.mark.parametrize(("spaces", "filled"), [("base-1", {"4C"}), ("any", {"4C", "9D"})])
 def test_a_space_of_agnes_takes_the_rank_below_the_first_or_any(spaces: str, filled: set[str]) -> None:
     agnes = library.entry("agnes-bernauer")

@@ -12,7 +12,7 @@ from cardtable.patience.rules.figures import FREE, Keepers
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
 from cardtable.patience.rules.removals import Removals, removals
-from cardtable.patience.rules.scoring import SCORINGS, Scoring
+from cardtable.patience.rules.scoring import SCORINGS, Deed, Scoring, moved
 from cardtable.patience.rules.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
@@ -225,6 +225,19 @@ class Rules(Numbered):
     def scoring(self) -> Scoring | None:
         """How points are counted, if they are."""
         return SCORINGS.get(self.spec.score)
+
+    @cached_property
+    def deeds(self) -> tuple[tuple[tuple[Deed, ...], ...], ...]:
+        """What a move from each pile to each other comes to, as far as it counts."""
+        kinds = [group.kind for group in self.group_at]
+        found = {(one, other): self._deeds(one, other) for one in kinds for other in kinds}
+        return tuple(tuple(found[one, other] for other in kinds) for one in kinds)
+
+    def _deeds(self, source: Kind, target: Kind) -> tuple[Deed, ...]:
+        scoring = self.scoring
+        if scoring is None:
+            return ()
+        return tuple(deed for deed in moved(source, target) if scoring.counts(deed))
 
     @cached_property
     def out(self) -> int:

@@ -204,8 +204,8 @@ class PatienceDeal(Deal):
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
-        if rules.scoring is not None:
-            self._count_move(rules.group_at[one].kind, rules.group_at[other].kind)
+        for deed in rules.deeds[one][other]:
+            self._earn(deed)
         self._settle((one, other))
         if rules.may_win[other]:
             self._end_if_won()
@@ -444,15 +444,6 @@ class PatienceDeal(Deal):
         if deed in (Deed.HOME, Deed.DEALT):
             self.row = 0 if deed is Deed.DEALT else self.row + 1
         self.earned = scoring.added(self.earned, deed, self.row if deed is Deed.HOME else 0)
-
-    def _count_move(self, source: Kind, target: Kind) -> None:
-        self._earn(Deed.MOVE)
-        if target is Kind.FOUNDATION and source is not Kind.FOUNDATION:
-            self._earn(Deed.HOME)
-        elif source is Kind.FOUNDATION and target is not Kind.FOUNDATION:
-            self._earn(Deed.BACK)
-        elif source is Kind.WASTE and target is Kind.TABLEAU:
-            self._earn(Deed.GATHERED)
 
     # How it ends.
 
