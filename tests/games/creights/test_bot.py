@@ -1,5 +1,6 @@
 """What the bots of Creights see ahead, and why they say so."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from cardtable.engine.cards import card, cards
 from cardtable.games.creights.bot.bots import hard, hint
 from cardtable.games.creights.bot.numbers import PLACES, mask
 from cardtable.games.creights.bot.playouts import Playout, Table
-from cardtable.games.creights.bot.search import chosen_by, preferred
+from cardtable.games.creights.bot.search import Prospects, chosen_by, preferred
 from cardtable.games.creights.bot.standing import expected
 from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
@@ -107,3 +108,20 @@ def test_a_hint_says_what_the_card_does(top: str, hand: str, action: Action, why
     position = {"hand/0": hand, "hand/1": "QD KS", "hand/2": "2S JS", "hand/3": "JH JD"}
     deal = laid({"played": top, **position, "stock": "9H 9S 9C 9D 10H"})
     assert hint(deal.view(0), 0, Random(1)) == (action, why)
+
+
+def test_what_the_leader_pays_counts_more_the_later_it_is() -> None:
+    """As the match is won by the lowest total."""
+    gains = []
+    for deals in (0, 14):
+        deal = new(1)
+        deal.before = replace(deal.before, deals=deals, points=(0, 0, 300, 300))
+        prospects = Prospects(deal, 0)
+        even, leader, last = (prospects.of(each) for each in ((9, 9, 9, 9), (9, 39, 9, 9), (9, 9, 39, 9)))
+        assert even < last < leader
+        gains.append((leader - even) / (last - even))
+    assert gains[0] < gains[1]
+
+
+def test_among_equals_each_wins_as_often() -> None:
+    assert Prospects(new(1), 2).of((7, 7, 7, 7)) == pytest.approx(1 / 4)

@@ -9,7 +9,7 @@ from cardtable.games.creights.rules.options import CreightsOptions
 from tests.games.creights.hands import CREIGHTS
 
 BOTS = "cardtable.games.creights.bot.bots:"
-FIRST = 501  # the seed of the first match
+FIRST = 30_001  # the seed of the first match
 
 
 def stood(one: str, others: str, matches: int, iterations: int) -> Standing:
@@ -28,6 +28,6 @@ def test_the_rule_of_thumb_wins_more_matches_than_with_slips() -> None:
 
 @pytest.mark.slow
 def test_search_wins_more_matches_than_the_rule_of_thumb() -> None:
-    """Three of ten, which equals would win one time in twenty: with more matches and thought it is more."""
-    found = stood("hard", "medium", 48, 100)
+    """Equals would win a quarter; in longer runs it wins two of five."""
+    found = stood("hard", "medium", 80, 100)
     assert found.a_wins.mean > 0.3

@@ -7,12 +7,13 @@ import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.engine.cards import Card, card, cards
+from cardtable.engine.piles import TABLE
 from cardtable.games.creights.bot.bots import easy
 from cardtable.games.creights.bot.numbers import CARDS, OF_RANK, PLAIN, WILDS, mask, places
 from cardtable.games.creights.bot.worlds import Worlds
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.lacking import Layers
-from cardtable.games.creights.rules.moves import DRAW, Play
+from cardtable.games.creights.rules.moves import DRAW, Play, Stands
 from tests.games.creights.hands import laid, new
 
 HANDS = {"hand/0": "KC 4D", "hand/1": "QD KS JD", "hand/2": "2S JS 7H", "hand/3": "JH 4H 4C"}
@@ -93,3 +94,19 @@ def test_a_card_that_is_played_may_have_been_drawn_since() -> None:
     deal.apply(0, Play(card("KC")))
     deal.apply(1, Play(card("KS")))
     assert [layer[0] for layer in deal.layers[1]] == [1]
+
+
+def test_a_card_that_a_layer_lacks_came_later() -> None:
+    deal = laid({"played": "QC", **HANDS, "stock": "9H 9S 9C AC"})
+    deal.change(layers=((), ((2, frozenset(cards("KS"))),), (), ()))
+    deal.apply(0, Play(card("KC")))
+    deal.apply(1, Play(card("KS")))
+    assert [layer[0] for layer in deal.layers[1]] == [2]
+
+
+def test_where_slips_happen_a_draw_proves_nothing() -> None:
+    deal = laid({"played": "QC", **HANDS, "stock": "9H 9S 9C AC"}, play_mode="slips_allowed")
+    deal.apply(0, DRAW)
+    deal.apply(TABLE, Stands())
+    assert len(deal.hands[0]) == 3
+    assert deal.layers[0] == ()

@@ -42,7 +42,7 @@ def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
 
 
 def hard(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
-    """Play what earns most in playouts of likely worlds, after the call if it is due."""
+    """Play what promises most for the match in playouts of likely worlds, after the call if it is due."""
     if seat not in view.actors() or view.phase is not Phase.PLAY or _slips(view, rng):
         return medium(view, seat, rng, budget)
     found = _searched(view, seat, rng, budget)

@@ -38,7 +38,7 @@ PRIMER: Final = (
     Line("4", "skips the next player"),
     Line("5", "all others draw a card"),
     Line("6", "you play again on it, or draw"),
-    Line("7", "whoever sits opposite draws a card"),
+    Line("7", "the player opposite draws a card; of three, the one after the next"),
     Line("8", "fits on all, and names any suit"),
     Line("9", "fits on all, and names a suit of the colour in force"),
     Line("10", "turns the play round"),
