@@ -46,20 +46,19 @@ def test_a_pool_is_offered_with_the_mouse_and_shows_both_hands_once_accepted(
     assert faces(table.cloth.piles["hand/2"]) == []
 
 
-@pytest.mark.parametrize(("answer", "pooled"), [("pool_accept 2", True), ("pool_refuse 2", False)])
 def test_an_offer_is_told_by_its_button_and_answered_with_the_mouse(
-    window: Window, monkeypatch: pytest.MonkeyPatch, answer: str, *, pooled: bool
+    window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """LP-95."""
     table, deal = begun(window, monkeypatch)
-    table.session.act(2, PoolOffer(0))
-    table.until_quiet()
-    share = table.scene.pane.find("share")
-    assert share.label == "1 offer"
-    clicked(table, "share", "share/2", answer)
-    table.until_quiet()
-    assert (deal.pooled(0), deal.offers) == (pooled, ())
-    assert bool(faces(table.cloth.piles["hand/2"])) is pooled
+    for answer, pooled in (("pool_refuse 2", False), ("pool_accept 2", True)):
+        table.session.act(2, PoolOffer(0))
+        table.until_quiet()
+        assert table.scene.pane.find("share").label == "1 offer"
+        clicked(table, "share", "share/2", answer)
+        table.until_quiet()
+        assert (deal.pooled(0), deal.offers) == (pooled, ())
+        assert bool(faces(table.cloth.piles["hand/2"])) is pooled
 
 
 def glimpsed(window: Window, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Card]:
@@ -92,13 +91,6 @@ def test_a_replay_shows_each_seat_what_it_saw_then(window: Window, monkeypatch: 
     assert shown(1) == [[], [], [], [], [seen]]
     assert shown(0) == [[], own, own, own, own]
     assert shown(2) == shown(table.session.spectator) == [[]] * 5
-
-
-def test_the_last_moves_once_more_tell_nobody_what_another_saw(
-    window: Window, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """LP-85, LP-88: who named sees the own cards, and none of the one that has seen one of them."""
-    table, seen = glimpsed(window, monkeypatch)
     lift(table)
     for seat, glimpse in ((1, [seen]), (0, [])):
         table.session.looking = seat
