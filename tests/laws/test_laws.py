@@ -18,6 +18,7 @@ BOUND = 20_000  # actions of a random match
 LAWS, ENDS = 0.5, 0.25  # seconds of one core for each game
 AT_LENGTH = 4.0  # seconds of one core, in slow tests
 MOMENTS = 8  # of a match in which its record is checked, and undo
+EARLY = 400  # actions of a match from which these are
 MANY = 40  # the same where there is time
 SEEN = 40  # actions of a match within which undo is tried
 UNDONE = 4  # matches of each game in which undo is tried
@@ -90,21 +91,21 @@ def kept_to_the_end(case: Case, rng: Random) -> None:
 
 @every_game
 def test_undo_and_record_hold_at_moments_of_a_match(kit: Kit) -> None:
-    look_back(kit, MOMENTS)
+    look_back(kit, MOMENTS, EARLY)
 
 
 @pytest.mark.slow
 @every_game
 def test_undo_and_record_hold_at_many_moments_of_a_match(kit: Kit) -> None:
-    look_back(kit, MANY)
+    look_back(kit, MANY, BOUND)
 
 
-def look_back(kit: Kit, moments: int) -> None:
-    """Check the record, and undo and redo, at about so many moments of a match."""
-    length = sum(1 for _ in play(spread.match((kit.id, {}), seed=7), Random(7), BOUND))
+def look_back(kit: Kit, moments: int, most: int) -> None:
+    """Check the record, and undo and redo, at about so many moments of a match, or of its first actions."""
+    length = sum(1 for _ in islice(play(spread.match((kit.id, {}), seed=7), Random(7), BOUND), most))
     rng = Random(7)
     match = spread.match((kit.id, {}), seed=7)
-    for telling in play(match, Random(7), BOUND):
+    for telling in islice(play(match, Random(7), BOUND), most):
         if telling.start(0) is None and rng.random() < moments / length:
             check_record(match)
             check_undo(match, rng.randint(1, len(match.log)))

@@ -188,6 +188,7 @@ def statistics_dialog(title: str, summary: Summary, all_games: Command, close: C
         ("Won", f"{summary.won}, that is {share_of(summary)}" if summary.played else NONE),
         ("Lost", str(summary.lost)),
         ("Given up", str(summary.given_up)),
+        ("Won by the way shown", str(summary.shown)),
         ("Streak now", streak_of(summary)),
         ("Longest streak", f"{summary.longest} won, {summary.longest_without} not won"),
         ("Best time, usual time", f"{time_of(summary.best_time)}, {time_of(summary.usual_time)}"),
@@ -198,7 +199,8 @@ def statistics_dialog(title: str, summary: Summary, all_games: Command, close: C
     rows = [
         Row(Label(name, weight="medium").sized(grow=1), Label(value, name.casefold()), gap=16)
         for name, value in facts
-        if name != "Best points" or summary.best_score is not None
+        if (name != "Best points" or summary.best_score is not None)
+        and (name != "Won by the way shown" or summary.shown)
     ]
     note = "The share in brackets: where your luck may lie with 95 % certainty."
     body = Column(*rows, Label(note, "note", size="small", colour="muted", wrap=True), gap=8)
