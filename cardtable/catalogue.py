@@ -20,7 +20,9 @@ from cardtable.games.old_maid.kit import OldMaidKit
 from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
 from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
 from cardtable.kits import Kit
-from cardtable.patience.kit import kits, own_kit
+from cardtable.patience.kit import kit_by_rules, kits
+from cardtable.patience.own_ids import plain
+from cardtable.patience.wordings import of_record
 
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame
@@ -58,12 +60,24 @@ def kit(game_id: str) -> Kit:
     patiences = kits()
     if game_id in patiences:
         return patiences[game_id]
-    own = own_kit(game_id)
-    if own is not None:
-        return own
+    by_rules = kit_by_rules(game_id)
+    if by_rules is not None:
+        return by_rules
+    if plain(game_id) in patiences:
+        title = patiences[plain(game_id)].title
+        raise UnknownGame(f"the rules of {title} by which this was played are not known here")
     near = get_close_matches(game_id, [*by_id, *patiences], 1, cutoff=0.3)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(by_id)}, and patiences"
     raise UnknownGame(f"there is no game {game_id!r}: {hint}")
+
+
+def kit_of_record(game_id: str) -> Kit:
+    """Return the kit of a game as a record names it, with the rules that the record was played by.
+
+    Raises:
+        UnknownGame: no game has that id, or its rules of that time are not known.
+    """
+    return kit(of_record(game_id))
 
 
 @cache

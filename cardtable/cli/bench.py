@@ -1,7 +1,8 @@
 """Each number is the median of several runs; the lowest and the highest run stand beside it.
 
 Rules and bots are measured at Oh Hell, four seats with ten cards each. search_iterations_per_s counts
-playouts at a first bid, with the drawing of worlds; loop_s is a fixed Python loop, to compare machines by.
+playouts at a first bid, with the drawing of worlds; loop_s is a fixed Python loop, to compare machines by:
+as JSON, in_loops has what each time and each rate comes to with that loop, run just before, for a second.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from importlib.util import find_spec
 from statistics import median
 from typing import Final
 
+from cardtable.cli.loop import in_loops, loop_s
 from cardtable.cli.measures import GAME, Measure, measures
 from cardtable.cli.usage import FINE, Parser, amount
 
@@ -26,12 +28,13 @@ DIGITS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The lowest, the median and the highest of several runs."""
+    """The lowest, the median and the highest of several runs; the seconds of a loop in the median of them."""
 
     low: float
     middle: float
     high: float
     runs: int
+    loop: float
 
 
 def arguments(parser: Parser) -> None:
@@ -64,8 +67,9 @@ def all_measures() -> Mapping[str, Measure]:
 
 def spread(measure: Measure, runs: int) -> Spread:
     """Measure several times."""
-    samples = [measure() for _ in range(runs)]
-    return Spread(min(samples), median(samples), max(samples), runs)
+    found = [(loop_s(), measure()) for _ in range(runs)]
+    samples, loop = [sample for _, sample in found], median(each for each, _ in found)
+    return Spread(min(samples), median(samples), max(samples), runs, loop)
 
 
 def _described(found: Mapping[str, Spread]) -> dict[str, object]:
@@ -74,4 +78,7 @@ def _described(found: Mapping[str, Spread]) -> dict[str, object]:
         for key, each in found.items()
     }
     numbers = {key: round(each.middle, DIGITS) for key, each in found.items()}
-    return {**numbers, "spread": spreads, "game": GAME, "python": platform.python_version()}
+    loops = {key: in_loops(key, each.middle, each.loop) for key, each in found.items()}
+    ratios = {key: round(each, DIGITS) for key, each in loops.items() if each is not None}
+    more = {"in_loops": ratios, "spread": spreads, "game": GAME, "python": platform.python_version()}
+    return {**numbers, **more}

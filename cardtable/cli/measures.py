@@ -16,6 +16,7 @@ from cardtable.bots.levels import Budget, Level
 from cardtable.bots.one_deal import OneDeal
 from cardtable.bots.runner import asked, decided
 from cardtable.catalogue import game, kit
+from cardtable.cli.loop import loop_s
 from cardtable.cli.patiences import patience_measures
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.deal import Deal
@@ -25,7 +26,6 @@ Measure: TypeAlias = Callable[[], float]
 GAME: Final = "oh-hell"
 SEATS: Final = 4
 DEAL: Final = 10  # the number of the deal with ten cards each
-LOOPS: Final = 1_000_000
 DEALS: Final = 200  # of a run of random play
 WORLDS: Final = 2000  # of a run of sampling
 ITERATIONS: Final = 3000  # of a run of search
@@ -39,15 +39,6 @@ import cardtable.engine.record, cardtable.proofs.scenarios
 print(perf_counter() - start)
 """
 _seeds = count(1)  # a match of its own for each run, as bots may remember positions
-
-
-def loop_s() -> float:
-    """Return the seconds of a fixed loop of Python: how fast the machine is, not the program."""
-    start = perf_counter()
-    total = 0
-    for number in range(LOOPS):
-        total += number * number & 7
-    return perf_counter() - start
 
 
 def actions_per_s() -> float:

@@ -1,4 +1,10 @@
-"""check says what is wrong with files; index lists the library anew; list names all; sheet pictures all."""
+"""check says what is wrong with files; list names all games; sheet pictures their tables.
+
+index lists the library anew, with its rules as they are now; earlier keeps the rules that a folder of files
+has, where they are others now. orders tries by which outlooks each game is best searched, and writes that
+down for the solver. figures finds out how often games can be won by who sees all cards, and how often by
+chance.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +13,43 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, size
+from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, size
 from cardtable.cli.window import check_pygame
-from cardtable.patience import library
+from cardtable.engine.options import read_options
+from cardtable.patience import earlier, library
 from cardtable.patience.checking import check_file
-from cardtable.patience.index import INDEX, listed
+from cardtable.patience.figures import FILE as FIGURES
+from cardtable.patience.figures import figures
+from cardtable.patience.index import GAMES, INDEX, listed
+from cardtable.patience.rules.game import Patience
+from cardtable.patience.solver.orders import ORDERS, orders, text
+from cardtable.patience.solver.trials import chosen, tried
+from cardtable.patience.wordings import WORDINGS, counted, listing, noted
 from cardtable.yamlfile import BadFile
 
-ASKED: Final = ("check", "index", "list", "sheet")
+ASKED: Final = ("check", "earlier", "figures", "index", "list", "orders", "sheet")
+TRIED: Final = {"figures": (40, 3000), "orders": (20, 1500)}  # deals, and positions looked at for each
+RANDOM: Final = 200  # deals that are played at random
+EASIER: Final = {"spider": {"suits": "1"}, "klondike": {"draw": "1"}}  # where the usual options decide little
 
 
 def arguments(parser: Parser) -> None:
     """Declare what may follow the verb."""
     parser.add_argument("what", choices=ASKED, help="what is to be done")
-    parser.add_argument("files", metavar="FILE", nargs="*", type=Path, help="a file of games, for check")
-    parser.add_argument("--out", metavar="FILE.png", type=Path, help="where the sheet is saved")
+    parser.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="*",
+        type=Path,
+        help="a file of games, for check; a folder of them, for earlier",
+    )
+    parser.add_argument("--out", metavar="FILE", type=Path, help="where the sheet is saved, or the figures")
     parser.add_argument("--size", metavar="WxH", type=size, default=(1280, 720), help="of a table (1280x720)")
-    parser.add_argument("--games", metavar="ID", nargs="+", help="the games of the sheet (all)")
+    parser.add_argument("--games", metavar="ID", nargs="+", help="of the sheet, figures or orders (all)")
+    usual = " or ".join(f"{deals} and {states} for {what}" for what, (deals, states) in TRIED.items())
+    parser.add_argument("--deals", metavar="N", type=amount, help=f"to search; with --nodes {usual}")
+    parser.add_argument("--nodes", metavar="N", type=amount, help="positions looked at for each deal")
+    parser.add_argument("--random", metavar="N", type=amount, default=RANDOM, help=f"by chance ({RANDOM})")
 
 
 def run(given: Namespace) -> int:
@@ -31,10 +57,16 @@ def run(given: Namespace) -> int:
     match given.what:
         case "check":
             return _check(given.files)
+        case "earlier":
+            return _earlier(given.files)
         case "index":
             return _index()
+        case "orders":
+            return _orders(given)
         case "sheet":
             return _sheet(given)
+        case "figures":
+            return _figures(given)
     for each in listed().values():
         print(f"{each.id}: {each.name}")
     return FINE
@@ -64,7 +96,25 @@ def _index() -> int:
         print(mistake)
         return DIFFERENT
     INDEX.write_text("".join(f"{each}\n" for each in games), encoding="utf-8")
+    WORDINGS.write_text(listing(noted(earlier.texts(GAMES))), encoding="utf-8")
     print(f"{len(games)} games are listed")
+    return FINE
+
+
+def _earlier(folders: list[Path]) -> int:
+    if len(folders) != 1 or not folders[0].is_dir():
+        raise WrongUsage("earlier needs a folder of games as they were: cardtable patience earlier FOLDER")
+    try:
+        before, now = earlier.texts(folders[0]), earlier.texts(GAMES)
+    except BadFile as mistake:
+        print(mistake)
+        return DIFFERENT
+    changed = [name for name in before if name not in now]
+    for name in changed:
+        earlier.shipped_at(name).write_text(before[name], encoding="utf-8")
+    unknown = [name for name in before if counted(name) == name]
+    WORDINGS.write_text(listing(noted([*unknown, *now])), encoding="utf-8")
+    print(f"{len(changed)} games had other rules")
     return FINE
 
 
@@ -72,10 +122,7 @@ def _sheet(given: Namespace) -> int:
     """Save a picture of the tables of games, all of them if none is named."""
     if given.out is None or given.out.suffix.lower() != ".png":
         raise WrongUsage("a sheet needs a file: cardtable patience sheet --out FILE.png")
-    games = given.games or list(listed())
-    for each in games:
-        if each not in listed():
-            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    games = _wanted(given)
     check_pygame()
     try:
         import_module("cardtable.ui.sheet").contact_sheet(games, given.size, given.out)
@@ -83,3 +130,46 @@ def _sheet(given: Namespace) -> int:
         raise WrongUsage(str(error)) from error
     print(f"{len(games)} tables are in {given.out}")
     return FINE
+
+
+def _wanted(given: Namespace) -> list[str]:
+    games: list[str] = given.games or list(listed())
+    for each in games:
+        if each not in listed():
+            raise WrongUsage(f"there is no patience {each}: see cardtable patience list")
+    return games
+
+
+def _orders(given: Namespace) -> int:
+    """Try outlooks on games, and write those that were best beside what is known of others."""
+    deals, nodes = _searched(given)
+    found = {game_id: names for game_id, names in orders().items() if game_id in listed()}
+    for game_id in _wanted(given):
+        game = Patience(library.entry(game_id))
+        rules = game.rules(read_options(game.options, EASIER.get(game_id, {})))
+        names = chosen(tried(rules, deals, nodes))
+        found.pop(game_id, None)
+        if names:
+            found[game_id] = names
+        print(f"{game_id}: {', '.join(names) or 'nothing was decided'}", flush=True)
+        ORDERS.write_text(text(found), encoding="utf-8")
+    return FINE
+
+
+def _figures(given: Namespace) -> int:
+    """Find figures of games, and write each as soon as it is found; those of other games stay."""
+    deals, nodes = _searched(given)
+    path = given.out or FIGURES
+    figured = import_module("cardtable.patience.solver.figuring").figured
+    for each in _wanted(given):
+        found = {**figures(path), each: figured(each, deals, nodes, given.random)}
+        lines = [found[game_id].line(game_id) for game_id in sorted(found)]
+        path.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+        print(f"{each}: {found[each].told}")
+    return FINE
+
+
+def _searched(given: Namespace) -> tuple[int, int]:
+    """Return how many deals are searched, and how many positions are looked at for each."""
+    deals, nodes = TRIED[given.what]
+    return given.deals or deals, given.nodes or nodes

@@ -1,7 +1,6 @@
 """What `bench` measures of patience: each function makes one run and returns one number.
 
-Seconds are those of the processor. Those per loop are the same by what a fixed Python loop takes just before:
-of two machines they are alike.
+Seconds are those of the processor.
 """
 
 from __future__ import annotations
@@ -11,11 +10,12 @@ from functools import cache
 from random import Random
 from statistics import fmean, median
 from time import process_time
-from typing import Final, NamedTuple
+from typing import Final
 
 from cardtable.catalogue import game
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
 from cardtable.patience.index import listed
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
@@ -29,7 +29,6 @@ NAMED: Final = (
 )  # fmt: skip
 MOVES: Final = 2000  # random ones of each game
 LONGEST: Final = 300  # moves of one deal
-LOOPS: Final = 1_000_000
 SOLVED: Final = range(1, 101)  # Microsoft deals
 IMPOSSIBLE: Final = 11982
 STATES: Final = 200_000
@@ -38,21 +37,6 @@ SURVEYED_STATES: Final = 20_000
 LONG: Final = 3000  # moves before an undo
 UNDONE: Final = 20  # moves that are taken back one by one
 MILLISECONDS: Final = 1e3  # in a second
-
-
-class Run(NamedTuple):
-    """A number, and the same by the loop."""
-
-    number: float
-    by_loop: float
-
-
-def loop_s() -> float:
-    """Return the seconds of a fixed loop of Python."""
-    start, total = process_time(), 0
-    for number in range(LOOPS):
-        total += number * number & 7
-    return process_time() - start
 
 
 def rules_of(game_id: str) -> Rules:
@@ -85,49 +69,49 @@ def _wandered(deal: PatienceDeal, rng: Random) -> int:
     return LONGEST
 
 
-def _moves() -> Run:
-    loop = loop_s()
-    found = median(moves_per_s(game_id) for game_id in NAMED)
-    return Run(found, found * loop)
+def patience_moves_per_s() -> float:
+    """Return how many random moves a second are found and carried out, in the median of the named games."""
+    return median(moves_per_s(game_id) for game_id in NAMED)
 
 
-def _solved() -> tuple[Run, Run, float]:
-    """Return the median and the mean of the seconds of Microsoft's deals, and the share that is decided."""
-    rules, seconds, decided = rules_of("freecell"), list[float](), 0
-    one, loop = solver(rules), loop_s()
+def _solved() -> tuple[list[float], float]:
+    """Return the seconds that each of Microsoft's deals takes, and the share that is decided."""
+    rules, seconds, found = rules_of("freecell"), list[float](), 0
+    one = solver(rules)
     for number in SOLVED:
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
         start = process_time()
         verdict = one.solve(one.kernel.codes.position(deal), STATES)
         seconds.append(process_time() - start)
-        decided += verdict.answer is not Answer.UNKNOWN
-    middle, mean = median(seconds), fmean(seconds)
-    return Run(middle, middle / loop), Run(mean, mean / loop), decided / len(SOLVED)
+        found += verdict.answer is not Answer.UNKNOWN
+    return seconds, found / len(SOLVED)
 
 
-def _impossible() -> Run:
+def freecell_impossible_s() -> float:
     """Return the seconds to prove that a deal cannot be won."""
-    rules, loop = rules_of("freecell"), loop_s()
+    rules = rules_of("freecell")
     deal = deal_of(rules, SeededChance(IMPOSSIBLE))
     deal.begin()
     start = process_time()
     verdict = solver(rules).solve(solver(rules).kernel.codes.position(deal), STATES)
     seconds = process_time() - start
     assert verdict.answer is Answer.LOST, "it cannot be won"
-    return Run(seconds, seconds / loop)
+    return seconds
 
 
 @cache
-def klondike_decided() -> float:
-    """Return the share of deals of Klondike that are decided; it is the same in each run."""
-    rules, decided = rules_of("klondike"), 0
+def klondike_decided(draw: int) -> float:
+    """Return the share of deals of Klondike, so many cards turned at once, that are decided."""
+    patience = game("klondike")
+    assert isinstance(patience, Patience), "a patience is measured"
+    rules, found = patience.rules(read_options(patience.options, {"draw": str(draw)})), 0
     for number in SURVEYED:
         deal = deal_of(rules, SeededChance(number))
         deal.begin()
         verdict = solver(rules).solve(solver(rules).kernel.codes.position(deal), SURVEYED_STATES)
-        decided += verdict.answer is not Answer.UNKNOWN
-    return decided / len(SURVEYED)
+        found += verdict.answer is not Answer.UNKNOWN
+    return found / len(SURVEYED)
 
 
 def patience_index_ms() -> float:
@@ -157,16 +141,13 @@ def patience_undo_ms() -> float:
 def patience_measures() -> Mapping[str, Callable[[], float]]:
     """Return what can be measured of patience, by key."""
     return {
-        "patience_moves_per_s": lambda: _moves().number,
-        "patience_moves_per_loop": lambda: _moves().by_loop,
-        "freecell_median_ms": lambda: _solved()[0].number * MILLISECONDS,
-        "freecell_mean_ms": lambda: _solved()[1].number * MILLISECONDS,
-        "freecell_median_loops": lambda: _solved()[0].by_loop,
-        "freecell_mean_loops": lambda: _solved()[1].by_loop,
-        "freecell_decided": lambda: _solved()[2],
-        "freecell_impossible_s": lambda: _impossible().number,
-        "freecell_impossible_loops": lambda: _impossible().by_loop,
-        "klondike_decided": klondike_decided,
+        "patience_moves_per_s": patience_moves_per_s,
+        "freecell_median_ms": lambda: median(_solved()[0]) * MILLISECONDS,
+        "freecell_mean_ms": lambda: fmean(_solved()[0]) * MILLISECONDS,
+        "freecell_decided": lambda: _solved()[1],
+        "freecell_impossible_s": freecell_impossible_s,
+        "klondike_decided": lambda: klondike_decided(1),
+        "klondike_threes_decided": lambda: klondike_decided(3),
         "patience_index_ms": patience_index_ms,
         "patience_undo_ms": patience_undo_ms,
     }

@@ -26,6 +26,11 @@ class Game(Generic[OptionsT, DealT_co]):
     options: type[OptionsT]
     deal: type[DealT_co]
 
+    @property
+    def recorded_as(self) -> str:
+        """The id by which a record names it, and finds these rules where later versions have others."""
+        return self.id
+
     def new_deal(self, options: OptionsT, sheet: Sheet, chance: Chance) -> DealT_co:
         """Return the deal that follows those on the sheet, before it is dealt."""
         raise NotImplementedError

@@ -22,7 +22,7 @@ def recorded(match: Match, seats: tuple[str, ...] = ()) -> Record:
     """Return the record of a match as it stands."""
     log = tuple(Logged(entry.seat, str(entry.action), entry.at) for entry in match.log)
     undone = written_value(match.undo_rule), match.line, match.peeks
-    return Record(match.game.id, match.seed, written_options(match.options), seats, log, *undone)
+    return Record(match.game.recorded_as, match.seed, written_options(match.options), seats, log, *undone)
 
 
 def restored(record: Record, game: AnyGame) -> Match:

@@ -1,7 +1,8 @@
-"""Figures: what surveys have found of games, where there are any; nothing is guessed.
+"""Figures: what was found out about deals of games, where it was; nothing is guessed.
 
-The file has a line for each game: id, deals that were decided, how many of them can be won, and how much more
-often a good player wins than one who plays at random, 0 to 1, or nothing where that was not found out.
+The file has a line for each game: its id, deals that a solver has looked at, positions that it looked at for
+each at most, how many of them it could win, how many nobody can, deals that were played at random, and how
+many of those were won. A solver sees all cards.
 """
 
 from __future__ import annotations
@@ -14,20 +15,53 @@ from typing import Final
 from cardtable.patience.index import BETWEEN, GAMES
 
 FILE: Final = GAMES / "figures.tsv"
+KNOWN: Final = 0.5  # of the deals that must be decided before something is said of their share
 
 
 @dataclass(frozen=True, slots=True)
 class Figures:
-    """How many of so many deals can be won, and how much skill counts for, 0 to 1, if that is known."""
+    """Of `deals` so many were won within `states` positions, so many are lost; the same at random."""
 
-    decided: int
+    deals: int
+    states: int
     won: int
-    skill: float | None = None
+    lost: int
+    random: int
+    lucky: int
 
     @property
-    def chance(self) -> float:
-        """The share of deals that can be won."""
-        return self.won / self.decided
+    def decided(self) -> int:
+        """Of how many deals it is known whether they can be won."""
+        return self.won + self.lost
+
+    @property
+    def chance(self) -> float | None:
+        """The share of deals that can be won, at least; None while too little is decided."""
+        return self.won / self.deals if self.decided >= self.deals * KNOWN else None
+
+    @property
+    def skill(self) -> float | None:
+        """How much oftener a game can be won than it is by chance, 0 to 1; None while that is not known."""
+        chance = self.chance
+        return None if chance is None else max(0.0, chance - self.lucky / self.random)
+
+    @property
+    def told(self) -> str:
+        """What is known, in words of players; empty if that is nothing."""
+        undecided = self.deals - self.decided
+        least = "at least " if undecided else ""
+        can = f"Of {self.deals} deals {least}{self.won} can be won" if self.won or not undecided else ""
+        lucky = f"of {self.random} played at random {self.lucky or 'none'} {_was(self.lucky)} won"
+        return f"{can}; {lucky}." if can else f"{lucky[0].upper()}{lucky[1:]}."
+
+    def line(self, game_id: str) -> str:
+        """Return the line of a game."""
+        numbers = self.deals, self.states, self.won, self.lost, self.random, self.lucky
+        return BETWEEN.join((game_id, *map(str, numbers)))
+
+
+def _was(count: int) -> str:
+    return "was" if count < 2 else "were"  # one, or none of them
 
 
 def figures(file: Path = FILE) -> Mapping[str, Figures]:
@@ -38,5 +72,5 @@ def figures(file: Path = FILE) -> Mapping[str, Figures]:
 
 
 def _figures(line: str) -> tuple[str, Figures]:
-    game_id, decided, won, skill = line.split(BETWEEN)
-    return game_id, Figures(int(decided), int(won), float(skill) if skill else None)
+    game_id, *numbers = line.split(BETWEEN)
+    return game_id, Figures(*map(int, numbers))

@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Final
 from cardtable.kits import Bots, Kit
 from cardtable.patience.index import Listed, listed
 from cardtable.patience.own_ids import is_own
+from cardtable.patience.wordings import of_now
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from cardtable.bots.levels import Level
     from cardtable.patience.rules.deal import PatienceDeal
     from cardtable.patience.rules.game import Patience
     from cardtable.patience.table.scenes import PatienceScenes
+    from cardtable.patience.words.entries import Entry
 
 PREVIEWS: Final = {
     "klondike": "QH JC 10D",
@@ -78,17 +80,29 @@ class PatienceKit(Kit):
 
     def rules_text(self) -> str:
         """Return the rules in plain English, made from the data."""
-        from cardtable.patience.library import entry
         from cardtable.patience.text.guide import rules_text
 
-        return rules_text(entry(self.id))
+        return _compared(self.id, rules_text)
 
     def guide(self) -> str:
         """Return the markup of the guide, made from the data."""
-        from cardtable.patience.library import entry
         from cardtable.patience.text.guide import guide
 
-        return guide(entry(self.id))
+        return _compared(self.id, guide)
+
+
+def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
+    """Return what is told of a game; what is other than in the game that it extends stands in bold."""
+    from cardtable.patience.library import entry
+    from cardtable.patience.text.compared import compared
+    from cardtable.patience.words.games import read_title
+
+    title = read_title(entry(game_id))
+    text = told(entry(game_id))
+    if title.extends not in listed():
+        return text
+    parent = entry(title.extends)
+    return compared(text, told(parent), read_title(parent).name)
 
 
 @cache
@@ -99,13 +113,16 @@ def _game(game_id: str) -> Patience:
     return Patience(entry(game_id))
 
 
-def own_kit(game_id: str) -> PatienceKit | None:
-    """Return the kit of an own game by its id with the hash, if it is known or kept."""
+def kit_by_rules(game_id: str) -> PatienceKit | None:
+    """Return the kit of a game by its id with the hash of its rules, if they are known or kept."""
     if not is_own(game_id):
         return None
-    from cardtable.patience import own
+    now = of_now(game_id)
+    if now is not None:
+        return kits()[now]
+    from cardtable.patience import earlier, own
 
-    found = own.find(game_id)
+    found = earlier.find(game_id) or own.find(game_id)
     return None if found is None else PatienceKit(own.listed(found))
 
 

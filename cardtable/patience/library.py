@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from cardtable.patience import own
+from cardtable.patience import earlier, own
 from cardtable.patience.index import GAMES, Listed, listed
 from cardtable.patience.text.facts import facts
 from cardtable.patience.words.entries import Entry, entries_of, extended
@@ -14,8 +14,8 @@ from cardtable.yamlfile import YamlFile, read_yaml
 
 
 def entry(game_id: str) -> Entry:
-    """Return a game of the library, with what it extends; or an own one by its id with the hash."""
-    found = own.find(game_id)
+    """Return a game of the library, with what it extends; an own or earlier one by its id with the hash."""
+    found = earlier.find(game_id) or own.find(game_id)
     return _shipped(game_id) if found is None else found
 
 

@@ -16,6 +16,7 @@ from cardtable.patience.index import Listed
 from cardtable.patience.own_ids import AT, HASH, is_own, place, plain
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
 from cardtable.patience.words.games import read_title
+from cardtable.patience.words.signing import SPOKEN, mapping
 from cardtable.patience.writing import written
 from cardtable.yamlfile import BadFile, Value, read_text, read_yaml
 
@@ -23,7 +24,6 @@ FOLDER: Final = "patiences"  # beside the store
 KEPT: Final = "played"  # in that folder: the rules of what was played
 ENDING: Final = ".yaml"
 ORDERED: Final = ("piles", "options")  # whose parts come in an order that means something
-SPOKEN: Final = (ID, "name", "aka", "note", "family", EXTENDS, SET)  # all that is no rule
 
 _SEEN: Final[dict[str, Entry]] = {}  # since the start, by their ids with hashes
 
@@ -41,7 +41,7 @@ def folder() -> Path | None:
 
 def named(entry: Entry) -> Entry:
     """Return a whole game under its id with the hash of its rules, and remember it."""
-    value, game_id = dict(_mapping(entry)), plain(entry.id)
+    value, game_id = dict(mapping(entry)), plain(entry.id)
     value.setdefault("name", game_id.replace("-", " ").title())
     for word in (ID, EXTENDS, SET):
         value.pop(word, None)
@@ -66,7 +66,7 @@ def listed(entry: Entry) -> Listed:
 
 def text_of(entry: Entry) -> str:
     """Return the file of an own game, whole."""
-    return written({ID: plain(entry.id), **_mapping(entry)})
+    return written({ID: plain(entry.id), **mapping(entry)})
 
 
 def kept_at(game_id: str) -> Path | None:
@@ -99,11 +99,6 @@ def _kept(game_id: str) -> Entry | None:
         return None
     own = named(entry)
     return own if own.id == game_id else None
-
-
-def _mapping(entry: Entry) -> dict[str, Value]:
-    assert isinstance(entry.cursor.value, dict), "a game that was read is a mapping"
-    return entry.cursor.value
 
 
 def _hashed(value: dict[str, Value]) -> str:

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
-from cardtable.patience import own
+from cardtable.patience import earlier, library, own
+from cardtable.patience.index import listed
 from cardtable.patience.own_files import OwnGame, own_games, read_games
 from cardtable.patience.own_ids import plain
+from cardtable.patience.words.entries import Entry
 from cardtable.patience.writing import written
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.replacing import replace_file
 from cardtable.yamlfile import LARGEST, Value, shown
+
+MOST: Final = 40  # files that are listed
+
+
+def lying_about(*folders: Path) -> list[Path]:
+    """Return the files in some folders that may have games, the newest first."""
+    found: dict[Path, float] = {}
+    for folder in folders:
+        with suppress(OSError):
+            found |= {path: path.stat().st_mtime for path in folder.glob(f"*{own.ENDING}") if path.is_file()}
+    return sorted(found, key=lambda path: (-found[path], path))[:MOST]
 
 
 def taken(game_id: str) -> OwnGame | None:
@@ -57,18 +72,22 @@ def delete(game: OwnGame) -> None:
 
 
 def keep(game_id: str) -> None:
-    """Keep the rules of an own game that is about to be played, for as long as there may be matches of it.
+    """Keep the rules of a patience that is about to be played, for as long as there may be matches of it.
 
     Raises:
         StoreUnwritable: They are not kept.
     """
-    path, entry = own.kept_at(game_id), own.find(game_id)
-    if path is None or entry is None:
+    entry = _of_now(game_id) or earlier.find(game_id) or own.find(game_id)
+    if entry is None or (path := own.kept_at(entry.id)) is None:
         return
     text = own.text_of(entry)
-    _make(path.parent)
     if not _says(path, text):
+        _make(path.parent)
         _write(path, text)
+
+
+def _of_now(game_id: str) -> Entry | None:
+    return earlier.whole(library.entry(game_id)) if game_id in listed() else None
 
 
 def export(value: Value, path: Path) -> None:

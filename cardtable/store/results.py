@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from cardtable.engine.piles import Seat
+from cardtable.patience.wordings import counted
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.rows import LARGEST, OddRow, moment, text, whole
 from cardtable.store.saved import MatchId
@@ -96,7 +97,7 @@ def _result(row: Row) -> Result | None:
     try:
         return Result(
             MatchId(whole("match", match)),
-            text("game", game),
+            counted(text("game", game)),
             whole("seat", seat),
             text("player", who),
             whole("points", points, -LARGEST),

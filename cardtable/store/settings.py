@@ -40,12 +40,13 @@ class Setup:
 class Settings:
     """All settings.
 
-    `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
-    leaves its player no choice is played by itself, `homing` which cards of a patience go home by themselves,
-    `dealing` whether its stock is dealt by itself where the waste is empty, `verdicts` whether it is said if
-    it can still be won. `size` is the window's width and height in pixels, `player` the name of who played
-    last, `setups` has the last setup of each game by its id, `favourites` the games that each player likes,
-    by name; those of nobody are of all who have none of their own. `unknown` keeps what newer versions wrote.
+    `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card
+    that leaves its player no choice is played by itself, `homing` which cards of a patience go home by
+    themselves, `dealing` whether its stock is dealt by itself where the waste is empty, `verdicts`
+    whether it is said if it can still be won, `order` in which order games are listed. `size` is the
+    window's width and height in pixels, `player` the name of who played last, `setups` has the last setup
+    of each game by its id, `favourites` the games that each player likes, by name; those of nobody are of
+    all who have none of their own. `unknown` keeps what newer versions wrote.
     """
 
     theme: str = "classic"
@@ -61,6 +62,7 @@ class Settings:
     homing: Homing = Homing.SAFE
     dealing: bool = False
     verdicts: bool = False
+    order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     unknown: Mapping[str, object] = field(default_factory=dict)
@@ -74,6 +76,14 @@ class Settings:
         """Return these settings with a game among the player's favourites, or no longer."""
         before = self.favourites_of_player
         after = tuple(each for each in before if each != game) if game in before else (game, *before)
+        return self._with_favourites(after)
+
+    def called(self, game: str, other: str) -> Settings:
+        """Return these settings with a game among the favourites as well, if one is that it was made from."""
+        before = self.favourites_of_player
+        return self._with_favourites((other, *before)) if game in before and other not in before else self
+
+    def _with_favourites(self, after: tuple[str, ...]) -> Settings:
         return replace(self, favourites={**self.favourites, self.player: after})
 
 
@@ -107,6 +117,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "homing": settings.homing.value,
         "dealing": settings.dealing,
         "verdicts": settings.verdicts,
+        "order": settings.order,
         "setups": {
             game: {
                 "options": {name: written_value(value) for name, value in setup.options.items()},

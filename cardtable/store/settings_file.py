@@ -184,6 +184,7 @@ READERS: Final[dict[str, Reader]] = {
     "homing": _homing,
     "dealing": _flag,
     "verdicts": _flag,
+    "order": _text,
     "setups": _setups,
     "favourites": _favourites,
 }

@@ -15,6 +15,7 @@ from typing import Final
 
 from cardtable.engine.piles import Time
 from cardtable.engine.result import Ending
+from cardtable.patience.wordings import counted
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.profiles import seat_of
 from cardtable.store.rows import LARGEST, OddRow, moment, text, whole
@@ -38,6 +39,7 @@ ATTEMPTS: Final = (
 class Attempt:
     """A game for one that has come to an end; what was not noted at the time is None.
 
+    `game` is its id without regard to when its rules were changed, unless they are a player's own.
     `spent` are milliseconds; `peeks` counts the undos that went back to before something hidden was seen.
     """
 
@@ -89,7 +91,8 @@ def attempts(database: Database, games: Collection[str] | None = None) -> tuple[
         StoreError: The store cannot be read.
     """
     rows = database.rows(ATTEMPTS, State.OVER.value, State.ABANDONED.value)
-    read = [_attempt(row) for row in rows if games is None or row[1] in games]
+    wanted = None if games is None else set(map(counted, games))
+    read = [_attempt(row) for row in rows if wanted is None or counted(str(row[1])) in wanted]
     found = [each for each in read if each is not None]
     return found, len(read) - len(found)
 
@@ -100,7 +103,7 @@ def _attempt(row: Row) -> Attempt | None:
     try:
         return Attempt(
             MatchId(whole("match", match)),
-            text("game", game),
+            counted(text("game", game)),
             text("player", who),
             text("deal", deal),
             _ending(state, won, ending),

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from cardtable.patience.wordings import counted
 from cardtable.store.errors import StoreError
 from cardtable.store.profiles import seat_of
 from cardtable.store.results import Result
@@ -48,7 +49,7 @@ def played(store: Store, player: str) -> Played:
         alone = [each for each in attempts(store.database)[0] if _own(each.who, player)]
         results = [each for each in store.results.all() if _own(each.who, player)]
         begun = [
-            (each.updated, each.game)
+            (each.updated, counted(each.game))
             for each in store.matches.running()
             if each.position and any(_own(who, player) for who in each.seats)
         ]
@@ -59,6 +60,16 @@ def played(store: Store, player: str) -> Played:
     ends = [(each.ended, each.game) for each in alone] + [(each.ended, each.game) for each in several]
     recent = dict.fromkeys(game for _, game in sorted(ends + begun, reverse=True))
     return Played(tallied([*alone, *(each for each in several if not each.peeks)]), tuple(recent))
+
+
+def tried(store: Store, game_id: str) -> bool:
+    """Say whether a match of a game has been played here, as far as is known: a store may not be readable."""
+    game = counted(game_id)
+    try:
+        begun = any(counted(each.game) == game and each.position for each in store.matches.running())
+        return begun or any(each.game == game for each in store.results.all())
+    except StoreError:
+        return True
 
 
 def _own(who: str, player: str) -> bool:

@@ -10,9 +10,10 @@ import pygame
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
-from cardtable.engine.result import Outcome
+from cardtable.engine.result import Ending, Outcome
 from cardtable.store.statistics import Attempt, played_by, summed
 from cardtable.ui.solo import MARKS, Solo, clock
+from cardtable.ui.table.celebrating import Celebration
 from cardtable.ui.table.dialogs import Choices, Command
 from cardtable.ui.table.looking import Looking
 from cardtable.ui.table.scene import TableScene
@@ -48,6 +49,9 @@ class Alone:
     ) -> None:
         self.solo, self.scene, self.aside, self._closing = solo, scene, aside, closing
         scene.standing.besides, scene.painting.covered = solo.lines, self._is_paused
+        self.celebration = Celebration(scene.cloth, lambda: scene.area)
+        self._celebrated = False
+        self._then: Command = lambda: None  # what comes after the celebration
         self._look_at_all = scene.controls.keys[pygame.K_v]
         self.looking = Looking(scene.cloth, scene.pane, lambda: scene.teller.view)
         scene.controls.on_look = self.looking.look_into
@@ -79,6 +83,7 @@ class Alone:
 
     def update(self, seconds: float) -> None:
         """Let time pass at the table, unless it is paused or nobody looks; show each full second."""
+        self._celebrate(seconds)
         teller = self.scene.teller
         if self._is_paused() or not self.aside.looked_at() or not teller.shown:
             return
@@ -97,6 +102,33 @@ class Alone:
         """Say whether the game is paused, which stops the time and hides the cards."""
         over = self.solo.session.match.over
         return not over and any(dialog.pauses for dialog in self.scene.pane.dialogs)
+
+    # The end.
+
+    def ended(self, then: Command) -> None:
+        """Celebrate a win once, and then do what comes after; asked again meanwhile, do it at once."""
+        if not self.celebration.going and not self._celebrated and self._won():
+            self._celebrated, self._then = True, then
+            if self.celebration.begin(self.scene.slowness):
+                return
+        if self.celebration.going:
+            self.celebration.end()
+        then()
+
+    def _celebrate(self, seconds: float) -> None:
+        """Go on with the celebration; a win that was taken back is none."""
+        over = self.solo.session.match.over
+        if self.celebration.update(seconds) and over:
+            self._then()
+        elif not over:
+            self._celebrated = False
+            if self.celebration.going:
+                self.celebration.end()
+
+    def _won(self) -> bool:
+        match = self.solo.session.match
+        outcome = match.game.outcome(match.sheet)
+        return outcome is not None and outcome.ending is Ending.WON
 
     def pause(self, choices: Choices, unsaved: str) -> Dialog:
         """Return the pause menu."""

@@ -27,6 +27,20 @@ FRAMES: Final = 150  # in one run
 FULL_TABLE: Final = {"players": "7"}  # seven hands and the prizes: 104 cards
 REST: Final = 10.0  # seconds over which rest is measured
 PATIENCE: Final = 1000  # looks at whether pictures are kept
+PATIENCES: Final = (
+    "klondike",
+    "freecell",
+    "spider",
+    "forty-thieves",
+    "yukon",
+    "pyramid",
+    "accordion",
+    "gaps",
+)
+ON_TABLE: Final = """
+from cardtable.ui.benches import patiences_on_table
+print(*patiences_on_table())
+"""
 LONG: Final = 1000.0  # seconds that a card moves, so that it does not arrive while it is timed
 
 
@@ -94,6 +108,32 @@ def _wait_for_pictures(home: Path) -> None:
         time.sleep(0.01)
 
 
+def patience_table_ms(share: float) -> float:
+    """Return the milliseconds until a patience that was chosen is on the table, none read before.
+
+    Of some games of different families that which `share` of them do not exceed: 0.5 is the median.
+    """
+    command = [sys.executable, "-c", ON_TABLE]
+    report = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603  # our own program
+    found = sorted(map(float, report.stdout.splitlines()[-1].split()))
+    return found[min(int(share * len(found)), len(found) - 1)]
+
+
+def patiences_on_table() -> list[float]:
+    """Return the milliseconds of the processor for some patiences, each from choice to first frame."""
+    window, _ = _window()
+    found = []
+    for game_id in PATIENCES:
+        start = time.process_time()
+        game = kit(game_id).game()
+        window.stage.push(table_scene(Match(game, read_options(game.options, {}), 1), (), 0))
+        window.frame(FRAME)
+        found.append(1000 * (time.process_time() - start))
+        window.stage.pop()
+    window.close()
+    return found
+
+
 def idle_cpu_percent() -> float:
     """Return the share of a core, in percent, that the program uses while its menu rests for ten seconds."""
     with tempfile.TemporaryDirectory() as home:
@@ -141,6 +181,8 @@ MEASUREMENTS: Final[Mapping[str, Callable[[], float]]] = {
     "frame_ms_10": lambda: frame_ms(10),
     "frame_ms_52": lambda: frame_ms(52),
     "menu_s": menu_s,
+    "patience_table_ms": lambda: patience_table_ms(0.5),
+    "patience_table_slowest_ms": lambda: patience_table_ms(1.0),
     "idle_cpu_percent": idle_cpu_percent,
     "menu_memory_mb": menu_memory_mb,
 }

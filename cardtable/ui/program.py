@@ -18,23 +18,23 @@ from cardtable.store.settings import Settings, write_settings
 from cardtable.store.settings_file import read_settings
 from cardtable.store.store import Store, opened, unsaved
 from cardtable.ui import probe
-from cardtable.ui.browser.collection import Browsing
+from cardtable.ui.browser.collection import Browsing, Order
 from cardtable.ui.browser.kept import FOLDER, KeptPictures
 from cardtable.ui.browser.sources import all_games
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.errands import Errands
-from cardtable.ui.files import sprites_folder
+from cardtable.ui.favourites import Favourites
 from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
 from cardtable.ui.sitting import Wanted
 from cardtable.ui.standings import KeptStandings
+from cardtable.ui.starting import ICON, bring_what_is_behind, show_icon
 from cardtable.ui.window import Window, WindowSettings
 
 if TYPE_CHECKING:
     from cardtable.ui.rooms import Rooms
 
-ICON: Final = "app/icon.png"
 CLOSING: Final = 2.0  # seconds that the program waits at its end while another one locks the store
 
 
@@ -60,7 +60,8 @@ class Program:
         self.saves = SavedMatches(store, KeptStandings(kept))
         self.errands = Errands(self.tell)
         self.pictures = KeptPictures(kept)
-        self.browsing = Browsing()
+        self.browsing = Browsing(order=Order.named(self.settings.order), ordered=self._ordered)
+        self.favourites = Favourites(self)
         self._rooms: Rooms | None = None
 
     @property
@@ -83,7 +84,7 @@ class Program:
             choose=self._in_rooms(lambda rooms, game: rooms.setup(game)),
             play=self._in_rooms(lambda rooms, game: rooms.play_at_once(game)),
             rules=self._in_rooms(lambda rooms, game: rooms.rules(game)),
-            like=self._like,
+            like=self.favourites.turn,
             change=self._in_rooms(lambda rooms, game: rooms.workshop.edit(game, self.menu)),
             blank=self._blank,
             statistics=lambda: self.rooms.attempted.show(),  # noqa: PLW0108  # rooms are made when needed
@@ -111,12 +112,9 @@ class Program:
         games = all_games(self.store, lambda: self.settings)
         return MenuContents(games, saved, notice, ended, self.browsing, self.pictures)
 
-    def _like(self, game_id: str) -> None:
-        """Make a game a favourite of who plays here, or one no longer."""
-        self.keep(self.settings.liking(game_id))
-        top = self.window.stage.top
-        if isinstance(top, MenuScene):
-            top.liked()
+    def _ordered(self, order: Order) -> None:
+        """List the games in this order also at the next start."""
+        self.keep(replace(self.settings, order=order.name.lower()))
 
     def tell(self, sentence: str) -> None:
         """Say a sentence at the table or in the menu, or as soon as one of them is shown again."""
@@ -255,17 +253,20 @@ def run(wanted: Wanted | None) -> int:
     """
     folder, store = _kept()
     try:
+        icon = show_icon()
         program = Program(folder, store, RealClock())
     except (pygame.error, NotImplementedError) as error:  # the latter of a pygame without fonts or display
         store.close()
         raise NoWindow(f"no window can be opened: {error}") from error
-    _show_icon(program.window)
+    if not icon:
+        program.window.missing.note(ICON)
     probe.install(program.window)
     if wanted is None:
         program.menu()
         program.window.frame(0.0)
         while program.window.stage.running:
             program.window.frame(0.0)  # pictures that come after the first frame
+        bring_what_is_behind(program.window)
     else:
         program.rooms.play(wanted)
     try:
@@ -285,13 +286,6 @@ def _kept() -> tuple[Path | None, Store]:
     except StoreError as error:
         return None, unsaved(error)
     return folder, opened(folder / STORE)
-
-
-def _show_icon(window: Window) -> None:
-    try:
-        pygame.display.set_icon(pygame.image.load(sprites_folder() / ICON))
-    except (OSError, pygame.error):
-        window.missing.note(ICON)
 
 
 def _window_settings(settings: Settings) -> WindowSettings:

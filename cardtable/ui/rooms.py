@@ -19,6 +19,7 @@ from cardtable.patience.kit import PatienceKit
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
+from cardtable.store.tallies import tried
 from cardtable.table.chores import Wishes
 from cardtable.ui.attempted import NAME, Attempted
 from cardtable.ui.browser.collection import MINE
@@ -64,7 +65,8 @@ class Rooms:
         )
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
-        self.workshop = Workshop(Ways(program.show_alone, self.own_games, self._deal, program.tell))
+        follow = program.favourites.follow
+        self.workshop = Workshop(Ways(program.show_alone, self.own_games, self._deal, program.tell, follow))
         self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(
@@ -246,19 +248,10 @@ class Rooms:
     def _show_table(self, scene: TableScene) -> None:
         session = scene.session
         game = kit(session.match.game.id)
-        if session.people and not self._played(game.id):
+        if session.people and not tried(self.program.store, game.id):
             acted = partial(_acted, session)
             scene.beside.introduce(Introduction(game.opening(), acted, scene.occasions.help))
         self.program.show_alone(scene)
-
-    def _played(self, game_id: str) -> bool:
-        """Say whether a match of a game has been played at this computer, as far as is known."""
-        store = self.program.store
-        try:
-            begun = any(each.game == game_id and each.position for each in store.matches.running())
-            return begun or any(each.game == game_id for each in store.results.all())
-        except StoreError:
-            return True
 
     def _change(self, settings: Settings, scene: PreferencesScene) -> None:
         """Take over and keep changed settings."""

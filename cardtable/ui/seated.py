@@ -130,7 +130,9 @@ class Seated:
         """Show the pause menu."""
         if self.watched:
             self._show(lambda: watching_dialog(self.choices, self._closing(self.ways.take_over)))
-        elif (alone := self.alone) is not None:
+        elif (alone := self.alone) is not None and alone.celebration.going:
+            self.ended()
+        elif alone is not None:
             self._show(lambda: alone.pause(self.choices, self._unsaved()))
         else:
             self._show(lambda: pause_dialog(self.choices, self._unsaved()))
@@ -153,7 +155,7 @@ class Seated:
         if self.watched:
             self.scene.notice.say(ended_line(self.session), LONG)
         elif (alone := self.alone) is not None and self.session.match.over:
-            self._show(lambda: alone.result(self.choices).unasked())
+            alone.ended(lambda: self._show(lambda: alone.result(self.choices).unasked()))
         else:
             self._show(lambda: result_dialog(self.session, self.play.manager, self.choices).unasked())
 

@@ -110,9 +110,11 @@ class Typesetter:
 
     def fitted(self, text: str, look: Look, width: int) -> Look:
         """Return a look in smaller letters if the text would be cut to the width in pixels, within bounds."""
-        needed = self.width(text, look)
+        least, needed = round(look.size * SMALLER), self.width(text, look)
         fitting = int(look.size * width / needed) if needed > width else look.size
-        return replace(look, size=max(fitting, round(look.size * SMALLER)))
+        while fitting > least and self.width(text, replace(look, size=fitting)) > width:
+            fitting -= 1  # letters are as wide as whole pixels allow, and not quite in proportion
+        return replace(look, size=max(fitting, least))
 
     def clipped(self, text: str, look: Look, width: int) -> pygame.Surface:
         """Return one line, shortened with an ellipsis to the width in pixels."""

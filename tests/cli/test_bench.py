@@ -7,6 +7,7 @@ from types import ModuleType
 import pytest
 
 from cardtable.cli import bench
+from cardtable.cli.loop import in_loops
 from cardtable.cli.measures import measures
 from cardtable.cli.program import run
 
@@ -19,15 +20,12 @@ KEYS = {
     "decision_median_ms",
     "decision_p95_ms",
     "patience_moves_per_s",
-    "patience_moves_per_loop",
     "freecell_median_ms",
     "freecell_mean_ms",
-    "freecell_median_loops",
-    "freecell_mean_loops",
     "freecell_decided",
     "freecell_impossible_s",
-    "freecell_impossible_loops",
     "klondike_decided",
+    "klondike_threes_decided",
     "patience_index_ms",
     "patience_undo_ms",
 }
@@ -36,7 +34,25 @@ Captured = pytest.CaptureFixture[str]
 
 def test_the_median_is_told_with_lowest_and_highest() -> None:
     samples = iter([3.0, 1.0, 2.0])
-    assert bench.spread(lambda: next(samples), 3) == bench.Spread(1.0, 2.0, 3.0, 3)
+    found = bench.spread(lambda: next(samples), 3)
+    assert found == bench.Spread(1.0, 2.0, 3.0, 3, found.loop)
+    assert found.loop > 0
+
+
+@pytest.mark.parametrize(
+    ("key", "number", "ratio"),
+    [
+        ("menu_s", 2.0, 4.0),
+        ("frame_ms_10", 250.0, 0.5),
+        ("patience_undo_ms", 250.0, 0.5),
+        ("sample_us", 250.0, 0.0005),
+        ("patience_moves_per_s", 100.0, 50.0),
+        ("freecell_decided", 1.0, None),
+        ("menu_memory_mb", 90.0, None),
+    ],
+)
+def test_times_and_rates_are_told_in_loops(key: str, number: float, ratio: float | None) -> None:
+    assert in_loops(key, number, 0.5) == ratio
 
 
 @pytest.mark.slow
@@ -46,6 +62,7 @@ def test_a_bench_as_json(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> N
     found = json.loads(capsys.readouterr().out)
     assert found.keys() >= KEYS | {"spread", "game", "python"}
     assert all(found[key] > 0 for key in KEYS)
+    assert found["in_loops"].keys() == {key for key in KEYS if not key.endswith("decided")}
     assert found["spread"]["loop_s"] == {"low": found["loop_s"], "high": found["loop_s"], "runs": 1}
 
 

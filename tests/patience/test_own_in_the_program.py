@@ -224,3 +224,24 @@ def test_a_file_with_mistakes_or_several_games_is_told_of(running: Running, tmp_
         assert sentence in str(editor(running).pane.find("file told").value)
         running.press("close files")
     assert [game.name for game in own_games()] == ["One", "Two"]
+
+
+def test_a_favourite_stays_one_with_other_rules_and_under_another_name(running: Running) -> None:
+    begun(running)
+    change(running)
+    save(running, "Mine")
+    (game,) = own_games()
+    assert game.entry is not None
+    running.program.favourites.turn(game.entry.id)
+    editor(running)._made(("piles", "tab", "empty"), "none")
+    save(running, "Mine")
+    (game,) = own_games()
+    assert game.entry is not None
+    assert list(running.program.settings.favourites_of_player) == ["mine"]
+    running.program.menu()
+    running.wait()
+    running.press("family favourites")
+    assert game.entry.id in running.names()
+    running.press("change rules")
+    save(running, "Yours")
+    assert list(running.program.settings.favourites_of_player) == ["yours", "mine"]

@@ -1,5 +1,6 @@
 """Words of the rarer games, played: dials, galleries, terraces, gaps that move, lines that go both ways."""
 
+from itertools import pairwise
 from math import hypot
 
 import pytest
@@ -35,6 +36,19 @@ def test_a_dial_begins_at_the_hour_that_is_written() -> None:
     ring = [*(spots[f"early/{at}"] for at in range(8)), *(spots[f"late/{at}"] for at in range(4))]
     assert min(ring, key=lambda each: each.y).pile == "early/7"
     assert max(ring, key=lambda each: each.x).pile == "late/2"
+
+
+def test_the_cards_of_a_plait_lean_to_the_left_and_to_the_right_in_turn() -> None:
+    deal = dealt("braid", 1)
+    spot = next(each for each in PatienceScenes().spots(deal.view(0), AREA) if each.pile == "braid")
+    places = spot.laid[:20]
+    assert [place.angle for place in places] == [-10.0, 10.0] * 10
+    assert {round(place.x - spot.x) for place in places[::2]} == {-round(spot.width / 2)}
+    assert {round(place.x - spot.x) for place in places[1::2]} == {round(spot.width / 2)}
+    steps = [below.y - place.y for place, below in pairwise(places)]
+    assert min(steps) == pytest.approx(max(steps))
+    assert steps[0] > 0.15 * spot.height, "rank and suit of each card are seen"
+    assert max(place.bounds.bottom for place in places) <= AREA.bottom
 
 
 def test_a_card_is_turned_up_when_one_comes_to_the_same_place_of_another_group() -> None:

@@ -237,3 +237,17 @@ def test_each_player_has_favourites_that_begin_with_those_of_nobody() -> None:
     assert ada.favourites_of_player == ("klondike", "spider")
     assert replace(ada, player="Ben").favourites_of_player == ("spider", "golf")
     assert ada.liking("klondike").liking("spider").favourites_of_player == ()
+
+
+def test_settings_from_before_there_was_an_order_list_games_as_usual(tmp_path: Path) -> None:
+    (tmp_path / NAME).write_text("theme: contrast\nverdicts: yes\n", "utf-8")
+    settings, trouble = read_settings(tmp_path)
+    assert (settings.order, settings.verdicts, trouble) == ("", True, "")
+
+
+def test_a_game_that_is_saved_under_another_name_stays_a_favourite() -> None:
+    settings = Settings(player="Ada").liking("my-golf")
+    assert settings.called("my-golf", "our-golf").favourites_of_player == ("our-golf", "my-golf")
+    assert settings.called("golf", "your-golf") == settings
+    twice = settings.liking("our-golf")
+    assert twice.called("my-golf", "our-golf") == twice

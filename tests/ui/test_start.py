@@ -20,13 +20,14 @@ from cardtable.cli.program import run
 from cardtable.engine.options import read_options
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.settings import NAME
-from cardtable.ui import files, style, themefile, window
+from cardtable.ui import files, starting, style, themefile, window
 from cardtable.ui import program as module
 from cardtable.ui.clock import StepClock
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.program import Program, _kept
 from cardtable.ui.rooms import Rooms
 from cardtable.ui.sitting import Wanted
+from cardtable.ui.starting import ICON, show_icon
 from tests.architecture.tree import ROOT
 from tests.ui.running import GAME, frames, menu, press, table
 
@@ -141,7 +142,7 @@ def begin(tmp_path: Path, monkeypatch: Patch) -> Iterator[Begin]:
 
 def lose(monkeypatch: Patch, folder: Path) -> None:
     """Let the pictures and sounds lie in a folder."""
-    for each in (window, themefile, module):
+    for each in (window, themefile, starting):
         monkeypatch.setattr(each, "sprites_folder", lambda: folder)
 
 
@@ -218,7 +219,8 @@ def test_a_folder_of_pictures_that_is_gone_is_told(
     shutil.rmtree(tmp_path / "sprites" / lost)
     lose(monkeypatch, tmp_path / "sprites")
     program = begin()
-    module._show_icon(program.window)
+    if not show_icon():
+        program.window.missing.note(ICON)
     sound = program.rooms.sound
     sound.folder, sound.muted = tmp_path / "sprites" / "sounds", False
     sound.play("flick")

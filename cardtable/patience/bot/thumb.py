@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardtable.engine.actions import Action
-from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove
+from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.vocabulary import Kind
 
@@ -44,7 +44,7 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
     match action:
         case Move():
             return _moved(view, action)
-        case Remove():
+        case Remove() | Swap():
             return Worth.HOME
         case Draw(pile):
             return Worth.COVER if _covers(view, pile) else Worth.DRAW

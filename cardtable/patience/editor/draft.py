@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, TypeAlias
 
-from cardtable.patience import own
+from cardtable.patience import library, own
 from cardtable.patience.checking import check_entry
+from cardtable.patience.index import listed
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, extended
 from cardtable.yamlfile import BadFile, Keys, Value
 
@@ -50,6 +52,18 @@ class Draft:
         """What is written now."""
         return self._states[self._at]
 
+    @cached_property
+    def parent(self) -> Mapping | None:
+        """What is written of the game of the library that it was made from, if it was."""
+        if self.base not in listed():
+            return None
+        value = library.entry(self.base).cursor.value
+        return value if isinstance(value, dict) else None
+
+    def differs(self, keys: Keys) -> bool:
+        """Say whether something is written otherwise than in the game that this one was made from."""
+        return self.parent is not None and found(self.value, keys) != found(self.parent, keys)
+
     @property
     def undoable(self) -> bool:
         """Whether there is an earlier state."""
@@ -63,7 +77,7 @@ class Draft:
     @property
     def changed(self) -> bool:
         """Whether it is another game than it was saved as, or began as."""
-        return self.value != self._kept
+        return not same(self.value, self._kept)
 
     def save(self, game_id: str) -> None:
         """Take note that it is saved as it stands, under an id."""
@@ -76,7 +90,7 @@ class Draft:
     def put(self, keys: Keys, new: Value | None, *, typed: bool = False) -> None:
         """Write a value, or take it away; what is typed in one field is one change."""
         changed = replaced(self.value, keys, new)
-        if changed == self.value:
+        if same(changed, self.value):
             return
         assert isinstance(changed, dict), "a game stays a mapping"
         if typed and self._typed == keys and self._at:
@@ -117,6 +131,11 @@ class Draft:
         except BadFile as error:
             return Mistake(error.keys, error.what)
         return None
+
+
+def same(one: Value, other: Value) -> bool:
+    """Say whether two values are the same, the order of what is written in them included."""
+    return one == other and repr(one) == repr(other)
 
 
 def found(value: Value, keys: Keys) -> Value | None:

@@ -124,6 +124,7 @@ ALL: Final = (
     ),
     Field("top", "Top card", "Whether the card that lies on top is always free.", OneOf(("free",))),
     Field("auto", "By themselves", "Whether cards come here by themselves.", YES_NO, NO),
+    Field("swap", "Changing places", "Whether two loose cards may change places.", YES_NO, NO),
     Field("wide", "Width", "How many columns a fan to the right may take.", Count(0, 40), "0"),
     Field("wrap_at", "Piles in a line", "After so many piles a new line begins.", Count(1, 26)),
     Field("look", "Portrait", "A figure that the piles are laid in.", OneOf(words_of(Look))),

@@ -92,6 +92,15 @@ DEALING: Final = Steps(
         Field(
             "found", "Found", "Where cards go at once that begin a foundation.", Groups(many=False), rare=True
         ),
+        Field(
+            "built",
+            "Built",
+            "Whether cards that a foundation takes go there while they are dealt.",
+            YES_NO,
+            NO,
+            rare=True,
+        ),
+        Field("short", "Short", "Whether the pile of such a card goes without.", YES_NO, NO, rare=True),
     ),
 )
 SETS: Final = Steps(

@@ -67,7 +67,13 @@ EVERYWHERE: Final[Mapping[str, str]] = {
 BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
     "kind": {name: TITLES[kind] for name, kind in KINDS.items()},
     "family": FAMILIES,
-    "fan": {"none": "squared", "down": "downwards", "right": "to the right", "3": "three to be seen"},
+    "fan": {
+        "none": "squared",
+        "down": "downwards",
+        "right": "to the right",
+        "3": "three to be seen",
+        "plait": "as a plait",
+    },
     "lay": {"row": "side by side", "column": "under each other"},
     "move": {
         "none": "no card",

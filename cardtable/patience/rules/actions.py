@@ -33,6 +33,13 @@ class Remove(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Swap(Action):
+    """Let two cards change places; they stand in the order of the pack."""
+
+    cards: tuple[Card, Card]
+
+
+@dataclass(frozen=True, slots=True)
 class Redeal(Action):
     """Gather cards and deal them once more."""
 
@@ -42,6 +49,6 @@ class GiveUp(Action):
     """End the game without having won it."""
 
 
-VOCABULARY: Final = Vocabulary(Move, Draw, Remove, Redeal, GiveUp)
+VOCABULARY: Final = Vocabulary(Move, Draw, Remove, Swap, Redeal, GiveUp)
 REDEAL: Final = Redeal()
 GIVE_UP: Final = GiveUp()

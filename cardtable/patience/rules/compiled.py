@@ -7,12 +7,12 @@ from functools import cached_property, lru_cache
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Move, Remove
+from cardtable.patience.rules.actions import Draw, Move, Remove, Swap
 from cardtable.patience.rules.figures import FREE, Keepers
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
 from cardtable.patience.rules.removals import Removals, removals
-from cardtable.patience.rules.scoring import SCORINGS, Scoring
+from cardtable.patience.rules.scoring import SCORINGS, Deed, Scoring, moved
 from cardtable.patience.rules.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
@@ -66,6 +66,27 @@ class Rules(Numbered):
         if found is None:
             found = self._removals[cards] = Remove(cards)
         return found
+
+    @cached_property
+    def _swaps(self) -> dict[tuple[Card, Card], Swap]:
+        return {}
+
+    def swap(self, card: Card, other: Card) -> Swap:
+        """Return an action, the same one each time."""
+        cards = (card, other) if self.order[card] < self.order[other] else (other, card)
+        found = self._swaps.get(cards)
+        if found is None:
+            found = self._swaps[cards] = Swap(cards)
+        return found
+
+    @cached_property
+    def swapped(self) -> Mapping[int, frozenset[Card]]:
+        """The piles whose cards may change places, each with the cards that begin it."""
+        return {
+            at: frozenset(self.ranked(group.base))
+            for at, group in enumerate(self.group_at)
+            if group.swap and isinstance(group.base, tuple)
+        }
 
     @cached_property
     def cells(self) -> tuple[int, ...]:
@@ -204,6 +225,19 @@ class Rules(Numbered):
     def scoring(self) -> Scoring | None:
         """How points are counted, if they are."""
         return SCORINGS.get(self.spec.score)
+
+    @cached_property
+    def deeds(self) -> tuple[tuple[tuple[Deed, ...], ...], ...]:
+        """What a move from each pile to each other comes to, as far as it counts."""
+        kinds = [group.kind for group in self.group_at]
+        found = {(one, other): self._deeds(one, other) for one in kinds for other in kinds}
+        return tuple(tuple(found[one, other] for other in kinds) for one in kinds)
+
+    def _deeds(self, source: Kind, target: Kind) -> tuple[Deed, ...]:
+        scoring = self.scoring
+        if scoring is None:
+            return ()
+        return tuple(deed for deed in moved(source, target) if scoring.counts(deed))
 
     @cached_property
     def out(self) -> int:

@@ -15,7 +15,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Seat
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
-from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove
+from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove, Swap
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.hands import scored
@@ -26,6 +26,7 @@ from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.scoring import Deed
 from cardtable.patience.rules.sets import sets
+from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.words.spec import Dealing, Group, Take
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, State
@@ -76,7 +77,8 @@ class PatienceDeal(Deal):
 
     def _lay(self, steps: Sequence[Dealing]) -> None:
         """Deal what the deck holds."""
-        for laid in list(laid_out(self.rules, steps, self.deck)):
+        founded = {at: self.places[at][-1] for at in self.rules.founds if self.places[at]}
+        for laid in list(laid_out(self.rules, steps, self.deck, founded)):
             self.move(laid.card, self.deck, self.places[laid.pile], laid.up)
 
     def _make_gaps(self, ranks: Sequence[int]) -> None:
@@ -109,10 +111,7 @@ class PatienceDeal(Deal):
         elif rules.spec.gaps is not None:
             found = filling(rules, places)
         else:
-            lifted = heads(rules, places)
-            found = Putting(rules, places, lifted).moves()
-            if rules.spec.removing is not None:
-                found += sets(rules, lifted)
+            found = _free(rules, places)
         for at, draw in rules.clicks:
             if self._deals(at):
                 found.append(draw)  # a list more would take longer
@@ -191,6 +190,8 @@ class PatienceDeal(Deal):
                 self._draw(self.rules.at[pile])
             case Remove(cards):
                 self._remove(cards)
+            case Swap(cards):
+                self._swap(*cards)
             case Redeal():
                 self._redeal()
         self._end_if_won()
@@ -203,8 +204,8 @@ class PatienceDeal(Deal):
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
-        if rules.scoring is not None:
-            self._count_move(rules.group_at[one].kind, rules.group_at[other].kind)
+        for deed in rules.deeds[one][other]:
+            self._earn(deed)
         self._settle((one, other))
         if rules.may_win[other]:
             self._end_if_won()
@@ -249,6 +250,14 @@ class PatienceDeal(Deal):
             self._earn(Deed.HOME)
             touched.append(at)
         self._settle(touched)
+
+    def _swap(self, card: Card, other: Card) -> None:
+        at, place = (
+            next(at for at, pile in enumerate(self.places) if each in pile) for each in (card, other)
+        )
+        self.move(card, self.places[at], self.places[place], True)  # noqa: FBT003  # face up
+        self.move(other, self.places[place], self.places[at], True)  # noqa: FBT003  # face up
+        self._settle((at, place))
 
     def _redeal(self) -> None:
         spec = self.rules.spec
@@ -436,15 +445,6 @@ class PatienceDeal(Deal):
             self.row = 0 if deed is Deed.DEALT else self.row + 1
         self.earned = scoring.added(self.earned, deed, self.row if deed is Deed.HOME else 0)
 
-    def _count_move(self, source: Kind, target: Kind) -> None:
-        self._earn(Deed.MOVE)
-        if target is Kind.FOUNDATION and source is not Kind.FOUNDATION:
-            self._earn(Deed.HOME)
-        elif source is Kind.FOUNDATION and target is not Kind.FOUNDATION:
-            self._earn(Deed.BACK)
-        elif source is Kind.WASTE and target is Kind.TABLEAU:
-            self._earn(Deed.GATHERED)
-
     # How it ends.
 
     @property
@@ -545,6 +545,17 @@ class PatienceDeal(Deal):
             return None
         score = None if self.rules.scoring is None else self.earned
         return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves, score),))
+
+
+def _free(rules: Rules, places: Sequence[Pile]) -> list[Action]:
+    """Return what may be done with cards that lie free."""
+    lifted = heads(rules, places)
+    found = Putting(rules, places, lifted).moves()
+    if rules.spec.removing is not None:
+        found += sets(rules, lifted)
+    if rules.swapped:
+        found += swapping(rules, places)
+    return found
 
 
 def _usually_up(group: Group) -> bool:

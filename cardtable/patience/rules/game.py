@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields, make_dataclass
 from enum import Enum
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from cardtable.engine.chance import Chance, SeededChance
@@ -13,6 +13,7 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import Ending, Outcome
+from cardtable.patience.own_ids import is_own
 from cardtable.patience.rules.chances import MicrosoftChance
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
@@ -20,6 +21,7 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.cursor import YES
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec
+from cardtable.patience.words.signing import signed
 from cardtable.patience.words.vocabulary import Numbering
 
 PLAYERS: tuple[str, type, Any] = (
@@ -39,6 +41,11 @@ class Patience(Game[Options, PatienceDeal]):
         self.options = options_of(choices_of(entry))
         self._entry = entry
         self._rules: dict[Options, Rules] = {}
+
+    @cached_property
+    def recorded_as(self) -> str:
+        """The id with the hash of the rules."""
+        return self.id if is_own(self.id) else signed(self._entry)
 
     def rules(self, options: Options) -> Rules:
         """Return the rules with these options."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
@@ -20,23 +20,34 @@ class Laid:
     up: bool
 
 
-def laid_out(rules: Rules, steps: Sequence[Dealing], pack: Sequence[Card]) -> Iterator[Laid]:
-    """Give the cards of a pack as the steps deal them; the top of the pack is its last card."""
+def laid_out(
+    rules: Rules, steps: Sequence[Dealing], pack: Sequence[Card], founded: Mapping[int, Card]
+) -> Iterator[Laid]:
+    """Give the cards of a pack as the steps deal them; the top of the pack is its last card.
+
+    `founded` has the top cards of the foundations by their numbers.
+    """
     left = list(reversed(pack))
     first = left[0].rank if left else 0
+    tops = dict(founded)
     for step in steps:
-        piles, firsts = _dealt(rules, step, left, first)
+        piles, firsts = _dealt(rules, step, left, first, tops)
         yield from firsts
         for number in step.piles:
             cards = piles[number]
             _sink(cards, step.sink)
-        yield from _in_order(rules, step, piles)
+        for laid in _in_order(rules, step, piles):
+            tops[laid.pile] = laid.card
+            yield laid
 
 
 def _dealt(
-    rules: Rules, step: Dealing, left: list[Card], first: int
+    rules: Rules, step: Dealing, left: list[Card], first: int, tops: dict[int, Card]
 ) -> tuple[dict[int, list[Card]], list[Laid]]:
-    """Take the cards of a step; return them by pile, and those that begin foundations at once."""
+    """Take the cards of a step; return them by pile, and those that go to foundations at once.
+
+    `tops` has the top cards of the piles by their numbers.
+    """
     piles: dict[int, list[Card]] = {number: [] for number in step.piles}
     started: list[Laid] = []
     if step.pick is not None:
@@ -45,13 +56,38 @@ def _dealt(
             piles[step.piles[at % len(step.piles)]].append(card)
         return piles, started
     for number in _until(step, left, piles) if step.next_at else _turns(step, left):
-        while step.found and _begins(rules, left[0], step.found, started):
-            started.append(Laid(left[0], _free(rules, step.found, started), up=True))
-            left.pop(0)
-            if not left:
-                return piles, started
-        piles[number].append(left.pop(0))
+        for laid in _at_once(rules, step, left, started, tops):
+            started.append(laid)
+            tops[laid.pile] = left.pop(0)
+            if step.short:
+                break
+        else:
+            if left:
+                piles[number].append(left.pop(0))
     return piles, started
+
+
+def _at_once(
+    rules: Rules, step: Dealing, left: Sequence[Card], started: Sequence[Laid], tops: dict[int, Card]
+) -> Iterator[Laid]:
+    """Give the next card as long as it goes to a foundation."""
+    while left:
+        if step.found and _begins(rules, left[0], step.found, started):
+            yield Laid(left[0], _free(rules, step.found, started), up=True)
+        elif step.built and (home := _home(rules, left[0], tops)) is not None:
+            yield Laid(left[0], home, up=True)
+        else:
+            return
+
+
+def _home(rules: Rules, card: Card, tops: dict[int, Card]) -> int | None:
+    """Return the number of the first foundation that takes a card."""
+    for target in rules.targets:
+        if target.group.kind is Kind.FOUNDATION:
+            for at, starts in zip(target.piles, target.starts, strict=True):
+                if card in (target.fits[tops[at]] if at in tops else starts or ()):
+                    return at
+    return None
 
 
 def _until(step: Dealing, left: Sequence[Card], piles: dict[int, list[Card]]) -> Iterator[int]:

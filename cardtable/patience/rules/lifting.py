@@ -70,17 +70,24 @@ def _runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
     for at, alone in source.alone:
         pile = places[at]
         if pile:
-            turned, count, below = pile.turned, 1, reversed(pile)
-            card = next(below)
-            if turned and card in turned:
+            turned, card = pile.turned, pile[-1]
+            if card in turned:
                 continue
             found[card] = alone
-            for each in below:
-                if card not in run[each] or (turned and each in turned):
-                    break
-                count += 1
-                found[each] = (at, count)
-                card = each
+            if len(pile) > 1 and card in run[pile[-2]] and pile[-2] not in turned:  # mostly not
+                _rest_of_run(at, pile, run, found)
+
+
+def _rest_of_run(at: int, pile: Pile, run: Mapping[Card, frozenset[Card]], found: Heads) -> None:
+    """Find the cards of a run below its top."""
+    turned, count, below = pile.turned, 1, reversed(pile)
+    card = next(below)
+    for each in below:
+        if card not in run[each] or each in turned:
+            break
+        count += 1
+        found[each] = (at, count)
+        card = each
 
 
 def _whole_runs(source: Source, places: Sequence[Pile], found: Heads) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove
+from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads
@@ -27,6 +27,10 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action) -> Illegal:
             return _draw(rules, places, pile)
         case Remove():
             return Illegal("no_set", "These cards cannot be removed together, or not all of them are free.")
+        case Swap():
+            return Illegal(
+                "no_swap", "These two cards cannot change places: each must come where it belongs."
+            )
         case Redeal():
             return Illegal("no_redeal", "The cards cannot be dealt once more now.")
     return Illegal("bad_value", "This game has no such action.")

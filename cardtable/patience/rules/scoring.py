@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from enum import Enum, auto
+from enum import IntEnum, auto
 from typing import Final
 
+from cardtable.patience.words.vocabulary import Kind
 
-class Deed(Enum):
-    """What is counted."""
+
+class Deed(IntEnum):
+    """What is counted; whole numbers, as those are found faster after each move."""
 
     MOVE = auto()  # any action
     HOME = auto()  # a card comes to a foundation, or leaves with others
@@ -37,6 +39,10 @@ class Scoring:
     over: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     words: tuple[str, ...] = ()
 
+    def counts(self, deed: Deed) -> bool:
+        """Say whether a deed is worth something, or may be, or what others are worth depends on it."""
+        return bool(self.worth.get(deed)) or (self.row and deed in (Deed.HOME, Deed.DEALT))
+
     def added(self, points: int, deed: Deed, row: int = 0) -> int:
         """Return the points after a deed, with so many cards that have come home in a row."""
         return self._floored(points + self.worth.get(deed, 0) + (row if self.row else 0))
@@ -48,6 +54,17 @@ class Scoring:
 
     def _floored(self, points: int) -> int:
         return points if self.least is None else max(points, self.least)
+
+
+def moved(source: Kind, target: Kind) -> tuple[Deed, ...]:
+    """Return what a move of cards is, by the kinds of its piles."""
+    if target is Kind.FOUNDATION and source is not Kind.FOUNDATION:
+        return Deed.MOVE, Deed.HOME
+    if source is Kind.FOUNDATION and target is not Kind.FOUNDATION:
+        return Deed.MOVE, Deed.BACK
+    if source is Kind.WASTE and target is Kind.TABLEAU:
+        return Deed.MOVE, Deed.GATHERED
+    return (Deed.MOVE,)
 
 
 SCORINGS: Final[Mapping[str, Scoring]] = {

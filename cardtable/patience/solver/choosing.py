@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.removals import Removals
-from cardtable.patience.solver.codes import DRAWN, REDEALT, REMOVED, Codes, Position, Way
+from cardtable.patience.solver.codes import DRAWN, FACE, REDEALT, REMOVED, SWAPPED, Codes, Position, Way
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifted, Lifting
 from cardtable.patience.solver.puts import Putting
@@ -28,6 +28,7 @@ class Choosing:
         self._lines = codes.rules.piles_of(Kind.LINE)
         self._lined = self._table(codes.rules.lined) if spec.lining is not None else {}
         self._gapped = self._table(codes.rules.gapped) if spec.gaps is not None else {}
+        self._swapped = {at: set(codes.numbered(tuple(each))) for at, each in codes.rules.swapped.items()}
         self._over = self._pairs() if self._removals is not None else {}
 
     def ways(self, position: Position) -> list[Way]:
@@ -42,6 +43,8 @@ class Choosing:
             self.putting.moves(position, lifted, found)
             if self._removals is not None:
                 self._sets(lifted, self._removals, found)
+            if self._swapped:
+                self._swaps(position, found)
         for at, _ in self.rules.clicks:
             if self._deals(at, position):
                 found.append((DRAWN, at))
@@ -129,6 +132,13 @@ class Choosing:
                     left = position[at - 1]
                     fitting = lead if at == row.start else self._gapped[left[-1]] if left else ()
                     found += [(where[card], 1, at) for card in fitting if card in where]
+
+    def _swaps(self, position: Position, found: list[Way]) -> None:
+        begins = self._swapped
+        loose = [at for at in begins if len(position[at]) == 1 and position[at][0] & FACE not in begins[at]]
+        for one, other in combinations(loose, 2):
+            if position[one][0] & FACE in begins[other] and position[other][0] & FACE in begins[one]:
+                found.append((SWAPPED, one, other))
 
     # Sets.
 

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.actions import REDEAL, Draw, Move, Remove
+from cardtable.patience.rules.actions import REDEAL, Draw, Move, Remove, Swap
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 
@@ -20,6 +20,7 @@ FACE: Final = DOWN - 1  # what is left of a card without its face
 DRAWN: Final = -1  # a click, and the pile
 REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
 REDEALT: Final = -3
+SWAPPED: Final = -4  # an exchange, and the two piles
 
 
 class Codes:
@@ -77,6 +78,9 @@ class Codes:
             case Remove(cards):
                 where = {pile[-1]: number for number, pile in enumerate(deal.places) if pile}
                 return (REMOVED, *sorted(where[card] for card in cards))
+            case Swap(cards):
+                where = {pile[0]: number for number, pile in enumerate(deal.places) if pile}
+                return (SWAPPED, *sorted(where[card] for card in cards))
         return (REDEALT,)
 
     def action(self, deal: PatienceDeal, way: Way) -> Action:
@@ -88,6 +92,8 @@ class Codes:
             case (sign, *piles) if sign == REMOVED:
                 tops = [deal.places[at][-1] for at in piles]
                 return self.rules.removal(tuple(sorted(tops, key=self.rules.order.__getitem__)))
+            case (sign, one, other) if sign == SWAPPED:
+                return self.rules.swap(deal.places[one][0], deal.places[other][0])
             case (source, count, target):
                 return self.rules.move(deal.places[source][-count], source, target)
         return REDEAL

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.laying import laid_out
-from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, REMOVED, Codes, Position, Way
+from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, REMOVED, SWAPPED, Codes, Position, Way
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifting
 from cardtable.patience.words.vocabulary import Kind, State
@@ -62,6 +62,10 @@ class Effects:
             self._draw(piles, way[1])
         elif source == REMOVED:
             self._remove(piles, way[1:])
+        elif source == SWAPPED:
+            _, one, other = way
+            piles[one], piles[other] = piles[other], piles[one]
+            self._settle(piles, (one, other))
         else:
             self._redeal(piles)
         return tuple(piles)
@@ -110,7 +114,8 @@ class Effects:
             for at in gathered:
                 piles[at] = b""
             pack = [self.codes.card[card & FACE] for card in reversed(cards)]
-            for laid in laid_out(rules, redeal.steps, pack):
+            founded = {at: self.codes.card[piles[at][-1] & FACE] for at in rules.founds if piles[at]}
+            for laid in laid_out(rules, redeal.steps, pack, founded):
                 piles[laid.pile] += bytes((self.codes.number[laid.card] + (0 if laid.up else DOWN),))
         self._settle(piles, range(self.codes.last))
 

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import blake2b
 from typing import Final
 
 from cardtable.patience.solver.codes import Position, Way
-from cardtable.patience.solver.cycle import Cycle
-from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.numbering import Numbering
 from cardtable.patience.solver.outlook import Outlook
 from cardtable.patience.words.vocabulary import Goal
 
-WIDTH: Final = 12  # bytes of a number: that two of a million positions share one is not to be expected
 MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
 WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS)  # goals that are not reached pile by pile
 
@@ -32,73 +29,6 @@ class Worths(dict[bytes, float]):
         return found
 
 
-class Numbers(dict[bytes, int]):
-    """The numbers of contents of a pile in one place, or in any of several that are alike."""
-
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self._place = place.to_bytes(2, "big")
-
-    def __missing__(self, pile: bytes) -> int:
-        """Make the number of a pile; an empty one has none."""
-        if len(self) > MOST_KNOWN:
-            self.clear()
-        digest = blake2b(pile, digest_size=WIDTH, salt=self._place).digest()
-        found = self[pile] = int.from_bytes(digest, "big") if pile else 0
-        return found
-
-
-class Numbering:
-    """Gives each position a number, the sum of those of its piles: the same to positions that are alike."""
-
-    def __init__(self, likeness: Likeness, cycle: Cycle | None) -> None:
-        self.cycle = cycle
-        places = range(len(likeness.rules.names) + 1)
-        apart = [Numbers(at) for at in places]
-        if cycle is not None:  # their numbers are added as one
-            apart[cycle.stock] = apart[cycle.waste] = _Nothing(0)
-        self._lying, self._turned = Numbers(len(places)), Numbers(len(places) + 1)
-        self.stocks = tuple({stock for _, _, stock in likeness.later})
-        self._dealing, self._dealt = list(apart), list(apart)
-        for start, stop in likeness.always:
-            self._dealing[start:stop] = [apart[start]] * (stop - start)
-            self._dealt[start:stop] = [apart[start]] * (stop - start)
-        for start, stop, _ in likeness.later:
-            self._dealt[start:stop] = [apart[start]] * (stop - start)
-
-    def tables(self, position: Position) -> list[Numbers]:
-        """Return the numbers that hold for each pile of a position."""
-        for stock in self.stocks:
-            if position[stock]:
-                return self._dealing
-        return self._dealt
-
-    def number(self, position: Position) -> int:
-        """Return the number of a position."""
-        found = self.turned(position)
-        for table, pile in zip(self.tables(position), position, strict=True):
-            found += table[pile]
-        return found
-
-    def turned(self, position: Position) -> int:
-        """Return the number of a stock that is gone through without end, wherever in it one is."""
-        cycle = self.cycle
-        if cycle is None:
-            return 0
-        stock, waste = position[cycle.stock], position[cycle.waste]
-        if stock and len(waste) % cycle.count:
-            return self._lying[stock + b"|" + waste]
-        return self._turned[cycle.dealt(position)]
-
-
-class _Nothing(Numbers):
-    """The numbers of piles that have none of their own."""
-
-    def __missing__(self, pile: bytes) -> int:
-        """Give no number."""
-        return 0
-
-
 class Gauge:
     """Rates and numbers positions of one game by one outlook."""
 
@@ -109,30 +39,22 @@ class Gauge:
         self._waste = self._beyond if cycle is None else cycle.waste
         self._by_pile = kernel.rules.spec.win.goal not in WHOLE
         self._whole = kernel.effects.special or not self._by_pile or bool(numbering.stocks)
-        self._worths = self._of_piles()
-
-    def _of_piles(self) -> list[Worths]:
-        """Return what each pile adds to a rating."""
-        outlook, goals = self.outlook, self.outlook.kernel.goals
-        columns, cells = set(outlook.piles), set(outlook.cells)
-        found: dict[tuple[bool, bool, bool], Worths] = {}
-        worths = []
-        for at in range(len(outlook.rules.names) + 1):
-            kind = at in columns, at in cells, at in goals.counted
-            if kind not in found:
-                found[kind] = Worths(outlook.worth(column=kind[0], cell=kind[1], counted=kind[2]))
-            worths.append(found[kind])
-        return worths
+        kinds = [outlook.kind(at) for at in range(len(kernel.rules.names) + 1)]
+        alike = {kind: Worths(outlook.worth(kinds.index(kind))) for kind in kinds}
+        self._worths = [alike[kind] for kind in kinds]
 
     def whole(self, position: Position) -> tuple[float, int]:
         """Return how a position is rated, the lower the better, and its number."""
-        number = self.numbering.number(position)
+        return self.rating(position), self.numbering.number(position)
+
+    def rating(self, position: Position) -> float:
+        """Return how a position is rated, the lower the better."""
         if not self._by_pile:
-            return self.outlook.rated(position), number
+            return self.outlook.rated(position)
         rating = 0.0
         for worths, pile in zip(self._worths, position, strict=True):
             rating += worths[pile]
-        return rating, number
+        return rating
 
     def after(
         self, before: tuple[float, int], position: Position, way: Way, following: Position

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -23,13 +23,24 @@ class Weights:
     broken: float  # a card that does not follow the one it lies on
     hidden: float  # a card that lies face down
     cell: float  # a cell in use
+    stock: float = 0  # a card that waits in the stock
+    space: float = 0  # an empty column
 
 
-WEIGHTS: Final = (
-    Weights(6, 1, 1, 5, 2.5),
-    Weights(6, 3, 0, 5, 6),
-    Weights(4, 0, 1, 5, 2),
-)  # by trial, best first
+# By trial; which of them search a game, and in which order, stands in its own table.
+OUTLOOKS: Final[Mapping[str, Weights]] = {
+    "even": Weights(6, 1, 1, 5, 2.5),
+    "deep": Weights(6, 3, 0, 5, 6),
+    "loose": Weights(4, 0, 1, 5, 2),
+    "home": Weights(10, 1, 0.5, 3, 2),
+    "order": Weights(3, 2, 3, 6, 3, 0, -2),
+    "dig": Weights(6, 3, 0, 8, 2),
+    "spread": Weights(3, 1, 1, 0, 0, 1, -3),
+    "runs": Weights(1, 0, 2, 4, 2, 2, -2),
+    "thrift": Weights(4, 0, 0, 0, 0, -1.5),
+    "miser": Weights(4, 0, 0, 0, 0, -6),
+}
+USUAL: Final = ("even", "deep", "loose")
 
 
 class Outlook:
@@ -42,6 +53,7 @@ class Outlook:
         self.size = len(rules.cards)
         self.piles = (*rules.piles_of(Kind.TABLEAU),)
         self.cells = (*rules.piles_of(Kind.CELL),)
+        self.stocks = (*rules.piles_of(Kind.STOCK),)
         self._known: dict[bytes, float] = {}
         self._lowest: dict[bytes, int] = {}
         self._over = {
@@ -58,22 +70,34 @@ class Outlook:
             if pile:
                 rating = known.get(pile)
                 total += self._learn(pile) if rating is None else rating
+            else:
+                total += self.weights.space
         for at in self.cells:
             if position[at]:
                 total += self.weights.cell
+        for at in self.stocks:
+            total += self.weights.stock * len(position[at])
         return total
 
-    def worth(self, *, column: bool, cell: bool, counted: bool) -> Callable[[bytes], float]:
+    def kind(self, at: int) -> tuple[bool, ...]:
+        """Return the same for piles that are rated alike."""
+        groups = self.piles, self.cells, self.stocks, self.kernel.goals.counted
+        return tuple(at in group for group in groups)
+
+    def worth(self, at: int) -> Callable[[bytes], float]:
         """Return what a pile adds to a rating, but for what all cards together do."""
-        weights, goal = self.weights, self.rules.spec.win.goal
+        weights, goal, column = self.weights, self.rules.spec.win.goal, at in self.piles
         nearer = weights.home if goal is Goal.EMPTY else -weights.home
-        pile_each = weights.home if goal is Goal.PILES_LEFT else 0.0
+        each = nearer if at in self.kernel.goals.counted else 0.0
+        each += weights.stock if at in self.stocks else 0.0
+        kept = weights.home if goal is Goal.PILES_LEFT else 0.0
+        kept += weights.cell if at in self.cells else 0.0
+        space = weights.space if column else 0.0
 
         def worth(pile: bytes) -> float:
             if not pile:
-                return 0.0
-            found = pile_each + (self._learn(pile) if column else weights.cell if cell else 0.0)
-            return found + nearer * len(pile) if counted else found
+                return space
+            return kept + each * len(pile) + (self._learn(pile) if column else 0.0)
 
         return worth
 

@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 from heapq import heappop, heappush
+from itertools import chain, repeat
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
-from cardtable.patience.solver.gauge import Gauge, Numbering
+from cardtable.patience.solver.gauge import Gauge
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
-from cardtable.patience.solver.outlook import WEIGHTS, Outlook
+from cardtable.patience.solver.numbering import Numbering
+from cardtable.patience.solver.orders import order
+from cardtable.patience.solver.outlook import OUTLOOKS, Outlook
 from cardtable.patience.solver.safety import Safety
+from cardtable.patience.solver.tails import JOINED, steps, tails
 
-# How many positions each outlook in turn may take, the last all that are left: where one goes astray,
-# another finds its way soon.
-SHARES: Final = (1000, 1000, 1000, 4000, 4000, 4000, None)
+# How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
+TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
 
 HEEDING: Final = 64  # positions after which a search asks whether it is halted
 
@@ -48,36 +51,43 @@ class Verdict:
 
 
 class Solver:
-    """Searches positions of one game, seeing all cards."""
+    """Searches positions of one game, seeing all cards, by outlooks in turn: those of the game."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __init__(self, rules: Rules, outlooks: Sequence[str] = ()) -> None:
         self.kernel = Kernel(rules)  # one of its own
         self.likeness = Likeness(rules)
         self.safety = Safety(self.kernel.codes)
         self.cycle = cycle(rules)
-        self.numbering = Numbering(self.likeness, self.cycle)
-        self.gauges = [Gauge(Outlook(self.kernel, weights), self.numbering) for weights in WEIGHTS]
+        self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
+        self.numbering = Numbering(self.likeness, self.cycle, self.tails)
+        self.gauges = [self.gauge(name) for name in outlooks or order(rules.spec.id)]
         self.kernel.choosing.putting.spare(self.likeness)
         if self.cycle is not None:
             self.kernel.choosing.putting.widen(self.cycle.waste)
+        if self.tails is not None:
+            self.tails.ways = self._all
+
+    def gauge(self, name: str) -> Gauge:
+        """Return what rates positions by one outlook."""
+        weights = OUTLOOKS[name]
+        if self.cycle is not None:  # nothing is spent of a stock without end
+            weights = replace(weights, stock=0)
+        return Gauge(Outlook(self.kernel, weights), self.numbering)
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
-        looked = 0
-        for at, share in enumerate(SHARES):
-            gauge = self.gauges[at % len(self.gauges)]
-            most = states - looked if share is None else min(share, states - looked)
-            found = _Search(self, position, gauge).run(most, halted)
-            looked += found.states
-            if found.answer is not Answer.UNKNOWN or looked >= states or halted():
-                break
-        return Verdict(found.answer, looked, found.ways)
+        return _Search(self, position, halted).run(states)
 
     def choices(self, position: Position) -> list[Way]:
         """Return the ways worth looking at: a safe one alone, else all, but to one of several like spaces."""
-        ways = self.kernel.ways(position) if self.cycle is None else self._reached(position, self.cycle)
+        ways = self._all(position)
         safe = self.safety.safe(position, ways)
-        return ways if safe is None else [safe]
+        if safe is not None:
+            return [safe]
+        return ways if self.tails is None else self.tails.narrowed(position, ways)
+
+    def _all(self, position: Position) -> list[Way]:
+        return self.kernel.ways(position) if self.cycle is None else self._reached(position, self.cycle)
 
     def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
         """Return the ways on after any number of clicks on the stock."""
@@ -89,6 +99,10 @@ class Solver:
 
     def after(self, position: Position, way: Way) -> Position:
         """Return the position after a choice."""
+        if way[0] == JOINED:
+            for each in steps(way):
+                position = self.after(position, each)
+            return position
         cycle = self.cycle
         if cycle is None or way[0] < cycle.beyond:
             return self.kernel.after(position, way)
@@ -102,65 +116,109 @@ class Solver:
     def spelled_out(self, position: Position, choices: Sequence[Way]) -> tuple[Way, ...]:
         """Return the ways of the game that choices from a position mean."""
         found: list[Way] = []
-        for way in choices:
+        for way in [each for choice in choices for each in steps(choice)]:
             beyond = self.cycle is not None and way[0] >= self.cycle.beyond
             found += self.cycle.steps(position, way) if self.cycle is not None and beyond else (way,)
             position = self.after(position, way)
         return tuple(found)
 
 
+class _Lane:
+    """What one outlook has met in a search, and what it is to look at next."""
+
+    def __init__(self, gauge: Gauge, position: Position) -> None:
+        self.gauge = gauge
+        self.met = {0}  # nodes
+        self.open: list[tuple[float, int]] = [(gauge.rating(position), 0)]  # ratings and, below zero, nodes
+
+
 class _Search:
-    """One search for a way to win: the most promising position first."""
+    """One search for a way to win: the most promising position first, as outlooks in turn see it.
 
-    def __init__(self, solver: Solver, position: Position, gauge: Gauge) -> None:
-        self.solver, self.start, self.gauge = solver, position, gauge
-        begun = gauge.whole(position)
+    Each goes its own way from the start, but what another has looked at costs it nothing.
+    """
+
+    def __init__(self, solver: Solver, position: Position, halted: Callable[[], bool]) -> None:
+        self.solver, self.halted = solver, halted
         self.nodes: list[tuple[int, Way]] = [(-1, ())]  # where each came from, and how
-        self.seen = {begun[1]}
-        self.open: list[tuple[float, int, Position, int]] = [(begun[0], 0, position, begun[1])]
+        self.places = [position]  # by node
+        self.numbers = [solver.numbering.number(position)]
+        self.known = {self.numbers[0]: 0}  # nodes by their numbers
+        self.leads: dict[int, list[int]] = {}  # nodes that were looked at, and those to which they lead
         self.complete = True  # whether no way was left out because chance decides what it leads to
+        self.lanes = [_Lane(gauge, position) for gauge in solver.gauges]
 
-    def run(self, states: int, halted: Callable[[], bool]) -> Verdict:
-        solver = self.solver
-        if solver.kernel.goals.won(self.start):
+    def run(self, states: int) -> Verdict:
+        """Look at so many positions at most; say what was found."""
+        if self.solver.kernel.goals.won(self.places[0]):
             return Verdict(Answer.WON, 0)
-        looked = 0
-        while self.open:
-            if looked >= states or (not looked % HEEDING and halted()):
-                return Verdict(Answer.UNKNOWN, looked)
-            looked += 1
-            won = self._open_next()
-            if won is not None:
-                return Verdict(Answer.WON, looked, self._ways(won))
-        return Verdict(Answer.LOST if self.complete else Answer.UNKNOWN, looked)
+        for turn, share in enumerate(chain(TURNS, repeat(TURNS[-1]))):
+            until = min(len(self.leads) + share, states)
+            answer = self._turn(self.lanes[turn % len(self.lanes)], until)
+            looked = len(self.leads)
+            if answer is Answer.WON:
+                return Verdict(answer, looked, self._ways(len(self.nodes) - 1))
+            if answer is not None or looked >= states or self.halted():
+                return Verdict(answer or Answer.UNKNOWN, looked)
+        raise AssertionError("turns do not end")
 
-    def _open_next(self) -> int | None:
-        """Look at the most promising position; return the number of one that is won."""
-        rating, newest, position, named = heappop(self.open)
-        solver, nodes, seen, before = self.solver, self.nodes, self.seen, (rating, named)
-        after, gauged, kernel = solver.after, self.gauge.after, solver.kernel
-        may_win = kernel.rules.may_win
+    def _turn(self, lane: _Lane, until: int) -> Answer | None:
+        """Look at positions until there are so many, as one outlook rates them; say if it is done."""
+        rating_of, heap, met, leads, places = lane.gauge.rating, lane.open, lane.met, self.leads, self.places
+        while heap:
+            looked = len(leads)
+            if looked >= until or (not looked % HEEDING and self.halted()):
+                return None
+            rating, newest = heappop(heap)
+            if -newest in leads:
+                for node in leads[-newest]:
+                    if node not in met:
+                        met.add(node)
+                        heappush(heap, (rating_of(places[node]), -node))
+            elif self._look(lane, rating, -newest):
+                return Answer.WON
+        return Answer.LOST if self.complete else Answer.UNKNOWN
+
+    def _look(self, lane: _Lane, rating: float, node: int) -> bool:
+        """Look at a position; say whether the newest node is won."""
+        solver, known, met, position = self.solver, self.known, lane.met, self.places[node]
+        after, gauged, kernel, before = (
+            solver.after,
+            lane.gauge.after,
+            solver.kernel,
+            (rating, self.numbers[node]),
+        )
+        leads = self.leads[node] = list[int]()
         for way in solver.choices(position):
             if way[0] < 0 and kernel.effects.chance(way):
                 self.complete = False
                 continue
             following = after(position, way)
             rated, number = gauged(before, position, way, following)
-            if number in seen:
-                continue
-            seen.add(number)
-            nodes.append((-newest, way))
-            if (way[0] < 0 or may_win[way[2]]) and kernel.goals.won(following):
-                return len(nodes) - 1
-            heappush(self.open, (rated, 1 - len(nodes), following, number))
-        return None
+            reached = known.get(number)
+            if reached is None:
+                reached = self._add(node, way, following, number)
+                if (way[0] < 0 or kernel.rules.may_win[way[2]]) and kernel.goals.won(following):
+                    return True
+            leads.append(reached)
+            if reached not in met:
+                met.add(reached)
+                heappush(lane.open, (rated, -reached))
+        return False
+
+    def _add(self, node: int, way: Way, position: Position, number: int) -> int:
+        added = self.known[number] = len(self.nodes)
+        self.nodes.append((node, way))
+        self.places.append(position)
+        self.numbers.append(number)
+        return added
 
     def _ways(self, number: int) -> tuple[Way, ...]:
         ways = []
         while number:
             number, way = self.nodes[number]
             ways.append(way)
-        return self.solver.spelled_out(self.start, ways[::-1])
+        return self.solver.spelled_out(self.places[0], ways[::-1])
 
 
 def without(position: Position, at: int) -> Position:

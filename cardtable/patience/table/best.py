@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.actions import Move, Remove
+from cardtable.patience.rules.actions import Move, Remove, Swap
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.words.vocabulary import Goal, Kind
 
@@ -19,6 +19,8 @@ def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
                 if _is_idle(view, moved, start, target):
                     continue
                 found.append((*_worth(view, target), target))
+            case Swap(cards) if card in cards:
+                found.append((6, 0, _partner(view, card, cards)))  # both come where they belong
             case Remove(cards) if card in cards:
                 found.append((5, 0, _partner(view, card, cards)))
     return max(found, key=lambda each: each[:2])[2] if found else None

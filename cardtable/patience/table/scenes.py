@@ -10,8 +10,9 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
-from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove
+from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove, Swap
 from cardtable.patience.rules.deal import Account, PatienceDeal
+from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.best import best_place, held_by, moved_by
 from cardtable.patience.table.chores import chore
@@ -67,15 +68,16 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return [Tap(pile)]
             case Remove(cards):
                 return self._removals(view, cards)
+            case Swap(cards):
+                return _both_ways(view, cards)
         return [Press(REDEAL_NAME if action == REDEAL else GIVE_UP_NAME)]
 
     def _removals(self, view: PatienceDeal, cards: tuple[Card, ...]) -> Sequence[Gesture]:
         out = self._out(view)
-        piles = [next(pile.name for pile in view.places if card in pile) for card in cards]
         if len(cards) == 1:
-            return [Drop(cards[0], piles[0], out)]
+            return [Drop(cards[0], _pile_of(view, cards[0]), out)]
         if len(cards) == 2:
-            return [Drop(cards[0], piles[0], piles[1]), Drop(cards[1], piles[1], piles[0])]
+            return _both_ways(view, cards)
         return [Gather(frozenset(cards), "Remove", (out,))]
 
     def _out(self, view: PatienceDeal) -> str:
@@ -104,6 +106,9 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             return Remove((drop.card,))
         if drop.card in rules.order and self._pairs(view, rules.at.get(drop.source, -1), target):
             return self.intended(view, frozenset({drop.card, view.places[target][-1]}))
+        for swap in swapping(rules, view.places):
+            if drop.card in swap.cards and view.places[target] and view.places[target][0] in swap.cards:
+                return swap
         return Move(moved_by(view, drop.card, drop.source), drop.source, drop.target)
 
     def _pairs(self, view: PatienceDeal, source: int, target: int) -> bool:
@@ -194,6 +199,16 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         if account.score is None:
             return SheetTable(("Player", "Game", "Home", "Moves"), (row,))
         return SheetTable(("Player", "Game", "Home", "Moves", "Points"), ((*row, str(account.score)),))
+
+
+def _pile_of(view: PatienceDeal, card: Card) -> str:
+    return next(pile.name for pile in view.places if card in pile)
+
+
+def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:
+    """Return the drops of either of two cards on the other."""
+    one, other = (_pile_of(view, card) for card in cards)
+    return [Drop(cards[0], one, other), Drop(cards[1], other, one)]
 
 
 def _unit(view: PatienceDeal) -> str:

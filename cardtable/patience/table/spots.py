@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import cos, radians, sin
 from typing import Final
 
 from cardtable.engine.piles import Pile
@@ -17,6 +18,8 @@ from cardtable.table.layout import Area, Place, Spot, Spread, Way
 from cardtable.table.measures import CARD_RATIO
 
 SHOWN: Final = 3  # cards of a fan of three
+LEAN: Final = 10.0  # degrees: cards of a plait
+STEPPED: Final = 0.18  # of a card's height: from card to card there at most
 APART: Final = 0.32  # of a card's width: from card to card there
 SHRUNK: Final = 0.78  # of a card's size: cards of a board that lie sideways
 
@@ -89,6 +92,8 @@ def _spot(view: PatienceDeal, group: Group, at: int, pile: Pile, ground: Grounds
             return _spread(view.rules.spec, group, spot, ground, down)
         case Fan.THREE:
             return _three(spot, len(pile))
+        case Fan.PLAIT:
+            return _plaited(_hung(view.rules.spec, group, spot, ground, down), ground, len(pile))
         case Fan.NONE:
             return spot
 
@@ -112,6 +117,19 @@ def _hung(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> S
             bottom = min(bottom, ground.y(each.row) - GAP * ground.height)
     room = max(bottom - top, ground.height)
     return replace(spot, y=top + room / 2, spread=Spread.COLUMN, room=room, way=Way.DOWN)
+
+
+def _plaited(spot: Spot, ground: Grounds, count: int) -> Spot:
+    """Let the cards of a column lean to the left and to the right in turn."""
+    middle = spot.x + (ground.x(1) - ground.x(0)) / 2
+    aside, slack = spot.width / 2, spot.height * (1 - cos(radians(LEAN))) + spot.width * sin(radians(LEAN))
+    top = spot.y - spot.room / 2 + (spot.height + slack) / 2
+    step = min((spot.room - spot.height - slack) / max(count - 1, 1), STEPPED * spot.height)
+    laid = tuple(
+        Place(middle + (at % 2 * 2 - 1) * aside, top + at * step, spot.height, (at % 2 * 2 - 1) * LEAN)
+        for at in range(count + 1)
+    )
+    return replace(spot, x=middle, y=top, room=0.0, outline=not count, spread=Spread.PLACED, laid=laid)
 
 
 def _spread(spec: Spec, group: Group, spot: Spot, ground: Grounds, down: int) -> Spot:

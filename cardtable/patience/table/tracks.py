@@ -23,6 +23,7 @@ DIAL_HIGH: Final = 5  # rows of it
 HOURS: Final = 12
 ARMS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # of a cross: up, right, down, left
 CORNERS: Final = ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))
+WIDE: Final = (Fan.RIGHT, Fan.THREE, Fan.PLAIT)  # what takes two columns
 EDGE: Final = 0.12  # of a card's height: free around the table
 
 
@@ -47,7 +48,7 @@ def extent(group: Group) -> Extent:
     lines = ceil(group.n / where.wrap_at) if where.wrap_at else 1
     along = min(group.n, where.wrap_at or group.n)
     columns, rows = (along, lines) if where.lay is Lay.ROW else (lines, along)
-    spread = where.wide if where.wide else 2.0 if where.fan in (Fan.RIGHT, Fan.THREE) else 1.0
+    spread = where.wide if where.wide else 2.0 if where.fan in WIDE else 1.0
     return Extent(where.column, where.row, columns - 1 + spread if columns else 0, rows)
 
 
@@ -143,7 +144,7 @@ def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
     hung = [
         (each, _longest(spec, group))
         for group, each in here
-        if group.where.fan is Fan.DOWN and group.where.lay is Lay.ROW
+        if group.where.fan in (Fan.DOWN, Fan.PLAIT) and group.where.lay is Lay.ROW
     ]
     lapped = [
         group.figure for group, _ in here if group.figure is not None and group.figure.shape is not Shape.RECT

@@ -126,7 +126,9 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
         yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
     if Lift.LOOSE in group.lift:
         yield f"May be moved away: {lifting(group)}; nothing is built on it."
-    if group.back:
+    if group.swap:
+        yield "Two such cards may change places if each then begins its pile."
+    if group.back and any(each.kind is Kind.TABLEAU for each in spec.groups):
         yield "A card may come back from a foundation to a column."
 
 

@@ -66,6 +66,11 @@ def _step(spec: Spec, step: Dealing) -> str:
         text = f"{sentence(first)} in the first {name} to {last} in the last, {faces}"
     else:
         text = f"{joined([str(count) for count in step.cards])} cards to {_shared(group, step)}, {faces}"
+    return f"{text}{_ends(step)}."
+
+
+def _ends(step: Dealing) -> str:
+    """Return what becomes of some of the cards that are dealt."""
     ends = ""
     if step.next_at:
         ends = f"; {ranked(step.next_at)} end a pile, and the next is begun"
@@ -73,7 +78,11 @@ def _step(spec: Spec, step: Dealing) -> str:
         ends += f"; {ranked(step.sink)} go to the bottom of their piles"
     if step.found:
         ends += "; cards that begin a foundation go there at once"
-    return f"{text}{ends}."
+    if step.built:
+        ends += "; cards that a foundation takes go there at once"
+    if step.short:
+        ends += ", and the pile goes without"
+    return ends
 
 
 def _picked(pick: Picked) -> str:

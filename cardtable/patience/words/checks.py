@@ -46,6 +46,11 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
+        (
+            group.swap and Lift.LOOSE not in group.lift,
+            "swap",
+            f"{NEVER}: no card lies loose here: move: loose",
+        ),
         (foundation and not builds, "build", "a foundation needs to be told how: build: up suit"),
         (
             bool(group.same_rank) and _hides(spec, group),

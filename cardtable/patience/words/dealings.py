@@ -11,7 +11,20 @@ from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
 from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
 from cardtable.yamlfile import quoted
 
-WORDS: Final = ("to", "piles", "cards", "shape", "up", "order", "pick", "next_pile_at", "sink", "found")
+WORDS: Final = (
+    "to",
+    "piles",
+    "cards",
+    "shape",
+    "up",
+    "order",
+    "pick",
+    "next_pile_at",
+    "sink",
+    "found",
+    "built",
+    "short",
+)
 REST: Final = "rest"
 MOST: Final = 208  # cards of a pile
 MOST_STEPS: Final = 40
@@ -60,6 +73,8 @@ class DealingReader:
             _ranks_in(parts.get("next_pile_at")),
             _ranks_in(parts.get("sink")),
             parts["found"].word(self.groups) if "found" in parts else "",
+            built="built" in parts and parts["built"].flag(),
+            short="short" in parts and parts["short"].flag(),
         )
 
     def _counts(

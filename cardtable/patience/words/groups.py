@@ -34,7 +34,7 @@ WORDS: Final = (
     "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
-    "first_from", "refill_when",
+    "first_from", "refill_when", "swap",
 )  # fmt: skip
 
 
@@ -111,6 +111,7 @@ class GroupReader:
             passes=self._passes(),
             figure=figure,
             when=read_guard(self.parts.get("when"), self.names),
+            swap=self._flag("swap"),
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
         )
 

@@ -127,6 +127,7 @@ class Group:
     figure: Figure | None
     top_free: bool
     when: Guard  # cards may be put there only while it holds
+    swap: bool = False  # whether loose cards may change places
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -160,6 +161,8 @@ class Dealing:
     next_at: tuple[int, ...] = ()  # a card of these ranks is the last of its pile
     sink: tuple[int, ...] = ()  # these ranks go to the bottom
     found: str = ""  # where cards go that begin a foundation
+    built: bool = False  # cards that a foundation takes go there at once
+    short: bool = False  # and the pile for which they were meant goes without
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,7 @@ class Fan(Enum):
     DOWN = "down"
     RIGHT = "right"
     THREE = "3"
+    PLAIT = "plait"  # leaning to the left and to the right in turn, two columns wide
 
 
 class Lay(Enum):

@@ -14,6 +14,7 @@ from cardtable.catalogue import kit
 from cardtable.kits import Kit
 from cardtable.patience.figures import Figures
 from cardtable.patience.index import Listed
+from cardtable.patience.own_ids import plain as plain_id
 from cardtable.store.tallies import Played, Tally
 from cardtable.table.words import counted
 from cardtable.ui.browser.entries import KIN, MY_GAMES, SEVERAL, Entry, between, of_kit, of_patience
@@ -43,6 +44,11 @@ EMPTY: Final = {
 SUGGESTED: Final = 12  # games of the page of something new
 LATELY: Final = 20  # games of the page of what was played recently
 NOTHING: Final = Tally()
+SKILLS: Final = (
+    (0.6, "mostly skill"),
+    (0.25, "skill and luck"),
+    (0.0, "mostly luck"),
+)  # by what a figure says
 NONE: Final = "\N{EN DASH}"
 
 
@@ -56,14 +62,23 @@ class Order(Enum):
     OFTEN = "Most played"
     WELL = "Best played"
 
+    @classmethod
+    def named(cls, name: str) -> Order:
+        """Return the order of a name as settings have it, or the usual one."""
+        return next((each for each in cls if each.name.lower() == name), cls.NAME)
+
 
 @dataclass
 class Browsing:
-    """Where somebody is in the lists, for coming back: the family, the order, the game that was chosen."""
+    """Where somebody is in the lists, for coming back: the family, the order, the game that was chosen.
+
+    `ordered` is told another order that was chosen by hand.
+    """
 
     family: str = SEVERAL
     order: Order = Order.NAME
     chosen: str = ""
+    ordered: Callable[[Order], None] = lambda _order: None
 
 
 @dataclass(frozen=True)
@@ -74,10 +89,14 @@ class Known:
     """
 
     played: Played = field(default_factory=lambda: Played({}))
-    favourites: tuple[str, ...] = ()
+    favourites: tuple[str, ...] = ()  # own games without the hash of their rules
     figures: Mapping[str, Figures] = field(default_factory=dict)
     own: tuple[Entry, ...] = ()
     mistakes: tuple[str, ...] = ()
+
+    def likes(self, game_id: str) -> bool:
+        """Say whether a game is a favourite; an own one is, whatever its rules have become."""
+        return plain_id(game_id) in self.favourites
 
     def tally(self, entry: Entry) -> Tally:
         """Return how often a game was played and won."""
@@ -172,7 +191,7 @@ class Collection:
             case "patience":
                 return [each for each in self.entries if not each.several]
             case "favourites":
-                return [each for each in self.entries if each.id in self.known.favourites]
+                return [each for each in self.entries if self.known.likes(each.id)]
             case "new":
                 return self._suggested()
         return [each for each in self.entries if each.family == family]
@@ -190,9 +209,8 @@ class Collection:
     def orders(self) -> list[Order]:
         """The orders that there are figures for."""
         found = list(Order)
-        if not self.known.figures:
+        if all(each.chance is None for each in self.known.figures.values()):
             found.remove(Order.CHANCE)
-        if all(each.skill is None for each in self.known.figures.values()):
             found.remove(Order.SKILL)
         return found
 
@@ -210,7 +228,7 @@ class Collection:
             case Order.SKILL:
                 return -figures.skill if figures is not None and figures.skill is not None else 1
             case Order.CHANCE:
-                return -figures.chance if figures is not None else 1
+                return -figures.chance if figures is not None and figures.chance is not None else 1
             case Order.OFTEN:
                 return -tally.played
             case Order.WELL:
@@ -226,11 +244,27 @@ class Collection:
                 )
             case Order.WELL:
                 return f"won {tally.won} of {tally.played}" if tally.played else NONE
-            case Order.CHANCE | Order.SKILL if figures is not None:
-                share = figures.chance if order is Order.CHANCE else figures.skill
-                return f"{share:.0%}" if share is not None else ""
+            case Order.CHANCE:
+                return chance_told(figures)
+            case Order.SKILL:
+                return skill_told(figures)
             case _:
                 return counted(entry.packs, "pack") if entry.packs else f"{between(entry.seats)} players"
+
+
+def chance_told(figures: Figures | None) -> str:
+    """Return how many deals can be won, as a list says it."""
+    if figures is None or figures.chance is None:
+        return NONE
+    sure = figures.decided == figures.deals
+    return f"{figures.chance:.0%}" if sure else f"at least {figures.chance:.0%}"
+
+
+def skill_told(figures: Figures | None) -> str:
+    """Return how much skill counts for, as a list says it."""
+    if figures is None or figures.skill is None:
+        return NONE
+    return next(words for least, words in SKILLS if figures.skill >= least)
 
 
 def _name(entry: Entry) -> str:

@@ -137,20 +137,26 @@ class Detail(Card):
 
     Args:
         entry: The game.
-        tally: How often it was played and won.
+        known: How often it was played and won, and what is known of its deals, in words.
         commands: What can be done with it.
         painting: Paints the layout of a patience.
         liked: Whether it is a favourite.
     """
 
     def __init__(
-        self, entry: Entry, tally: Tally, commands: DetailCommands, painting: Painting, *, liked: bool
+        self,
+        entry: Entry,
+        known: tuple[Tally, str],
+        commands: DetailCommands,
+        painting: Painting,
+        *,
+        liked: bool,
     ) -> None:
         self.entry = entry
         self._heart = Button("", "favourite", icon="heart", on_click=partial(commands.like, entry.id))
         self.like(on=liked)
         more = _more_buttons(entry, commands)
-        above = Column(LayoutPicture(entry, painting), *_words(entry, tally), *more, gap=6)
+        above = Column(LayoutPicture(entry, painting), *_words(entry, *known), *more, gap=6)
         everything = Column(ScrollBox(above, "about"), self._first_buttons(commands), gap=10)
         super().__init__(everything, PADDING, "detail")
 
@@ -184,7 +190,7 @@ def _more_buttons(entry: Entry, commands: DetailCommands) -> list[Widget]:
     return [Row(change, Gap())]
 
 
-def _words(entry: Entry, tally: Tally) -> Iterator[Widget]:
+def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
     """Give the labels under the picture."""
     yield Label(entry.title, "detail title", size="lead", weight="semibold", wrap=True)
     if entry.aka:
@@ -193,6 +199,8 @@ def _words(entry: Entry, tally: Tally) -> Iterator[Widget]:
     if not entry.several and entry.facts[1:]:
         said = "; ".join(entry.facts[1 : SHOWN + 1])
         yield Label(f"{said[:1].upper()}{said[1:]}.", "facts", wrap=True)
+    if deals:
+        yield Label(deals, "figures", size="small", colour="muted", wrap=True)
     yield Label(_played(tally), "tally", size="small", weight="medium", wrap=True)
 
 

@@ -97,7 +97,7 @@ class ListPage:
         if entry.id not in self._known:
             self._known[entry.id] = Line(entry.id, entry.title)
         line = self._known[entry.id]
-        mark = "loved" if entry.id in self.collection.known.favourites else ""
+        mark = "loved" if self.collection.known.likes(entry.id) else ""
         line.change(self.collection.note(entry, self.place.order), mark)
         return line
 
@@ -119,8 +119,10 @@ class ListPage:
             self._detail.hold(nothing_chosen())
         elif not isinstance(shown, Detail) or shown.entry is not entry:
             known = self.collection.known
-            tally, liked = known.tally(entry), entry.id in known.favourites
-            self._detail.hold(Detail(entry, tally, self._commands, self._painting, liked=liked))
+            tally, liked = known.tally(entry), known.likes(entry.id)
+            known_of = known.figures.get(entry.id)
+            told = "" if known_of is None else known_of.told
+            self._detail.hold(Detail(entry, (tally, told), self._commands, self._painting, liked=liked))
 
     def like(self) -> None:
         """Show what is liked now."""
@@ -128,8 +130,9 @@ class ListPage:
             self._line(each)
         shown = self._detail.child
         if isinstance(shown, Detail):
-            shown.like(on=shown.entry.id in self.collection.known.favourites)
+            shown.like(on=self.collection.known.likes(shown.entry.id))
 
     def _ordered(self, place: int) -> None:
         self.place.order = self.collection.orders[place]
+        self.place.ordered(self.place.order)
         self._reorder()

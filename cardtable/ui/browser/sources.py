@@ -9,6 +9,7 @@ from datetime import date
 from cardtable.catalogue import KITS, kit
 from cardtable.patience.figures import figures
 from cardtable.patience.index import FAMILIES, listed
+from cardtable.patience.own_ids import plain
 from cardtable.store.settings import Settings
 from cardtable.store.store import Store
 from cardtable.store.tallies import played
@@ -22,7 +23,8 @@ def all_games(store: Store, settings: Callable[[], Settings]) -> Collection:
     def known() -> Known:
         given = settings()
         own, mistakes = _own_games()
-        return Known(played(store, given.player), given.favourites_of_player, figures(), own, mistakes)
+        liked = tuple(map(plain, given.favourites_of_player))
+        return Known(played(store, given.player), liked, figures(), own, mistakes)
 
     return Collection(KITS, tuple(listed().values()), FAMILIES, known, date.today())
 

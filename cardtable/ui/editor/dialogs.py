@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -11,6 +11,7 @@ from cardtable.patience.words.games import LONGEST
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
@@ -55,13 +56,15 @@ def question(title: str, text: str, yes: str, act: Command, close: Command) -> D
 class FileCommands:
     """What can be done with files; the first two are told a path and return a sentence.
 
-    `write` is None where the game has a mistake, `delete` where it is none of the saved ones.
+    `write` is None where the game has a mistake, `delete` where it is none of the saved ones; `lying` are
+    files that may be read.
     """
 
     read: Callable[[str], str]
     write: Callable[[str], str] | None
     delete: Command | None
     close: Command
+    lying: Sequence[str] = ()
 
 
 def files_dialog(path: str, folder: str, commands: FileCommands) -> Dialog:
@@ -82,8 +85,25 @@ def files_dialog(path: str, folder: str, commands: FileCommands) -> Dialog:
     buttons: list[Widget] = [write, read]
     if commands.delete is not None:
         buttons.append(Button("Delete this game", "delete game", icon="trash", on_click=commands.delete))
+    lying: list[Widget] = [] if not commands.lying else [_lying(commands.lying, field)]
     done = Button("Close", "close files", kind="primary", on_click=commands.close)
     body = Column(
-        Label("A file with the rules of a game", wrap=True), field, Wrapped(*buttons, gap=8), told, gap=10
+        Label("A file with the rules of a game", wrap=True),
+        *lying,
+        field,
+        Wrapped(*buttons, gap=8),
+        told,
+        gap=10,
     )
     return Dialog("File", body, (done,), on_escape=commands.close, width=WIDE)
+
+
+def _lying(paths: Sequence[str], field: TextField) -> Widget:
+    """Return the list of the files that there are, of which one is put into the field."""
+
+    def choose(at: int) -> None:
+        if at:
+            field.value = paths[at - 1]
+            field.repaint()
+
+    return DropDown(["Choose a file …", *paths], 0, "lying", on_change=choose)

@@ -97,7 +97,9 @@ class FieldLines:
         return shown_at is not None
 
     def _line(self, keys: Keys, field: Field, usual: str) -> Widget:
-        title = Label(field.title, f"{name_of(keys)} title", weight="medium", wrap=True)
+        differs = self.draft.differs(keys)
+        weight, colour = ("bold", "accent") if differs else ("medium", "ink")
+        title = Label(field.title, f"{name_of(keys)} title", weight=weight, colour=colour, wrap=True)
         says = Label(field.says, size="small", colour="muted", wrap=True)
         wrong = self.place_for_mistake(keys)
         control = self._control(keys, field, usual)

@@ -11,7 +11,7 @@ import pygame
 
 from cardtable.patience.editor.draft import Draft, Mistake
 from cardtable.patience.editor.form import Section, section_of, sections
-from cardtable.patience.text.guide import guide
+from cardtable.patience.editor.telling import told
 from cardtable.patience.words.entries import Entry
 from cardtable.ui.editor.controls import Changes
 from cardtable.ui.editor.fields import FieldLines
@@ -283,7 +283,7 @@ class EditorScene(PanedScene):
             self._table.show(None)
         else:
             self._table.show(first_deal(entry))
-            self._rules.value = guide(entry)
+            self._rules.value = told(self.draft, entry)
         self._tell()
 
     def _tell(self) -> None:

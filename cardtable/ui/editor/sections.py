@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
+from cardtable.patience.editor.arranging import fitting, moved, renamed
 from cardtable.patience.editor.fields import Field, Line
 from cardtable.patience.editor.form import ADDED, OPTIONS, TITLES, Section, group_names, kind_of, option_names
 from cardtable.patience.editor.groups import usual
@@ -19,9 +21,12 @@ from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
 from cardtable.ui.widgets.wrapped import Wrapped
 from cardtable.yamlfile import Value
+
+NAME: Final = 24  # characters of the name of a group
 
 Open = Callable[[str], None]
 
@@ -61,7 +66,46 @@ def _group(lines: FieldLines, section: Section, open_section: Open) -> list[Widg
     away.tip = "Take this group out of the game"
     away.enabled = len(group_names(lines.draft.value)) > 1
     away.reason = "A game has one group of piles at least"
-    return [*found, Wrapped(copy, away, gap=8)]
+    return [_name(lines, name, open_section), *found, Wrapped(*_order(lines, name), copy, away, gap=8)]
+
+
+def _name(lines: FieldLines, name: str, open_section: Open) -> Widget:
+    """Return the line with the name of a group; another one holds once Enter is pressed."""
+    field = TextField(name, f"name {name}", limit=NAME)
+    wrong = lines.place_for_mistake((GROUPS, name, "name of the group"))
+
+    def rename(new: str) -> None:
+        new, value = new.strip(), lines.draft.value
+        wrong.value = "" if new == name else fitting(new, value)
+        wrong.visible = bool(wrong.value)
+        if new != name and not wrong.value:
+            lines.changes.made((), renamed(value, name, new))
+            open_section(f"group {new}")
+
+    field.on_enter = rename
+    says = Label("What other rules call this group; Enter takes another name.", size="small", colour="muted")
+    title = Label("Name", "name title", weight="medium")
+    return Column(
+        Row(title.sized(grow=1), field.sized(width=controls.LIST_WIDTH), gap=12), says, wrong, gap=2
+    )
+
+
+def _order(lines: FieldLines, name: str) -> list[Widget]:
+    """Return the buttons that bring a group before the one above it, or after the one below."""
+    names = group_names(lines.draft.value)
+    found: list[Widget] = []
+    for by, word, end, tip, reason in (
+        (-1, "Earlier", names[0], "Bring this group before the one above it", "It is the first already"),
+        (1, "Later", names[-1], "Bring this group after the one below it", "It is the last already"),
+    ):
+        button = Button(word, f"{word.lower()} {name}", on_click=partial(_move, lines, name, by))
+        button.tip, button.enabled, button.reason = tip, name != end, reason
+        found.append(button)
+    return found
+
+
+def _move(lines: FieldLines, name: str, by: int) -> None:
+    lines.changes.made((), moved(lines.draft.value, name, by))
 
 
 def _usual(kind: Kind, field: Field) -> str:

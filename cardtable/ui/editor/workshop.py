@@ -17,13 +17,14 @@ from cardtable.patience.kit import PatienceKit
 from cardtable.patience.own_files import OwnGame, own_games
 from cardtable.patience.own_ids import id_of, is_own, plain
 from cardtable.patience.text.facts import facts
+from cardtable.patience.wordings import counted
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import LONGEST, read_spec
+from cardtable.patience.words.signing import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
 from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
-from cardtable.yamlfile import Value
 
 FRESH: Final = "my-game"
 MINE: Final = "my-"  # before an id that a game of the library has
@@ -39,6 +40,7 @@ class Ways:
     list: Command
     deal: Callable[[str], None]
     tell: Callable[[str], None]  # a sentence, at the table or in the menu
+    follow: Callable[[str, str], None]  # told the id of a saved game, and another that it is saved under now
 
 
 class Workshop:
@@ -70,8 +72,8 @@ class Workshop:
         return (lambda: self.edit(game.id, back)) if isinstance(game, PatienceKit) else None
 
     def keep_rules(self, game_id: str) -> None:
-        """Keep the rules of an own game for as long as there may be matches of it."""
-        if is_own(game_id):
+        """Keep the rules of a patience for as long as there may be matches of it."""
+        if is_own(game_id) or game_id in listed():
             try:
                 files.keep(game_id)
             except StoreError as error:
@@ -79,10 +81,11 @@ class Workshop:
 
     def _begun(self, game_id: str) -> Draft:
         entry = library.entry(game_id)
-        if not is_own(game_id):
-            name = f"My {listed()[game_id].name}"[:LONGEST]
-            named = {word: part for word, part in _mapping(entry).items() if word != "aka"}
-            return Draft(Entry(_own_id(name), replace(entry.cursor, value={**named, "name": name})), game_id)
+        base = counted(game_id)
+        if base in listed():
+            name = f"My {listed()[base].name}"[:LONGEST]
+            named = {word: part for word, part in mapping(entry).items() if word != "aka"}
+            return Draft(Entry(_own_id(name), replace(entry.cursor, value={**named, "name": name})), base)
         found = [each for each in own_games() if each.entry is not None and each.entry.id == game_id]
         draft = Draft(Entry(plain(game_id), entry.cursor), found[0].base if found else "")
         if found:
@@ -138,6 +141,8 @@ class Workshop:
         except StoreError as error:
             scene.say(str(error))
             return
+        if draft.saved and draft.id != game_id:
+            self._ways.follow(draft.id, game_id)
         draft.save(game_id)
         scene.refresh()
         scene.say(f"{name} is one of your games now; its file is {path}.")
@@ -151,6 +156,7 @@ class Workshop:
             write=self._write if scene.entry is not None else None,
             delete=None if mine is None else lambda: self._ask_away(mine),
             close=pane.close,
+            lying=[str(each) for each in files.lying_about(*_usual_folders())],
         )
         path = Path.home() / f"{draft.id}{own.ENDING}"
         pane.show(files_dialog(str(path), "" if folder is None else str(folder), commands))
@@ -212,6 +218,12 @@ def mine() -> tuple[list[Listed], list[str]]:
     return games, mistakes
 
 
+def _usual_folders() -> list[Path]:
+    """Return the folders in which files with games mostly lie."""
+    home, mine = Path.home(), own.folder()
+    return [home, home / "Downloads", home / "Documents", *([] if mine is None else [mine])]
+
+
 def _taken_in(games: list[OwnGame]) -> str:
     """Save games that have no name that is taken; return a sentence about all."""
     new, there = [], []
@@ -222,7 +234,7 @@ def _taken_in(games: list[OwnGame]) -> str:
             there.append(each.name)
             continue
         try:
-            files.save(game_id, saved(game_id, _mapping(each.entry), each.base, library.find))
+            files.save(game_id, saved(game_id, mapping(each.entry), each.base, library.find))
         except StoreError as error:
             return str(error)
         new.append(each.name)
@@ -233,8 +245,3 @@ def _taken_in(games: list[OwnGame]) -> str:
 def _own_id(name: str) -> str:
     game_id = id_of(name)
     return f"{MINE}{game_id}"[:60] if game_id in listed() else game_id
-
-
-def _mapping(entry: Entry) -> dict[str, Value]:
-    assert isinstance(entry.cursor.value, dict), "a game that was read is a mapping"
-    return entry.cursor.value

@@ -117,6 +117,19 @@ class Cloth:
             if sprite.painted is card:
                 sprite.swell(seconds)
 
+    def scatter(self, ways: Sequence[tuple[Sprite, Place]], seconds: float, apart: float) -> None:
+        """Send cards to places that are not theirs: they set out one by one, and all arrive after so long."""
+        for number, (sprite, place) in enumerate(ways):
+            delay = apart * number / len(ways)
+            sprite.glide(place, seconds - delay, delay)
+        self.changed += 1
+
+    def gather(self, seconds: float) -> None:
+        """Send every card to the place of its pile."""
+        for name in self.piles:
+            self.arrange(name, seconds)
+        self.changed += 1
+
     def sway(self, name: str, seconds: float) -> None:
         """Let the cards of a pile sway for so long, all alike."""
         for sprite in self.piles[name]:

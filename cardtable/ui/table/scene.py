@@ -138,7 +138,7 @@ class TableScene(Scene):
         told = self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds)
         self.pane.update(seconds)
         self.dirty = self.dirty or told or self.pane.dirty
-        telling = not self.teller.quiet and self.teller.awaited is None
+        telling = self.cloth.moving or (not self.teller.quiet and self.teller.awaited is None)
         self.running = telling or bool(self.session.timed or self.session.thinking()) or self.pane.running
 
     def _take_tellings(self) -> None:

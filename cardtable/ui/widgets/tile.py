@@ -143,10 +143,13 @@ class Tile(Widget):
         self._draw_lines(surface, words, below)
 
     def _below(self, room: int) -> tuple[str, ...]:
-        """Return the lines of the subtitle beside a picture, broken between its parts."""
+        """Return the lines of the subtitle beside a picture, broken between its parts, on all tiles alike."""
         if not self.subtitle:
             return ()
-        joined = PARTS.join(part.replace(" ", NO_BREAK) for part in self.subtitle.split(PARTS))
+        *first, last = self.subtitle.split(PARTS)
+        if first and self.style.text.width(PARTS.join(first), self._small()) <= room:
+            return PARTS.join(first), last
+        joined = PARTS.join(part.replace(" ", NO_BREAK) for part in (*first, last))
         lines = self.style.text.wrapped(joined, self._small(), room)
         return tuple(line.strip(PARTS).replace(NO_BREAK, " ") for line in lines)[:2]
 

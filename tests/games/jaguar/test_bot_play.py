@@ -13,7 +13,7 @@ from cardtable.games.jaguar.bot.positions import different, position_of, seen
 from cardtable.games.jaguar.bot.search import CARDS_TRIED, decision
 from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE, Planned, natural_card, promises
-from cardtable.games.jaguar.bot.valuation import bases, odds_of, tops
+from cardtable.games.jaguar.bot.valuation import bases, odds_of, top, tops
 from cardtable.games.jaguar.rules.account import total
 from cardtable.games.jaguar.rules.auction import PACK, NameTrump
 from cardtable.games.jaguar.rules.deal import Phase
@@ -73,6 +73,9 @@ def test_the_best_call_of_each_rank_is_the_best_of_its_four_cards() -> None:
         hand = NUMBERS.mask(rng.sample(PACK, 8))
         found = bases(hand)
         assert tops(hand) == pytest.approx([max(odds_of(hand, found, rank)) for rank in range(SIZE)])
+        assert [top(hand, limit) for limit in range(1, SIZE + 1)] == pytest.approx(
+            [max(tops(hand)[:limit]) for limit in range(1, SIZE + 1)]
+        )
 
 
 def test_a_quick_choice_is_one_of_those_that_promise_most() -> None:

@@ -15,7 +15,6 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.bot.bidding import Standing, hoped, natural_call
 from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
 from cardtable.games.napoleon.bot.positions import position_of
-from cardtable.games.napoleon.bot.search import worlds
 from cardtable.games.napoleon.bot.suspicion import suspicions
 from cardtable.games.napoleon.bot.thumb import NUMBERS
 from cardtable.games.napoleon.bot.valuation import (
@@ -25,13 +24,14 @@ from cardtable.games.napoleon.bot.valuation import (
     natural_hand,
     natural_secretary,
 )
+from cardtable.games.napoleon.bot.worlds import worlds
 from cardtable.games.napoleon.rules.account import faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import BIDS, KEEP, PASS, Bury, ChangeTrump, PlayAndCall
 from cardtable.games.napoleon.rules.talk import Message, Say
 from tests.games.napoleon.deals import NAMED, done, laid, new, options, reached
 
-FEW = Budget(iterations=30)
+FEW = Budget(iterations=8)
 SIX = NUMBERS[6]
 SPADES = int(Suit.SPADES)
 HAND = "AS KS QS 10S 9S 4S KH 3H"

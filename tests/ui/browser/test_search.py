@@ -29,7 +29,7 @@ KNOWN = Known(
         ("golf", "oh-hell", "gone", "klondike"),
     ),
     ("spider", "barbu"),
-    {"freecell": Figures(1000, 990, 0.9), "klondike": Figures(1000, 820)},
+    {"freecell": Figures(1000, 500, 990, 10, 100, 1), "klondike": Figures(1000, 500, 820, 80, 100, 3)},
 )
 
 
@@ -137,7 +137,7 @@ def test_something_new_was_never_played_and_is_the_same_for_a_day() -> None:
         (Order.OFTEN, ["klondike", "oh-hell", "golf"], "played 4 times"),
         (Order.WELL, ["golf", "oh-hell", "klondike"], "won 1 of 1"),
         (Order.CHANCE, ["freecell", "klondike"], "99%"),
-        (Order.SKILL, ["freecell"], "90%"),
+        (Order.SKILL, ["freecell", "klondike"], "mostly skill"),
     ],
 )
 def test_orders(order: Order, first: list[str], note: str) -> None:

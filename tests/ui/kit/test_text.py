@@ -81,3 +81,11 @@ def test_text_is_cut_at_suits() -> None:
 
 def test_empty_text_is_a_line_too(style: Style, look: Look) -> None:
     assert style.text.line("", look).get_height() == style.text.height(look)
+
+
+@pytest.mark.parametrize("text", ["For two or more", "Psychological Jujitsu", "FreeCell and cells"])
+def test_text_in_smaller_letters_is_cut_only_where_they_would_be_too_small(style: Style, text: str) -> None:
+    look = style.look()
+    whole = style.text.width(text, look)
+    for width in range(round(whole * 0.85), whole + 2):
+        assert style.text.shortened(text, style.text.fitted(text, look, width), width) == text

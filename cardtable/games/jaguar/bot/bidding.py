@@ -11,7 +11,7 @@ from cardtable.bots.tricks.numbers import Bit, Mask, Strength
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
-from cardtable.games.jaguar.bot.valuation import POINT, bases, best_call, earned, odds_of, tops
+from cardtable.games.jaguar.bot.valuation import POINT, bases, best_call, earned, odds_of, top, tops
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
 from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, Call, closed, raisable
 from cardtable.games.jaguar.rules.deal import JaguarDeal
@@ -149,25 +149,24 @@ class Heard:
 
     def likelihood(self, seat: Seat, hand: Mask) -> float:
         """Return how well a hand, as it was dealt, explains what its seat called and named."""
-        found, best = 1.0, tops(hand)
+        found = 1.0
         for each, strength, target in self._calls[seat]:
-            found *= _likely(each, best, strength, target)
+            found *= _likely(each, hand, strength, target)
         if self._trump is not None and seat == self._jaguar:
             found *= _named(odds_of(hand, bases(hand), self._rank), int(self._trump))
         return found
 
 
-def _likely(said: Call, best: Sequence[float], strength: int, target: int) -> float:
-    """Return how likely a call is with such log odds, over a standing bid."""
-    if strength == 0:
-        hope = best[0] - POINT * (target + 1 - TARGET)
+def _likely(said: Call, hand: Mask, strength: int, target: int) -> float:
+    """Return how likely a call is with a hand, as it was dealt, over a standing bid."""
+    if said.rank is None or not strength:
+        hope = top(hand, strength) if strength else top(hand, 1) - POINT * (target + 1 - TARGET)
         bids = 1 / (1 + exp(-SHARP * hope))
         return DOUBT + (1 - DOUBT) * (1 - bids if said.rank is None else bids)
-    hope = max(best[:strength])
+    odds = tops(hand)[:strength]
+    hope = max(odds)
+    shares = [exp(SHARP * (odd - hope)) for odd in odds]
     bids = 1 / (1 + exp(-SHARP * hope))
-    if said.rank is None:
-        return DOUBT + (1 - DOUBT) * (1 - bids)
-    shares = [exp(SHARP * (odd - hope)) for odd in best[:strength]]
     return DOUBT / SIZE + (1 - DOUBT) * bids * shares[STRENGTH[said.rank]] / sum(shares)
 
 

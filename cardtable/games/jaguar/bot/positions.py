@@ -24,6 +24,11 @@ def new_suspicions(jaguar: Seat | None) -> tuple[float, ...]:
     return tuple(SOLO if seat == jaguar else (1 - SOLO) / (SEATS - 1) for seat in range(SEATS))
 
 
+def holder(hands: Sequence[Mask], called: Bit) -> Seat:
+    """Return who holds the called card, if anybody does."""
+    return next((seat for seat, hand in enumerate(hands) if hand & called), UNKNOWN)
+
+
 def opening(
     hands: Sequence[Mask], contract: Contract, leads: Seat, known: tuple[float, ...] | None = None
 ) -> Planned:
@@ -31,10 +36,10 @@ def opening(
     jaguar, called = contract.jaguar, contract.called
     found = table(NUMBERS, NUMBERS.cards[called].suit, SEATS)
     position = Planned(found, hands, leads, called)
-    holder = next((seat for seat, hand in enumerate(hands) if hand & called), UNKNOWN)
-    position.captain, position.friend = jaguar, holder
-    position.sides = true_sides(SEATS, jaguar, holder, KEEN)
-    position.allies = believed_sides(SEATS, jaguar, holder, known or new_suspicions(jaguar), KEEN)
+    friend = holder(hands, called)
+    position.captain, position.friend = jaguar, friend
+    position.sides = true_sides(SEATS, jaguar, friend, KEEN)
+    position.allies = believed_sides(SEATS, jaguar, friend, known or new_suspicions(jaguar), KEEN)
     return position
 
 

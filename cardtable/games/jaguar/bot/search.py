@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from math import exp
 from random import Random
@@ -31,7 +31,7 @@ from cardtable.games.jaguar.bot.bidding import (
     standing,
 )
 from cardtable.games.jaguar.bot.orders import heeded
-from cardtable.games.jaguar.bot.positions import different, new_suspicions, opening, position_of, seen
+from cardtable.games.jaguar.bot.positions import different, holder, new_suspicions, opening, position_of, seen
 from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.bot.thumb import NUMBERS, Planned, natural_card, promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
@@ -68,7 +68,6 @@ class World:
 
     hands: list[Mask]
     prospects: dict[Seat, Prospect] = field(default_factory=dict)
-    position: Planned | None = None
     contracts: dict[Contract, float] = field(default_factory=dict)
     cards: dict[Bit, tuple[float, Ours]] = field(default_factory=dict)
 
@@ -128,6 +127,8 @@ class _Decision:
         self._natural: Action | None = None
         known = suspicions(view) if view.trump is not None else new_suspicions(view.jaguar)
         self._suspicions = tuple(known)
+        self._called = 0 if view.called is None else NUMBERS.bits[view.called]
+        self._stands: dict[Seat, Planned] = {}
         self.tallies = Tallies[Action]()
 
     def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
@@ -179,15 +180,20 @@ class _Decision:
 
     def _card_out(self, world: World, card: Bit) -> tuple[float, Ours]:
         """Return what a card earns in a world, and whose trick it makes."""
-        if world.position is None:
-            world.position = position_of(self._view, world.hands, self._suspicions)
-        position, seat = world.position.clone(), self._seat
+        position, seat = self._standing(world.hands), self._seat
         side = side_of(position.captain, position.friend)
         mine, ally = seat in side, position.lying > 0 and position.winner in side
         play_trick(position, natural_card, card)
         taker = position.leader
         trick = Ours(taker == seat, (taker in side) == mine, ally == mine)
         return self._worth(position, self._view.target), trick
+
+    def _standing(self, hands: Sequence[Mask]) -> Planned:
+        """Return the deal as it stands, with these hands; it is set up once by who has the called card."""
+        friend = holder(hands, self._called)
+        if friend not in self._stands:
+            self._stands[friend] = position_of(self._view, hands, self._suspicions)
+        return self._stands[friend].dealt(hands)
 
     def _named_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         assert isinstance(action, NameTrump), "the naming of trumps"

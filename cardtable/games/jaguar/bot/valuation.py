@@ -6,9 +6,10 @@ The weights were fitted by logistic regression to deals that the rule of thumb p
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
-from math import exp
-from typing import Final
+from functools import cache
+from itertools import accumulate
+from math import exp, inf
+from typing import Final, NamedTuple
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, strength
 from cardtable.games.jaguar.bot.thumb import NUMBERS
@@ -23,25 +24,44 @@ FRIENDS: Final = (0.0, 0.0, 0.05, 0.1, 0.15, 0.4, 0.6, 0.85, 1.6, 2.05)  # the c
 VOID: Final = 0.05  # a suit of which there is none
 SOLO: Final = -5.2  # that the called card is one's own
 ALL_SUITS: Final = (1 << SUITS) - 1  # the cards of the lowest strength
+FIRST: Final = NUMBERS.suits[0]
 POINT: Final = 0.09  # less for each point over the usual target
 
 
+class _Suit(NamedTuple):
+    """What the cards of one suit in a hand are worth, all as log odds.
+
+    `side` is that of a side suit, `extra` how much more they are worth as trumps. `rows` has `extra` with the
+    called card of this suit, by its strength, and `tops` the best of the first so many rows.
+    """
+
+    side: float
+    extra: float
+    rows: tuple[float, ...]
+    tops: tuple[float, ...]
+
+
 @cache
-def _suit(held: Mask) -> tuple[float, float]:
-    """Return what cards of one suit are worth beside the trumps, and how much more as trumps."""
+def _suit(held: Mask) -> _Suit:
+    """Return what cards of one suit are worth, given as those of the first suit."""
     strengths = [strength(card) for card in members(held)]
     side = sum(SIDES[each] for each in strengths) if held else VOID
-    return side, sum(LENGTH + TRUMPS[each] for each in strengths) - side
+    extra = sum(LENGTH + TRUMPS[each] for each in strengths) - side
+    friends = [friend + (SOLO if rank in strengths else 0.0) for rank, friend in enumerate(FRIENDS)]
+    rows = tuple(extra + friend for friend in friends)
+    return _Suit(side, extra, rows, tuple(accumulate(rows, max, initial=-inf)))
+
+
+def _suits(hand: Mask) -> tuple[_Suit, _Suit, _Suit, _Suit]:
+    """Return what a hand has of each suit."""
+    return _suit(hand & FIRST), _suit(hand >> 1 & FIRST), _suit(hand >> 2 & FIRST), _suit(hand >> 3 & FIRST)
 
 
 def bases(hand: Mask) -> list[float]:
     """Return the log odds that a jaguar with that hand wins, by the trump, without the friend's card."""
-    base, more = BASE, []
-    for suit in NUMBERS.suits:
-        side, extra = _suit(hand & suit)
-        base += side
-        more.append(extra)
-    return [base + extra for extra in more]
+    found = _suits(hand)
+    base = BASE + sum(each.side for each in found)
+    return [base + each.extra for each in found]
 
 
 def odds_of(hand: Mask, found: Sequence[float], rank: Strength) -> list[float]:
@@ -50,19 +70,18 @@ def odds_of(hand: Mask, found: Sequence[float], rank: Strength) -> list[float]:
     return [base + FRIENDS[rank] + (SOLO if held >> suit & 1 else 0.0) for suit, base in enumerate(found)]
 
 
-@lru_cache(maxsize=8192)
 def tops(hand: Mask) -> list[float]:
     """Return the best log odds that a jaguar with that hand wins, by the strength of the called card."""
-    found = bases(hand)
-    most = max(found)
-    rows = [most + friend for friend in FRIENDS]
-    second = sorted(found)[-2]
-    other = found.index(second)
-    for card in members(hand & NUMBERS.suits[found.index(most)]):
-        rank = strength(card)  # the card of the best trump makes a solo: another one is called
-        solo = hand >> SUITS * rank + other & 1
-        rows[rank] = max(odds_of(hand, found, rank)) if solo else second + FRIENDS[rank]
-    return rows
+    one, two, three, four = _suits(hand)
+    base = BASE + one.side + two.side + three.side + four.side
+    return [base + best for best in map(max, one.rows, two.rows, three.rows, four.rows)]
+
+
+def top(hand: Mask, limit: Strength) -> float:
+    """Return the best log odds that a jaguar with that hand wins by calling a card below such a strength."""
+    one, two, three, four = _suits(hand)
+    base = BASE + one.side + two.side + three.side + four.side
+    return base + max(one.tops[limit], two.tops[limit], three.tops[limit], four.tops[limit])
 
 
 def earned(odd: float, target: int, *, solo: bool) -> float:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
 from math import exp
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -15,15 +14,13 @@ from cardtable.bots.tallies import Tallies
 from cardtable.bots.tricks.numbers import Bit, Mask, members
 from cardtable.bots.tricks.positions import play_out, play_trick
 from cardtable.bots.tricks.sides import Sided
-from cardtable.bots.tricks.worlds import Drawing
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import side_of, together
 from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import void
 from cardtable.games.napoleon.bot.bidding import Heard, completed, hoped, natural_call, stakes, standing
-from cardtable.games.napoleon.bot.positions import different, position_of, unseen
+from cardtable.games.napoleon.bot.positions import different, position_of
 from cardtable.games.napoleon.bot.suspicion import suspicions
 from cardtable.games.napoleon.bot.thumb import NUMBERS, natural_card, opening, promises
 from cardtable.games.napoleon.bot.valuation import (
@@ -33,6 +30,7 @@ from cardtable.games.napoleon.bot.valuation import (
     natural_hand,
     natural_secretary,
 )
+from cardtable.games.napoleon.bot.worlds import Contract, World, worlds
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
     KEEP,
@@ -49,35 +47,16 @@ from cardtable.games.napoleon.rules.moves import (
 
 CALLS_TRIED: Final = 6  # bids, beside passing
 HOPELESS: Final = -0.4  # points promised by a hand, below which no bid is tried
-NATURAL: Final = 0.5  # points that another call must promise more than the one by the rule of thumb
-PLANNED: Final = 0.2  # the same before the play, where playouts tell less
+NATURAL: Final = 8.0  # points that another call must promise more than the one by the rule of thumb, which
+# sees as much in a hand as playouts do, and without their errors: the luckiest bid would be made too often
+PLANNED: Final = 0.2  # the same between auction and play
 BURIALS: Final = 6  # that are tried
 ADVICE: Final = 0.08  # what a face card promised by the rule of thumb counts, where playouts hardly tell
 FIRM: Final = 0.6  # how much of a worth is that of the score itself, the rest grows with the face cards
 FIRST: Final = 0.2  # the same before the play
-BURIED: Final = 0.02  # how likely Napoleon has named a card that it laid away
 SKILL: Final = 0.8  # face cards that Napoleon takes more by search than by the rule of thumb
-BIDDING: Final = 0.5  # of these, what it bids on
+BIDDING: Final = 0.75  # of these, what it bids on
 STEP: Final = 1.0  # face cards that make such a growing worth much surer
-
-
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """With which trump, hand and secretary card somebody plays as Napoleon, whatever was bid."""
-
-    napoleon: Seat
-    trump: int
-    hand: Mask
-    card: Bit
-
-
-@dataclass(slots=True)
-class World:
-    """Hands that fit a view; what follows from them once it is asked for."""
-
-    hands: list[Mask]
-    position: Sided | None = None
-    ends: dict[Contract, Sided] = field(default_factory=dict)
 
 
 class Outcome(NamedTuple):
@@ -105,30 +84,6 @@ def decision(
     return Decision(found.problem(worlds(view, seat, rng, budget)), Outcome, found.tallies)
 
 
-def worlds(view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget) -> Iterator[World]:
-    """Give worlds that fit what a seat sees; to others Napoleon has exchanged by the rule of thumb."""
-    drawing = Drawing(view, NUMBERS[view.seats], budget.largest)
-    exchanged = view.card is not None and seat != view.napoleon
-    left = unseen(view, seat) | NUMBERS[view.seats].mask(view.hands[seat]) if exchanged else 0
-    while True:
-        hands = drawing.hands(rng)
-        yield World(_exchanged(view, hands, left & ~sum(hands)) if exchanged else hands)
-
-
-def _exchanged(view: NapoleonDeal, hands: list[Mask], kitty: Mask) -> list[Mask]:
-    """Return the hands of a world in which Napoleon has kept the best of its hand and the kitty."""
-    napoleon, trump, numbers = view.napoleon, view.trump, NUMBERS[view.seats]
-    assert napoleon is not None, "there is a Napoleon"
-    assert trump is not None, "trumps are named"
-    for suit in Suit:
-        if void(view.voids, napoleon, suit):
-            kitty &= ~numbers.suits[suit]
-    played = numbers.mask(view.cards_played()[napoleon])
-    held = hands[napoleon] | kitty | played
-    hands[napoleon] = natural_hand(held, view.seats, int(trump), played) & ~played
-    return hands
-
-
 def contract_of(seats: int, napoleon: Seat, own: Mask, kitty: Mask) -> Contract:
     """Return what Napoleon does by the rule of thumb after an auction; trumps are not changed."""
     trump = dealt_worth(own, seats)[1]
@@ -143,7 +98,6 @@ class _Decision:
     def __init__(self, view: NapoleonDeal, seat: Seat) -> None:
         self._view, self._seat, self._numbers = view, seat, NUMBERS[view.seats]
         self._own = self._numbers.mask(view.hands[seat])
-        self._played = [self._numbers.mask(cards) for cards in view.cards_played()]
         self._heard = Heard(view)
         self._natural: Action | None = None
         self._known = suspicions(view) if view.card is not None else ()
@@ -208,16 +162,13 @@ class _Decision:
         return [*found, *good[: CALLS_TRIED + 1 - len(found)]]
 
     def _likelihood(self, world: World) -> float:
-        """Return how well the hands explain what was called and kept, and who holds the secretary card."""
+        """Return how well the hands explain what was called; in the play likely ones come more often."""
         found = 1.0
-        for seat, (hand, played) in enumerate(zip(world.hands, self._played, strict=True)):
-            if seat != self._seat:
-                found *= self._heard.likelihood(seat, hand | played)
-        if self._view.card is None or self._view.revealed is not None:
-            return found
-        card = self._numbers.bits[self._view.card]
-        holds = (odd for odd, hand in zip(self._known, world.hands, strict=True) if hand & card)
-        return found * next(holds, BURIED)
+        if self._view.phase is not Phase.PLAY:
+            for seat, hand in enumerate(world.hands):
+                if seat != self._seat:
+                    found *= self._heard.likelihood(seat, hand)
+        return found
 
     def _playout(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         if isinstance(action, (Play, PlayAndCall)):

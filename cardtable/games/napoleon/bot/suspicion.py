@@ -6,6 +6,7 @@ hidden, and how often the others did such a thing.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Final
 
@@ -26,19 +27,27 @@ EVIDENCE: Final = (  # log odds by the kind of deed: a part of what was counted,
 
 def suspicions(view: NapoleonDeal) -> tuple[float, ...]:
     """Return how likely each seat is the secretary, by what all have seen; Napoleon's share is nobody's."""
-    assert view.napoleon is not None, "there is a Napoleon"
     if view.revealed is not None:
         return tuple(float(seat == view.revealed) for seat in range(view.seats))
+    return list(course(view))[-1]
+
+
+def course(view: NapoleonDeal) -> Iterator[tuple[float, ...]]:
+    """Give the same as if the secretary were never seen, before each card played, and at last now."""
+    assert view.napoleon is not None, "there is a Napoleon"
     odds = [0.0] * view.seats
-    for trick in (*view.history, view.lying):
+    for number, trick in enumerate((*view.history, view.lying)):
         for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=False)):
+            yield _shares(odds, view.napoleon, number)
             odds[seat] += EVIDENCE[kind(view, trick.cards[:at], trick.leader, card)]
-    found = [exp(odd) * (seat != view.napoleon) for seat, odd in enumerate(odds)]
-    alone = ALONE / (ALONE + (1 - ALONE) * HIDDEN[len(view.history)])
-    total = sum(found)
-    return tuple(
-        alone if seat == view.napoleon else (1 - alone) * each / total for seat, each in enumerate(found)
-    )
+    yield _shares(odds, view.napoleon, len(view.history))
+
+
+def _shares(odds: Sequence[float], napoleon: Seat, tricks: int) -> tuple[float, ...]:
+    """Return how likely each seat is the secretary by its log odds, after so many tricks."""
+    found = [exp(odd) * (seat != napoleon) for seat, odd in enumerate(odds)]
+    alone, total = ALONE / (ALONE + (1 - ALONE) * HIDDEN[tricks]), sum(found)
+    return tuple(alone if seat == napoleon else (1 - alone) * each / total for seat, each in enumerate(found))
 
 
 def kind(view: NapoleonDeal, lying: tuple[Card, ...], leader: Seat, card: Card) -> int:

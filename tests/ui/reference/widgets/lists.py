@@ -100,7 +100,7 @@ def _entry(game_id: str) -> Entry:
 
 def _detail(game_id: str) -> Detail:
     commands = DetailCommands(*[_nothing] * 5)
-    return Detail(_entry(game_id), Tally(12, 5), commands, layout, liked=game_id == "basra")
+    return Detail(_entry(game_id), (Tally(12, 5), ""), commands, layout, liked=game_id == "basra")
 
 
 def _layout(game_id: str) -> LayoutPicture:

@@ -1,0 +1,49 @@
+"""Groups under another name, and in another order: all that names them goes along."""
+
+from __future__ import annotations
+
+from cardtable.patience.editor.draft import Mapping, found, replaced
+from cardtable.patience.editor.fields import Groups, Needs
+from cardtable.patience.editor.form import fields_in, group_names, sections
+from cardtable.patience.words.entries import GROUPS
+from cardtable.yamlfile import Value
+
+
+def fitting(name: str, value: Value) -> str:
+    """Return why a group cannot have a name, or nothing."""
+    if not name.isidentifier() or not name.islower():
+        return "The name of a group is one word of small letters."
+    return "There is a group of that name already." if name in group_names(value) else ""
+
+
+def renamed(value: Mapping, old: str, new: str) -> Mapping:
+    """Return a game of which a group has another name, wherever it is named."""
+    groups = value[GROUPS]
+    assert isinstance(groups, dict), "a group that is renamed is there"
+    after: Value = {**value, GROUPS: {new if name == old else name: part for name, part in groups.items()}}
+    for section in sections(after):
+        for keys, field in fields_in(after, section.keys, (*section.fields, *section.others)):
+            written = found(after, keys)
+            if isinstance(field.sort, Groups | Needs) and written is not None:
+                after = replaced(after, keys, _said(written, old, new))
+    assert isinstance(after, dict), "a game stays a mapping"
+    return after
+
+
+def _said(written: Value, old: str, new: str) -> Value:
+    match written:
+        case str():
+            return new if written == old else written
+        case list():
+            return [_said(each, old, new) for each in written]
+        case dict():
+            return {new if name == old else name: part for name, part in written.items()}
+
+
+def moved(value: Mapping, name: str, by: int) -> Mapping:
+    """Return a game of which a group comes so many places later, or earlier below zero."""
+    groups = value[GROUPS]
+    assert isinstance(groups, dict), "a group that is moved is there"
+    names = [each for each in groups if each != name]
+    names.insert(min(max([*groups].index(name) + by, 0), len(names)), name)
+    return {**value, GROUPS: {each: groups[each] for each in names}}

@@ -1,0 +1,60 @@
+"""The start: what is behind the menu is brought part by part, and the menu answers meanwhile."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from cardtable.ui.program import Program
+from cardtable.ui.starting import BEHIND, bring_what_is_behind
+from tests.ui.running import frames, menu, running
+
+MOST = 80  # modules that a part may bring
+COUNTED = """
+import json, sys
+from importlib import import_module
+import cardtable.cli.program, cardtable.cli.window, cardtable.ui.program
+from cardtable.ui.starting import BEHIND
+told = []
+for name in BEHIND:
+    before = set(sys.modules)
+    import_module(name)
+    told.append(sum(each.startswith("cardtable.") for each in set(sys.modules) - before))
+print(json.dumps(told))
+"""
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    with running(tmp_path) as made:
+        frames(made)
+        yield made
+
+
+def test_the_menu_answers_while_what_is_behind_it_is_brought(program: Program) -> None:
+    pygame.event.get()
+    tile = next(each for each in menu(program).things() if each.name == "oh-hell")
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=tile.rect.center, rel=(1, 1), buttons=(0, 0, 0))
+    )
+    drawn = program.window.frames_drawn
+    bring_what_is_behind(program.window)
+    assert program.window.frames_drawn > drawn, "the tile lifts"
+
+
+def test_a_window_that_is_closed_meanwhile_stays_closed(program: Program) -> None:
+    pygame.event.get()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    bring_what_is_behind(program.window)
+    assert not program.window.running
+
+
+def test_no_part_brings_much_and_the_last_brings_the_rooms() -> None:
+    done = subprocess.run([sys.executable, "-c", COUNTED], capture_output=True, text=True, check=True)
+    told = json.loads(done.stdout.splitlines()[-1])
+    assert all(0 < count <= MOST for count in told), dict(zip(BEHIND, told, strict=True))
+    assert BEHIND[-1] == "cardtable.ui.rooms"
