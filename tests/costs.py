@@ -6,9 +6,10 @@ piece of work (`tests/loop.py`) stand beside them, so that neither a busy machin
 dear.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from statistics import median
+from time import process_time
 from typing import Final
 
 import pytest
@@ -16,9 +17,11 @@ import pytest
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
 from cardtable.proofs.scenarios import Scenario
+from tests.loop import loop_s
 
 BUDGET: Final = 8.0  # seconds that a game may take, on the machine by which the bound was set
 LOOP: Final = 0.0038  # seconds that the loop takes there, amid the suite with two workers
+LOOKS: Final = 5
 UNCOUNTED: Final = ("slow", "e2e", "bundle")
 GAMES: Final = {each.package: each.id for each in KITS}
 SPENT: Final = "seconds of "  # a game
@@ -28,6 +31,11 @@ LOOKED: Final = "seconds of the loop"  # as reports say it
 def slowness(loops: list[float]) -> float:
     """Return how many times as long this machine takes as that by which the bounds were set, or 1 if less."""
     return max(1.0, median(loops) / LOOP) if loops else 1.0
+
+
+def slowly(clock: Callable[[], float] = process_time) -> float:
+    """Return how many times as long things take now as where the bounds were set, or 1 if less."""
+    return slowness([loop_s(clock) for _ in range(LOOKS)])
 
 
 def game_of(item: pytest.Item) -> str | None:

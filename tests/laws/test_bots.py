@@ -20,7 +20,7 @@ from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a match
 QUICK = Budget(iterations=8)
-PLAYED, ENDED, HINTED = 3, 2, 3  # cases of each game
+PLAYED, ENDED, HINTED = 3, 1, 3  # cases of each game
 DECISIONS = 24  # in a row, of a match
 FAR = 200  # actions that may be done at random before
 DOUBTED = 0.25  # of the decisions are made again, and from a world that looks the same

@@ -35,7 +35,7 @@ from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import LUCK, NEVER, Journal, opened
 
 BOUND = 20_000  # actions of a random match
-HINTED = 3  # cases of each game
+HINTED = 2  # cases of each game
 FURTHEST = 5  # so many actions lie between two positions at most
 POSITIONS = 16  # of a match, at most
 FEW = 2  # the same where other options have their turn soon
