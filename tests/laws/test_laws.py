@@ -16,7 +16,7 @@ from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a random match
 LAWS, ENDS = 3, 2  # cases of each game
-MOMENTS, EARLY = 6, 200  # of so many tellings of a match, at which its record is checked, and undo
+MOMENTS, EARLY = 8, 120  # of so many tellings of a match, at which its record is checked, and undo
 MANY, ALL = 40, BOUND  # the same where there is time
 SEEN = 40  # actions of a match within which undo is tried
 UNDONE = 4  # matches of each game in which undo is tried
