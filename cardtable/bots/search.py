@@ -35,13 +35,14 @@ class Problem(Generic[W, A]):
     """One decision, as the search sees it.
 
     `worlds` gives worlds drawn uniformly, in any form the game likes. `likelihood` says how well a world
-    explains what was bid and played. `playout` plays an action and all that follows in a world, which it
-    leaves as it is, and returns what that is worth to the seat that decides, in points.
+    explains what was bid and played; it is none where the likely worlds come more often by themselves.
+    `playout` plays an action and all that follows in a world, which it leaves as it is, and returns what that
+    is worth to the seat that decides, in points.
     """
 
     actions: Sequence[A]
     worlds: Iterator[W]
-    likelihood: Callable[[W], float]
+    likelihood: Callable[[W], float] | None
     playout: Callable[[W, A, Random], float]
 
 
@@ -86,13 +87,19 @@ def judged(problem: Problem[W, A], rng: Random, effort: Effort) -> list[Verdict[
 
 
 def _likely_worlds(problem: Problem[W, A], rng: Random, effort: Effort) -> Iterator[W]:
-    """Give worlds while there is time: they are drawn in batches, of which the likely ones are kept."""
-    size = FIRST_BATCH
-    while not effort.late:
+    """Give worlds while there is time: they are drawn in batches, of which the likely ones are kept.
+
+    Where they are likely by themselves, each is drawn when it is wanted.
+    """
+    size, likelihood = FIRST_BATCH, problem.likelihood
+    while likelihood is None and not effort.late:
+        effort.done += DRAW_COST
+        yield next(problem.worlds)
+    while likelihood is not None and not effort.late:
         drawn, weights = list[W](), list[float]()
         for world in islice(problem.worlds, size):
             drawn.append(world)
-            weights.append(problem.likelihood(world))
+            weights.append(likelihood(world))
             if effort.late:
                 break
         effort.done += DRAW_COST * size

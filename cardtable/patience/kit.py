@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardtable.kits import Bots, Kit
 from cardtable.patience.index import Listed, listed
 from cardtable.patience.own_ids import is_own
-from cardtable.patience.wordings import of_now
+from cardtable.patience.wordings import newest, of_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -92,17 +92,22 @@ class PatienceKit(Kit):
 
 
 def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
-    """Return what is told of a game; what is other than in the game that it extends stands in bold."""
+    """Return what is told of a game; what is other than in the game that it extends stands in bold.
+
+    Of earlier rules that is what is other than today.
+    """
     from cardtable.patience.library import entry
     from cardtable.patience.text.compared import compared
     from cardtable.patience.words.games import read_title
 
     title = read_title(entry(game_id))
     text = told(entry(game_id))
-    if title.extends not in listed():
+    today = newest(game_id)
+    base = title.extends if today == game_id else today
+    if base not in listed():
         return text
-    parent = entry(title.extends)
-    return compared(text, told(parent), read_title(parent).name)
+    name = read_title(entry(base)).name
+    return compared(text, told(entry(base)), name if today == game_id else f"today's {name}")
 
 
 @cache

@@ -79,6 +79,11 @@ class Spent:
 
 
 @dataclass(frozen=True, slots=True)
+class WayShown:
+    """The program has shown a way that wins."""
+
+
+@dataclass(frozen=True, slots=True)
 class Marked:
     """A bookmark was set to where these actions lead; without any it was taken away."""
 
@@ -97,7 +102,7 @@ class Dropped:
 
 
 First: TypeAlias = Begun | Claimed | TakenOver
-Change: TypeAlias = First | Written | Stood | Finished | Spent | Marked | Released | Dropped
+Change: TypeAlias = First | Written | Stood | Finished | Spent | WayShown | Marked | Released | Dropped
 
 
 class Journal:
@@ -164,6 +169,10 @@ class Journal:
     def spend(self, milliseconds: Time) -> bool:
         """Note how much time has been spent at the table; return whether everything is on the disk."""
         return self._noted(Spent(milliseconds))
+
+    def show(self) -> bool:
+        """Note that a way that wins was shown; return whether everything is on the disk."""
+        return self._noted(WayShown())
 
     def mark(self, slot: int, log: tuple[Logged, ...] | None) -> bool:
         """Note where a bookmark is, or that it is no more; return whether everything is on the disk."""
@@ -250,17 +259,24 @@ class Journal:
 
     def _change(self, match: MatchId, change: Change) -> None:
         match change:
-            case Written(index, seat, notation, at):
-                self._matches.append(match, index, seat, notation, at)
-            case Stood(position, line, peeks):
-                self._matches.set_position(match, position, line, peeks)
+            case Written() | Stood():
+                self._change_log(match, change)
             case Finished(points, winners, deals, outcome):
                 self._matches.finish(match, points, winners, deals, outcome)
             case Spent(milliseconds):
                 self._matches.spend(match, milliseconds)
+            case WayShown():
+                self._matches.show(match)
             case Marked(slot, log):
                 self._matches.mark(match, slot, log)
             case Released():
                 self._matches.release(match)
             case Dropped():
                 self._matches.drop(match)
+
+    def _change_log(self, match: MatchId, change: Written | Stood) -> None:
+        match change:
+            case Written(index, seat, notation, at):
+                self._matches.append(match, index, seat, notation, at)
+            case Stood(position, line, peeks):
+                self._matches.set_position(match, position, line, peeks)

@@ -107,6 +107,15 @@ class Matches:
         with self._changing(match) as connection:
             connection.execute("UPDATE matches SET spent = ? WHERE id = ?", (milliseconds, match))
 
+    def show(self, match: MatchId) -> None:
+        """Save that in a match the program has shown a way that wins.
+
+        Raises:
+            StoreError: It is not saved.
+        """
+        with self._changing(match) as connection:
+            connection.execute("UPDATE matches SET shown = 1 WHERE id = ?", (match,))
+
     def mark(self, match: MatchId, slot: int, log: tuple[Logged, ...] | None) -> None:
         """Save the actions that lead to a bookmark of a match, or take it away.
 
@@ -264,8 +273,7 @@ class Matches:
         self._hold(connection, match, self._window)
 
     def _hold(self, connection: sqlite3.Connection, match: MatchId, window: str) -> None:
-        changed = connection.execute("UPDATE matches SET holder = ? WHERE id = ?", (window, match))
-        if not changed.rowcount:
+        if not connection.execute("UPDATE matches SET holder = ? WHERE id = ?", (window, match)).rowcount:
             raise unknown(match)
 
     def _reopen(self, connection: sqlite3.Connection, match: MatchId, position: int) -> None:
@@ -282,8 +290,7 @@ class Matches:
 
 
 def _length(connection: sqlite3.Connection, match: MatchId) -> int:
-    counted = connection.execute("SELECT count(*) FROM actions WHERE match_id = ?", (match,))
-    return int(counted.fetchone()[0])
+    return int(connection.execute("SELECT count(*) FROM actions WHERE match_id = ?", (match,)).fetchone()[0])
 
 
 def _column(connection: sqlite3.Connection, name: str, match: MatchId) -> object:

@@ -92,4 +92,5 @@ STEPS: Final = (
         ) WITHOUT ROWID
         """,
     ),
+    ("ALTER TABLE matches ADD COLUMN shown INTEGER NOT NULL DEFAULT 0",),  # 1: a way that wins was shown
 )

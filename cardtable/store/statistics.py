@@ -24,7 +24,7 @@ from cardtable.store.saved import MatchId, State
 CONFIDENCE: Final = 0.95
 # A match that was deleted before its end counts if its player had acted in it.
 ATTEMPTS: Final = (
-    "SELECT matches.id, game, who, state, won, ending, moves, score, spent, updated, peeks, seed "
+    "SELECT matches.id, game, who, state, won, ending, moves, score, spent, updated, peeks, seed, shown "
     "FROM matches "
     "JOIN seats ON seats.match_id = matches.id AND seats.seat = 0 "
     "LEFT JOIN results ON results.match_id = matches.id AND results.seat = 0 "
@@ -41,6 +41,7 @@ class Attempt:
 
     `game` is its id without regard to when its rules were changed, unless they are a player's own.
     `spent` are milliseconds; `peeks` counts the undos that went back to before something hidden was seen.
+    Where the program has shown a way that wins it is `shown`, and no win of the player.
     """
 
     match: MatchId
@@ -53,11 +54,17 @@ class Attempt:
     spent: Time | None
     ended: datetime
     peeks: int = 0
+    shown: bool = False
 
     @property
     def won(self) -> bool:
-        """Whether it was won."""
-        return self.ending is Ending.WON
+        """Whether it was won by its player."""
+        return self.ending is Ending.WON and not self.shown
+
+    @property
+    def apart(self) -> bool:
+        """Whether it was won by the way that the program showed: it counts apart."""
+        return self.ending is Ending.WON and self.shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +72,8 @@ class Summary:
     """What attempts come to: how they ended, streaks, and what was best and usual in those that were won.
 
     `share` is the least, the likeliest and the greatest share that is won (Wilson, 1927), None without any
-    attempt. A `streak` is the number of wins up to now, or below zero that of attempts without one.
+    attempt. A `streak` is the number of wins up to now, or below zero that of attempts without one. What was
+    won by a way that was shown is counted as `shown`, and nowhere else.
     """
 
     played: int = 0
@@ -82,6 +90,7 @@ class Summary:
     usual_moves: int | None = None
     best_score: int | None = None
     spent: Time = 0
+    shown: int = 0
 
 
 def attempts(database: Database, games: Collection[str] | None = None) -> tuple[list[Attempt], int]:
@@ -99,7 +108,7 @@ def attempts(database: Database, games: Collection[str] | None = None) -> tuple[
 
 def _attempt(row: Row) -> Attempt | None:
     """Return an attempt, or None if its row is odd."""
-    match, game, who, state, won, ending, moves, score, spent, ended, peeks, deal = row
+    match, game, who, state, won, ending, moves, score, spent, ended, peeks, deal, shown = row
     try:
         return Attempt(
             MatchId(whole("match", match)),
@@ -112,6 +121,7 @@ def _attempt(row: Row) -> Attempt | None:
             whole("time", spent) or None,
             moment("end", ended),
             whole("count of peeks", peeks),
+            bool(whole("way that was shown", shown, 0, 1)),
         )
     except OddRow:
         return None
@@ -141,6 +151,8 @@ def people(found: Sequence[Attempt]) -> list[str]:
 
 def summed(found: Sequence[Attempt]) -> Summary:
     """Return what attempts, given from the oldest on, come to."""
+    shown = sum(each.apart for each in found)
+    found = [each for each in found if not each.apart]
     won = [each for each in found if each.won]
     endings = [each.ending for each in found]
     runs = [(wins, len(list(run))) for wins, run in groupby(each.won for each in found)]
@@ -160,6 +172,7 @@ def summed(found: Sequence[Attempt]) -> Summary:
         usual_moves=_of(won, lambda each: each.moves, median),
         best_score=_of(found, lambda each: each.score, max),
         spent=sum(each.spent or 0 for each in found),
+        shown=shown,
     )
 
 
@@ -185,14 +198,14 @@ def interval(won: int, played: int) -> tuple[float, float, float] | None:
 
 # For other programs.
 
-COLUMNS: Final = ("game", "deal", "player", "ending", "moves", "points", "seconds", "ended", "peeks")
+COLUMNS: Final = ("game", "deal", "player", "ending", "moves", "points", "seconds", "ended", "peeks", "shown")
 
 
 def _cells(each: Attempt) -> tuple[str | int | float | None, ...]:
     seconds = None if each.spent is None else each.spent / 1000
     player = each.who.removeprefix(seat_of(""))
     facts = each.game, each.deal, player, each.ending.value, each.moves, each.score, seconds
-    return *facts, each.ended.isoformat(), each.peeks
+    return *facts, each.ended.isoformat(), each.peeks, int(each.shown)
 
 
 def as_csv(found: Sequence[Attempt]) -> str:

@@ -59,7 +59,10 @@ def played(store: Store, player: str) -> Played:
     several = [each for each in results if each.match not in single]
     ends = [(each.ended, each.game) for each in alone] + [(each.ended, each.game) for each in several]
     recent = dict.fromkeys(game for _, game in sorted(ends + begun, reverse=True))
-    return Played(tallied([*alone, *(each for each in several if not each.peeks)]), tuple(recent))
+    return Played(
+        tallied([*(each for each in alone if not each.apart), *(each for each in several if not each.peeks)]),
+        tuple(recent),
+    )
 
 
 def tried(store: Store, game_id: str) -> bool:

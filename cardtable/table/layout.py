@@ -109,7 +109,7 @@ class Spot:
     pile shows backs, though its cards may be known. `signs` are cards that bear one, and which. A column runs
     the `way` that is said. The card at the place `out` stands out, `by` a part of its height. `laid` is where
     each card of a placed pile lies, the bottom one first. With a `whole` area a card may be dropped anywhere
-    in it, however many lie there.
+    in it, however many lie there. In a fan there are `gaps` before the cards of these numbers.
     """
 
     pile: str
@@ -133,6 +133,7 @@ class Spot:
     out: int | None = None
     by: float = 0.0
     whole: Area | None = None
+    gaps: tuple[int, ...] = ()
 
     @property
     def width(self) -> float:

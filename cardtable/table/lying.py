@@ -26,6 +26,7 @@ EDGES: Final = 7  # cards of a squared pile whose edges are seen
 FAN_ARC: Final = 14.0  # degrees from the first to the last card of a full fan
 FAN_STEP: Final = 1.7  # degrees from card to card in a small fan
 FAN_GAP: Final = 0.66  # of a card's width from card to card in a small fan
+APART: Final = 0.7  # of such a step: a gap between cards that belong together and others
 NONE: Final = frozenset[int]()
 
 
@@ -141,13 +142,14 @@ def _fanned(spot: Spot, count: int) -> list[Place]:
     """Lay cards on an arc whose chord is at most the room, the middle one highest."""
     if count <= 1:
         return [Place(spot.x, spot.y, spot.height, spot.angle)] * count
-    arc = min(FAN_ARC, FAN_STEP * (count - 1))
-    chord = min(spot.room - spot.width, spot.width * FAN_GAP * (count - 1))
+    steps = [at + APART * sum(gap <= at for gap in spot.gaps) for at in range(count)]
+    arc = min(FAN_ARC, FAN_STEP * steps[-1])
+    chord = min(spot.room - spot.width, spot.width * FAN_GAP * steps[-1])
     radius = chord / 2 / sin(radians(arc / 2))
     turn = radians(spot.angle)
     found = []
-    for i in range(count):
-        degrees = -arc / 2 + arc * i / (count - 1)
+    for step in steps:
+        degrees = -arc / 2 + arc * step / steps[-1]
         dx, dy = radius * sin(radians(degrees)), radius * (1 - cos(radians(degrees)))
         x, y = spot.x + dx * cos(turn) - dy * sin(turn), spot.y + dx * sin(turn) + dy * cos(turn)
         found.append(Place(x, y, spot.height, spot.angle + degrees))

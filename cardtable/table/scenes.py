@@ -130,6 +130,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what letters do now for the looking seat: small ones, but no ranks, h, l, r or s."""
         return {}
 
+    def openers(self, view: DealT) -> Mapping[str, str]:
+        """Return which letters press buttons that open others, and the names of these buttons."""
+        return {}
+
     def calls(self, view: DealT) -> Mapping[str, tuple[Seat, Action]]:
         """Return what letters do at once in a deal with a clock, and for whom, by a spectator's view."""
         return {}

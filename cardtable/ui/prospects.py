@@ -104,6 +104,7 @@ class Prospects(Remarks):
             return
         self._shown = 0.0
         if finding.way:
+            self.session.saving.show()
             self.session.act(self.session.looking, finding.way[0])
         else:
             self.showing = False

@@ -42,5 +42,8 @@ class Saving(Protocol):
     def spend(self, milliseconds: Time) -> bool:
         """Save how much time has been spent at the table."""
 
+    def show(self) -> bool:
+        """Save that the program has shown a way that wins: what is won by it counts apart."""
+
     def mark(self, slot: int, log: tuple[Logged, ...] | None) -> bool:
         """Save the actions that lead to a bookmark, or take it away."""

@@ -56,6 +56,10 @@ class Unsaved:
         """Keep nothing."""
         return True
 
+    def show(self) -> bool:
+        """Keep nothing."""
+        return True
+
     def mark(self, _slot: int, _log: tuple[Logged, ...] | None) -> bool:
         """Keep nothing."""
         return True

@@ -222,8 +222,11 @@ def look_for_files(theme: Theme, sources: Sources, sprites: Path) -> None:
     sounds, fonts = dataclasses.asdict(theme.sounds), dataclasses.asdict(theme.fonts)
     wanted += [(("sounds", key), sprites / "sounds", name, ".wav") for key, name in sounds.items()]
     wanted += [(("fonts", key), fonts_folder(), name, "") for key, name in fonts.items()]
+    there: dict[Path, list[str]] = {}
     for keys, folder, name, ending in wanted:
-        names = [found.stem if ending else found.name for found in siblings(folder, ending)]
+        if folder not in there:
+            there[folder] = [found.stem if ending else found.name for found in siblings(folder, ending)]
+        names = there[folder]
         if names and not lies_in(folder, f"{name}{ending}"):
             what = f"{quoted(name)} is not there, it takes {', '.join(sorted(names))}"
             raise FileMissing(str(sources.mistake(keys, what)))
@@ -237,4 +240,6 @@ def siblings(folder: Path, ending: str) -> list[Path]:
 def lies_in(folder: Path, name: str) -> bool:
     """Return whether there is a file of that name, which does not lead out of the folder as a link may."""
     place = folder / name
+    if place.parent == folder and name != ".." and not place.is_symlink():
+        return place.exists()
     return place.exists() and place.resolve().parent == folder.resolve()

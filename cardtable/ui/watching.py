@@ -51,6 +51,10 @@ class Elsewhere:
         """Save nothing."""
         return False
 
+    def show(self) -> bool:
+        """Save nothing."""
+        return False
+
     def mark(self, _slot: int, _log: tuple[Logged, ...] | None) -> bool:
         """Save nothing."""
         return False

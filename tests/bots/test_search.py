@@ -63,6 +63,22 @@ def test_no_more_is_played_than_the_budget_allows(iterations: int) -> None:
     assert set(played) == set(range(6))
 
 
+def test_worlds_that_are_likely_by_themselves_are_drawn_only_to_be_played() -> None:
+    rng, drawn, played = Random(1), list[int](), list[int]()
+
+    def worlds() -> Iterator[int]:
+        for world in draws(rng):
+            drawn.append(world)
+            yield world
+
+    def playout(world: int, action: int, _luck: Random) -> float:
+        played.append(world)
+        return action * world
+
+    judged(Problem(range(2), worlds(), None, playout), rng, Effort(Budget(iterations=20)))
+    assert played == [world for world in drawn for _ in range(2)]
+
+
 def test_the_choice_follows_from_the_seed_when_the_budget_counts_iterations() -> None:
     found = [
         [(v.action, v.mean) for v in judged(toy(rng, noise=5.0), rng, Effort(Budget(iterations=300)))]

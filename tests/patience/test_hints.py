@@ -5,14 +5,18 @@ from random import Random
 import pytest
 
 from cardtable.engine.result import Ending
-from cardtable.patience.bot import foresight
+from cardtable.patience.bot import bots, foresight
 from cardtable.patience.bot.bots import hint
-from cardtable.patience.bot.foresight import foreseen
+from cardtable.patience.bot.foresight import foreseen, free_look
+from cardtable.patience.bot.recall import recall
 from cardtable.patience.rules.actions import GIVE_UP, Draw
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer
 from tests.patience.positions import dealt, wandered
 from tests.patience.small import small
+
+FOLLOWED = 400  # hints
+TICK = 0.006  # seconds that a look at the clock takes in a test
 
 
 def advised(deal: PatienceDeal, seed: int = 1) -> tuple[object, str]:
@@ -30,13 +34,51 @@ def test_whoever_follows_hints_where_nothing_is_hidden_wins(number: int) -> None
     assert deal.ending is Ending.WON
 
 
-def test_a_hint_is_the_same_however_hidden_cards_lie() -> None:
-    deal = dealt("klondike", 5)
+def looked_through(number: int) -> PatienceDeal:
+    """Return a deal of Klondike after its stock has been gone through once."""
+    deal = dealt("klondike", number, {"draw": "1"})
+    while free_look(deal.view(0)) is not None:
+        deal.perform(0, Draw("stock"))
+    return deal
+
+
+@pytest.mark.parametrize("looked", [False, True])
+def test_a_hint_is_the_same_however_hidden_cards_lie(looked: bool) -> None:
+    deal = looked_through(5) if looked else dealt("klondike", 5)
     twin = next(deal.view(0).worlds(Random(7)))
     assert [list(pile) for pile in twin.places] != [list(pile) for pile in deal.places]
     clock = iter(range(10**6))
     said = [foreseen(each.view(0), Random(3), lambda: next(clock) * 1e-6) for each in (deal, twin)]
     assert said[0] == said[1]
+    assert said[0].looks != looked
+    assert (said[0].worlds > 0) == looked
+
+
+def test_a_stock_without_end_is_looked_through_first() -> None:
+    deal = dealt("klondike", 5, {"draw": "1"})
+    action, why = advised(deal)
+    assert action == Draw("stock")
+    assert why.endswith("knows more, and it is gone through without end.")
+    assert len(looked_through(5).pile("waste")) == 24
+    assert free_look(dealt("klondike", 5, {"passes": "3"}).view(0)) is None
+    assert free_look(dealt("yukon", 5).view(0)) is None
+
+
+@pytest.mark.slow
+def test_whoever_follows_hints_at_klondike_wins_as_often_as_good_players() -> None:
+    won = 0
+    for number in range(1, 11):
+        deal, ticks = dealt("klondike", number, {"draw": "1"}), iter(range(10**9))
+        for step in range(FOLLOWED):
+            if deal.ending is not None:
+                break
+            view = deal.view(0)
+            found = foreseen(view, Random(step), lambda ticks=ticks: next(ticks) * TICK)  # type: ignore[misc]
+            action = found.action or bots._advised(view, 0, Random(step))
+            recall(deal.rules).advised(view, action)
+            deal.perform(0, action)
+        won += deal.ending is Ending.WON
+    assert won >= 2  # by rule of thumb none
 
 
 def test_hidden_cards_are_guessed_in_several_ways() -> None:

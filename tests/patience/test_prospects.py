@@ -126,6 +126,15 @@ def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
     judged.press(prospects.WAY)
     judged.table.hand.wait(8.0)
     assert deal_of(judged.table).ending is Ending.WON
+    assert "show" in judged.table.journal.saved
+
+
+def test_what_the_player_does_alone_is_not_noted_as_shown(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=True)
+    judged.act(deal_of(judged.table).actions(0)[0])
+    assert "show" not in judged.table.journal.saved
 
 
 def test_the_player_who_moves_is_not_shown_more(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

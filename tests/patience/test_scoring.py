@@ -4,11 +4,15 @@ import pytest
 
 from cardtable.engine.result import Ending
 from cardtable.patience import library
+from cardtable.patience.checking import check_entry
 from cardtable.patience.rules.deal import Account, PatienceDeal
-from cardtable.patience.rules.scoring import SCORINGS
+from cardtable.patience.rules.scoring import SAID, SCORINGS, Deed, scoring_of
 from cardtable.patience.table.scenes import PatienceScenes
-from cardtable.patience.words.games import SCORES
-from tests.patience.positions import dealt, lying
+from cardtable.patience.text.guide import guide
+from cardtable.patience.words.scores import PER, SCORES
+from cardtable.patience.words.spec import Score
+from cardtable.yamlfile import BadFile
+from tests.patience.positions import dealt, lying, written
 
 KLONDIKE = library.entry("klondike")
 
@@ -104,6 +108,63 @@ def test_golf_and_pyramid_pay_by_the_card() -> None:
     pyramid = lying(library.entry("pyramid"), pyr_26="|KD", pyr_27="|QD", pyr_25="|AD", pyr_0="|2S")
     assert play(pyramid, "remove KD") == 5
     assert play(pyramid, "remove AD+QD") == 15
+
+
+OWN = """
+id: mine
+extends: tri-peaks
+score: {start: 10, least: 0, per: {home: 1, dealt: -5, peak: 15, won: 100}, run: [0, 1, 3]}
+"""
+
+
+def test_a_game_says_itself_how_points_are_counted() -> None:
+    deal = lying(
+        written(OWN), peaks_0="|3S", peaks_1="|9D", peaks_27="|4H", peaks_26="|5C", hole="6D", stock="AS KD"
+    )
+    assert deal.earned == 10
+    assert play(deal, "move 5C peaks/26 hole") == 11
+    assert play(deal, "move 4H peaks/27 hole") == 13, "the second in a row brings one more"
+    assert play(deal, "move 3S peaks/0 hole") == 13 + 1 + 3 + 15, "the third brings three more, the peak 15"
+    assert play(deal, "draw stock") == 27
+    assert play(deal, "draw stock") == 22
+
+
+def test_points_of_a_games_own_are_told_in_sentences() -> None:
+    text = guide(written(OWN))
+    for sentence in (
+        "You begin with 10.",
+        "Each card that comes home is worth 1.",
+        "Each deal of the stock costs 5.",
+        "Each top of a figure that is cleared is worth 15.",
+        "Cards that come home in a row, without a deal of the stock, bring besides 0, 1, 3; "
+        "further ones as much as the last.",
+        "It is never less than 0.",
+    ):
+        assert sentence in text
+
+
+def test_each_deed_that_may_be_counted_has_its_words() -> None:
+    assert {deed.name.lower() for deed in SAID} == {deed.name.lower() for deed in Deed} == set(PER)
+    score = Score(per=tuple((name, 2) for name in PER))
+    scoring = scoring_of(score)
+    assert scoring is not None
+    assert set(scoring.worth) == set(Deed)
+    assert len(scoring.words) == len(PER)
+
+
+@pytest.mark.parametrize(
+    ("score", "sentence"),
+    [
+        ("{per: {home: many}}", "should be a whole number from -9999 to 9999"),
+        ("{per: {hme: 1}}", "did you mean home"),
+        ("{start: 3}", "points are counted for something"),
+        ("{per: {peak: 5}}", "this can never apply: the game has no figure"),
+        ("vegs", "did you mean vegas"),
+    ],
+)
+def test_what_is_wrong_with_a_score_is_told(score: str, sentence: str) -> None:
+    with pytest.raises(BadFile, match=sentence):
+        check_entry(written(f"id: mine\nextends: klondike\nset: {{score: {score}}}\n"))
 
 
 def test_points_are_taken_back_with_a_move() -> None:

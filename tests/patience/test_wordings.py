@@ -192,6 +192,13 @@ def test_rules_that_are_kept_in_the_store_are_enough() -> None:
     assert "one pack of cards without some ranks" in found.rules_text()
 
 
+def test_what_is_other_in_earlier_rules_than_today_stands_in_bold() -> None:
+    text = kit_of_record("lady-betty").rules_text()
+    assert "What is other than in today's Lady Betty stands in bold." in text
+    assert "- **Foundations are built up regardless of suit; they begin with aces.**" in text
+    assert "today's" not in kit("lady-betty").rules_text()
+
+
 def test_kept_rules_that_were_changed_by_hand_are_none() -> None:
     whole = earlier.whole(written(SMALL.replace("id: small", "id: klondike")))
     path = own.kept_at(whole.id)

@@ -22,6 +22,7 @@ from cardtable.store.statistics import (
     summed,
 )
 from cardtable.store.store import Store
+from cardtable.store.tallies import Tally, played
 from tests.store.conftest import NOON
 
 SOLO = Record("klondike", 7, {"players": "1", "draw": "3"}, ("person Ada",))
@@ -202,3 +203,31 @@ def test_other_programs_read_what_is_written(store: Store) -> None:
     )
     assert (second["player"], second["moves"], second["points"]) == ('Ann, "A"', "", "")
     assert json.loads(as_json(found))[0]["points"] == 745
+
+
+def test_what_is_won_by_a_way_that_was_shown_counts_apart(store: Store) -> None:
+    won = Outcome(Ending.WON, 90, 300)
+    ended(store, won, 50_000)
+    helped = store.matches.begin(SOLO)
+    store.matches.append(helped, 0, 0, "draw stock")
+    store.matches.show(helped)
+    store.matches.finish(helped, (52,), (0,), 1, Outcome(Ending.WON, 10, 900))
+    found = attempts(store.database)[0]
+    assert [(each.won, each.apart, each.shown) for each in found] == [
+        (True, False, False),
+        (False, True, True),
+    ]
+    summary = summed(found)
+    assert (summary.played, summary.won, summary.shown, summary.streak) == (1, 1, 1, 1)
+    assert (summary.fewest_moves, summary.best_score) == (90, 300)
+    assert [line.rsplit(",", 1)[1] for line in as_csv(found).splitlines()] == ["shown", "0", "1"]
+    assert played(store, "Ada").tallies["klondike"] == Tally(1, 1)
+
+
+def test_what_is_lost_after_a_way_was_shown_counts(store: Store) -> None:
+    match = store.matches.begin(SOLO)
+    store.matches.append(match, 0, 0, "draw stock")
+    store.matches.show(match)
+    store.matches.finish(match, (3,), (), 1, Outcome(Ending.GIVEN_UP, 9, 0))
+    summary = summed(attempts(store.database)[0])
+    assert (summary.played, summary.given_up, summary.shown) == (1, 1, 0)

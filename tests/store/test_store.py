@@ -17,7 +17,7 @@ from cardtable.store.statistics import attempts
 from cardtable.store.store import Store, opened
 from tests.architecture.tree import ROOT
 from tests.store.filling import fill
-from tests.store.old import old_store, store_without_outcomes
+from tests.store.old import HOLDER, WHEN, begun, old_store, store_without_outcomes
 
 Start = Callable[[], Store]
 STARTS = 6
@@ -223,3 +223,20 @@ def test_a_store_without_outcomes_is_read_and_written(path: Path) -> None:
         store.matches.spend(MatchId(1), 5000)
         store.matches.finish(MatchId(1), (0,), (), 1, Outcome(Ending.GIVEN_UP, 2, 10))
         assert [(each.score, each.spent) for each in attempts(store.database)[0]][-1] == (10, 5000)
+
+
+def test_in_a_store_of_before_ways_were_noted_none_was_shown(path: Path) -> None:
+    old = begun(path, 3)
+    head = "INSERT INTO matches VALUES (1, 2, 'klondike', '7', 'over', 1, ?, ?, ?, 'free', 0, 0, 5000)"
+    old.execute(head, (HOLDER, WHEN, WHEN))
+    old.execute("INSERT INTO seats VALUES (1, 0, 'person Ada')")
+    old.execute("INSERT INTO actions VALUES (1, 0, 0, 'draw stock', 0)")
+    old.execute("INSERT INTO results VALUES (1, 0, 52, 1, 1)")
+    old.execute("INSERT INTO outcomes VALUES (1, 'won', 90, 300)")
+    old.close()
+    with Store(path) as store:
+        ((found,), odd) = attempts(store.database)
+        assert (found.won, found.shown, found.spent, odd) == (True, False, 5000, 0)
+        store.matches.claim(MatchId(1))
+        store.matches.show(MatchId(1))
+        assert [each.won for each in attempts(store.database)[0]] == [False]

@@ -23,7 +23,8 @@ class Walk:
     """A walk, which stands at a world.
 
     `piles` has the cards of each pile, `owners` whose they are. Cards change places between the `pairs` of
-    piles, but for those that are `barred` from a pile. `told` is asked for each owner whose cards change.
+    piles, but for those that are `barred` from a pile. `told` is asked for each owner whose cards change, and
+    `known` is what it said of the world as it stands.
     """
 
     def __init__(
@@ -36,13 +37,13 @@ class Walk:
         rng: Random,
     ) -> None:
         self.piles, self.rng = piles, rng
-        self._owners, self._pairs, self._barred, self._told = owners, pairs, barred, told
+        self._owners, self.pairs, self._barred, self._told = owners, pairs, barred, told
         changing = {owners[at] for pair in pairs for at in pair}
-        self._known = {owner: told(owner, piles) for owner in changing}
+        self.known = {owner: told(owner, piles) for owner in changing}
 
     def go(self, changes: int) -> None:
         """Try so many changes."""
-        random, pairs = self.rng.random, self._pairs
+        random, pairs = self.rng.random, self.pairs
         for _ in range(changes):
             self.exchange(*pairs[int(random() * len(pairs))])
 
@@ -54,21 +55,24 @@ class Walk:
 
     def exchange(self, one: int, other: int) -> None:
         """Exchange a card of a pile for one of another, or leave them, by how well that explains it all."""
-        card, back = self.any(self.piles[one]), self.any(self.piles[other])
-        if card & ~self._barred[other] and back & ~self._barred[one]:
-            both = card | back
-            self.change({one: self.piles[one] ^ both, other: self.piles[other] ^ both})
-
-    def change(self, new: dict[int, Mask]) -> None:
-        """Let some piles be others, or leave them, by how well that explains it all."""
-        piles, owners, known = self.piles, self._owners, self._known
-        before = {at: piles[at] for at in new}
-        for at, cards in new.items():
-            piles[at] = cards
-        found = {owner: self._told(owner, piles) for owner in {owners[at] for at in new}}
-        gain = sum(told - known[owner] for owner, told in found.items())
-        if gain >= 0 or self.rng.random() < exp(gain):
-            known.update(found)
+        piles, told = self.piles, self._told
+        card, back = self.any(piles[one]), self.any(piles[other])
+        if not card & ~self._barred[other] or not back & ~self._barred[one]:
+            return
+        before = piles[one], piles[other]
+        piles[one] ^= card | back
+        piles[other] ^= card | back
+        first, second = self._owners[one], self._owners[other]
+        new = newer = told(first, piles)
+        gain = new - self.known[first]
+        if second != first:
+            newer = told(second, piles)
+            gain += newer - self.known[second]
+        if self.kept(gain):
+            self.known[first], self.known[second] = new, newer
         else:
-            for at, cards in before.items():
-                piles[at] = cards
+            piles[one], piles[other] = before
+
+    def kept(self, gain: float) -> bool:
+        """Say whether a change is kept that explains so much more, as a log."""
+        return gain >= 0 or self.rng.random() < exp(gain)

@@ -46,6 +46,8 @@ def hint(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
 
 def _prospects(found: Foresight) -> tuple[str, ...]:
     """Return what a hint says of the chances, in sentences."""
+    if found.looks:
+        return ("Whoever has seen the whole stock knows more, and it is gone through without end.",)
     if found.left:
         moves = "one more move wins" if found.left == 1 else f"{found.left} moves win from here"
         return (f"{moves.capitalize()}.",)

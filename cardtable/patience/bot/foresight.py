@@ -35,6 +35,7 @@ class Foresight:
         left: How many actions win with it, where nothing is hidden; else 0.
         leads: In how many worlds it begins a win.
         worlds: How many worlds were looked at; 0 where nothing is hidden.
+        looks: Whether the action only shows cards that nobody has seen, and costs nothing.
     """
 
     action: Action | None
@@ -42,6 +43,18 @@ class Foresight:
     left: int = 0
     leads: int = 0
     worlds: int = 0
+    looks: bool = False
+
+
+def free_look(view: PatienceDeal) -> Action | None:
+    """Return a click on a stock that is gone through without end, while it has cards that nobody has seen.
+
+    All that can be done now can still be done when it has been gone through, by whoever knows more then.
+    """
+    cycle = solver(view.rules).cycle
+    if cycle is None or BACK not in view.places[cycle.stock]:
+        return None
+    return dict(view.rules.clicks)[cycle.stock]
 
 
 def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monotonic) -> Foresight:
@@ -51,6 +64,9 @@ def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monot
     def halted() -> bool:
         return clock() > until
 
+    free = free_look(view)
+    if free is not None:
+        return Foresight(free, Answer.UNKNOWN, looks=True)
     planned, hidden = recall(view.rules).planned(view), any(BACK in pile for pile in view.places)
     if planned is not None:
         answer = Answer.UNKNOWN if hidden else Answer.WON

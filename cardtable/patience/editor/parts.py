@@ -22,7 +22,8 @@ from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
 from cardtable.patience.index import FAMILIES
 from cardtable.patience.words.cursor import RANKS
 from cardtable.patience.words.dealings import MOST, REST
-from cardtable.patience.words.games import LONGEST, LONGEST_NOTE, SCORES
+from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
+from cardtable.patience.words.scores import SCORES
 from cardtable.patience.words.verbs import INF, SUITED
 from cardtable.patience.words.vocabulary import Base, Faces, Near, Numbering, Scale
 

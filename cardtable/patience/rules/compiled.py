@@ -8,11 +8,11 @@ from functools import cached_property, lru_cache
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Move, Remove, Swap
-from cardtable.patience.rules.figures import FREE, Keepers
+from cardtable.patience.rules.figures import FREE, Keepers, points
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
 from cardtable.patience.rules.removals import Removals, removals
-from cardtable.patience.rules.scoring import SCORINGS, Deed, Scoring, moved
+from cardtable.patience.rules.scoring import Deed, Scoring, moved, scoring_of
 from cardtable.patience.rules.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
@@ -224,7 +224,20 @@ class Rules(Numbered):
     @cached_property
     def scoring(self) -> Scoring | None:
         """How points are counted, if they are."""
-        return SCORINGS.get(self.spec.score)
+        return scoring_of(self.spec.score)
+
+    @cached_property
+    def tops(self) -> frozenset[int]:
+        """The tops of figures, in a game that counts points for clearing them."""
+        if self.scoring is None or Deed.PEAK not in self.scoring.worth:
+            return frozenset()
+        return frozenset(
+            self.span[group.name].start + at
+            for group in self.spec.groups
+            if group.figure is not None
+            for at, (_, row) in enumerate(points(group.figure))
+            if row == 0
+        )
 
     @cached_property
     def deeds(self) -> tuple[tuple[tuple[Deed, ...], ...], ...]:

@@ -206,6 +206,8 @@ class PatienceDeal(Deal):
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
         for deed in rules.deeds[one][other]:
             self._earn(deed)
+        if rules.tops:
+            self._count_tops((one,))
         self._settle((one, other))
         if rules.may_win[other]:
             self._end_if_won()
@@ -249,6 +251,7 @@ class PatienceDeal(Deal):
             self.move(card, self.places[at], out, True)  # noqa: FBT003  # face up
             self._earn(Deed.HOME)
             touched.append(at)
+        self._count_tops(touched)
         self._settle(touched)
 
     def _swap(self, card: Card, other: Card) -> None:
@@ -444,6 +447,12 @@ class PatienceDeal(Deal):
         if deed in (Deed.HOME, Deed.DEALT):
             self.row = 0 if deed is Deed.DEALT else self.row + 1
         self.earned = scoring.added(self.earned, deed, self.row if deed is Deed.HOME else 0)
+
+    def _count_tops(self, left: Sequence[int]) -> None:
+        """Count the tops of figures that cards have left, if the game does."""
+        for at in self.rules.tops.intersection(left):
+            if not self.places[at]:
+                self._earn(Deed.PEAK)
 
     # How it ends.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum, auto
+from functools import lru_cache
 from typing import Final
 
+from cardtable.patience.words.spec import Score
 from cardtable.patience.words.vocabulary import Kind
 
 
@@ -20,6 +22,7 @@ class Deed(IntEnum):
     TURNED = auto()  # one is turned up
     SEQUENCE = auto()  # a whole sequence leaves
     DEALT = auto()  # the stock is dealt
+    PEAK = auto()  # the top of a figure is cleared
     WON = auto()  # the game is won
 
 
@@ -27,25 +30,28 @@ class Deed(IntEnum):
 class Scoring:
     """A way of counting: what each deed is worth, and from where it starts; never below `least`.
 
-    A `row` counts a card more for each that has come home since the stock was dealt last. Each time that the
-    stock is gone through once more costs `over`, by how many cards it deals at once, from the pass on that
-    stands first.
+    A `row` counts a card more for each that has come home since the stock was dealt last; a `run` says how
+    much besides, by how many they are, its last number for all further ones. Each time that the stock is gone
+    through once more costs `over`, by how many cards it deals at once, from the pass on that stands first.
     """
 
     start: int = 0
     worth: Mapping[Deed, int] = field(default_factory=dict)
     least: int | None = None
     row: bool = False
+    run: tuple[int, ...] = ()
     over: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     words: tuple[str, ...] = ()
 
     def counts(self, deed: Deed) -> bool:
         """Say whether a deed is worth something, or may be, or what others are worth depends on it."""
-        return bool(self.worth.get(deed)) or (self.row and deed in (Deed.HOME, Deed.DEALT))
+        in_row = self.row or bool(self.run)
+        return bool(self.worth.get(deed)) or (in_row and deed in (Deed.HOME, Deed.DEALT))
 
     def added(self, points: int, deed: Deed, row: int = 0) -> int:
         """Return the points after a deed, with so many cards that have come home in a row."""
-        return self._floored(points + self.worth.get(deed, 0) + (row if self.row else 0))
+        besides = self.run[min(row, len(self.run)) - 1] if self.run and row else 0
+        return self._floored(points + self.worth.get(deed, 0) + besides + (row if self.row else 0))
 
     def turned_over(self, points: int, count: int, number: int) -> int:
         """Return the points once the stock, dealt by so many, is gone through for this time."""
@@ -105,3 +111,39 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         words=("Each card that is removed is worth 5, the win 100.",),
     ),
 }
+
+SAID: Final = {  # of what a game counts that says so itself
+    Deed.MOVE: "each move",
+    Deed.HOME: "each card that comes home",
+    Deed.BACK: "each card that comes back from a foundation",
+    Deed.GATHERED: "each card from the waste to a column",
+    Deed.TURNED: "each card that is turned up",
+    Deed.SEQUENCE: "each whole sequence",
+    Deed.DEALT: "each deal of the stock",
+    Deed.PEAK: "each top of a figure that is cleared",
+    Deed.WON: "the win",
+}
+
+
+@lru_cache(maxsize=256)
+def scoring_of(score: str | Score) -> Scoring | None:
+    """Return the way of counting of a game, if it counts."""
+    if isinstance(score, str):
+        return SCORINGS.get(score)
+    worth = {Deed[name.upper()]: points for name, points in score.per}
+    return Scoring(score.start, worth, score.least, run=score.run, words=tuple(_words(score, worth)))
+
+
+def _words(score: Score, worth: Mapping[Deed, int]) -> Iterator[str]:
+    if score.start:
+        yield f"You begin with {score.start}."
+    for deed, points in worth.items():
+        said = SAID[deed]
+        told = f"is worth {points}" if points >= 0 else f"costs {-points}"
+        yield f"{said[0].upper()}{said[1:]} {told}."
+    if score.run:
+        counted = ", ".join(map(str, score.run))
+        further = "" if len(score.run) == 1 else "; further ones as much as the last"
+        yield f"Cards that come home in a row, without a deal of the stock, bring besides {counted}{further}."
+    if score.least is not None:
+        yield f"It is never less than {score.least}."

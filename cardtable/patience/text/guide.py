@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cardtable.patience.index import FAMILIES
-from cardtable.patience.rules.scoring import SCORINGS
+from cardtable.patience.rules.scoring import scoring_of
 from cardtable.patience.text.laid import dealt, laid_piles
 from cardtable.patience.text.phrases import (
     beginning,
@@ -56,7 +56,7 @@ def opening(spec: Spec) -> tuple[str, str, str]:
         f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
         _turn(spec),
         "The game is won or lost; points are counted besides."
-        if spec.score in SCORINGS
+        if scoring_of(spec.score) is not None
         else "The game is won or lost; every card that is home counts a point.",
     )
 
@@ -74,12 +74,13 @@ def _packs(spec: Spec) -> str:
 
 
 def _sections(spec: Spec) -> dict[str, list[str]]:
+    scoring = scoring_of(spec.score)
     found = {
         "The cards": [*laid_piles(spec), *dealt(spec)],
         "Playing": list(_playing(spec)),
         "The stock": list(_stock(spec)),
         "Winning": [_goal(spec)],
-        "Points": list(SCORINGS[spec.score].words) if spec.score in SCORINGS else [],
+        "Points": list(scoring.words) if scoring is not None else [],
     }
     return {heading: lines for heading, lines in found.items() if lines}
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Gaps, Group, Removing, Spec
+from cardtable.patience.words.spec import Gaps, Group, Removing, Score, Spec
 from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Whole
 
 NEVER: Final = "this can never apply"
@@ -136,6 +136,8 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
     kinds = {group.kind for group in spec.groups}
     if spec.win.goal is Goal.ROWS_BUILT and spec.gaps is None:
         yield "win", "rows are brought in order in a game of gaps alone"
+    if isinstance(spec.score, Score) and "peak" in dict(spec.score.per) and Kind.GRID not in kinds:
+        yield "score", "this can never apply: the game has no figure whose tops could be cleared"
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
         yield "piles", "where foundations are built by osmosis there is one group of them"
     if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:

@@ -13,6 +13,7 @@ from cardtable.patience.words.cursor import RANKS, Cursor, meant
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
 from cardtable.patience.words.groups import GroupReader
+from cardtable.patience.words.scores import read_score
 from cardtable.patience.words.spec import Group, Pack, Redeal, Spec
 from cardtable.patience.words.verbs import (
     read_gaps,
@@ -27,7 +28,6 @@ from cardtable.yamlfile import quoted
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name
 LONGEST_NOTE: Final = 300  # characters
-SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "peaks", "pairs")
 HOOKS: Final[frozenset[str]] = frozenset()  # functions of the program that data may name
 
 
@@ -95,7 +95,7 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
         gaps=read_gaps(parts["gaps"]) if "gaps" in parts else None,
         redeal=_redeal(parts, groups, pack),
         win=read_win(parts.get("win"), groups),
-        score=parts["score"].word(SCORES) if "score" in parts else SCORES[0],
+        score=read_score(parts.get("score")),
         numbering=parts["numbering"].member(Numbering) if "numbering" in parts else Numbering.OWN,
         hooks=_hooks(parts.get("hook")),
     )

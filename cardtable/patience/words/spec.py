@@ -250,6 +250,19 @@ class Pack:
 
 
 @dataclass(frozen=True, slots=True)
+class Score:
+    """How a game counts points that says so itself: what each deed is worth, never below `least`.
+
+    `run` has what the first card that comes home in a row is worth besides, the second, and so on.
+    """
+
+    start: int = 0
+    least: int | None = None
+    per: tuple[tuple[str, int], ...] = ()
+    run: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Spec:
     """A game of patience with all its options chosen."""
 
@@ -264,7 +277,7 @@ class Spec:
     gaps: Gaps | None
     redeal: Redeal | None
     win: Win
-    score: str
+    score: str | Score
     numbering: Numbering
     hooks: tuple[str, ...]
 

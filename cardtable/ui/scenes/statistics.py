@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
 from cardtable.engine.piles import Time
 from cardtable.store.statistics import Attempt, Summary, as_csv, people, played_by, summed
+from cardtable.ui.compat import Size
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.solo import clock
 from cardtable.ui.widgets.boxes import Column, Row
@@ -39,6 +40,8 @@ HEADINGS: Final = (
     "Usual moves",
     "Points",
 )
+LESS: Final = frozenset({"Usual time", "Usual moves"})  # what a narrow window leaves out
+ENDLESS: Final = 1 << 16  # pixels: more than any window has
 NOBODY_YET: Final = "No game has been played to its end yet."
 
 Command = Callable[[], None]
@@ -63,11 +66,8 @@ class StatisticsScene(PanedScene):
         self._people = people(attempts)
         self._person = DropDown((EVERYBODY, *self._people), 0, "person", on_change=lambda _: self._show())
         self._words = Label("", "words", colour="on_felt", wrap=True)
-        self._table = Table(
-            [Heading(HEADINGS[0], align="left", grow=2), *(Heading(each) for each in HEADINGS[1:])],
-            (),
-            name="statistics",
-        ).dense(DENSE)
+        self._left_out: frozenset[str] = frozenset()  # headings for which there is no room
+        self._table = Table(_headings(frozenset()), (), name="statistics").dense(DENSE)
         super().__init__(self._tree(back), on_escape=back)
         self._show()
 
@@ -88,6 +88,16 @@ class StatisticsScene(PanedScene):
         panel = Card(self._table.sized(grow=1), padding=PANEL, name="statistics panel")
         return Padding(Column(head, panel.sized(grow=1), gap=16), *MARGINS)
 
+    def resize(self, size: Size) -> None:
+        """Take over a window's size; where not all columns can be read, some are left out."""
+        self._left_out = frozenset()
+        self._show()
+        super().resize(size)
+        if self._table.natural(ENDLESS)[0] > self._table.rect.w:
+            self._left_out = LESS
+            self._show()
+            super().resize(size)
+
     @property
     def shown(self) -> Sequence[Attempt]:
         """The attempts of who was chosen."""
@@ -103,8 +113,9 @@ class StatisticsScene(PanedScene):
             (self.titles.get(game, game), summed(tried))
             for game, tried in sorted(by_game.items(), key=lambda pair: -len(pair[1]))
         ]
-        self._table.totals = _row("All games", summed(found)) if found else ()
-        self._table.value = [_row(title, summary) for title, summary in rows]
+        self._table.columns = _headings(self._left_out)
+        self._table.totals = _row("All games", summed(found), self._left_out) if found else ()
+        self._table.value = [_row(title, summary, self._left_out) for title, summary in rows]
         self._words.value = _in_words(summed(found)) if found else NOBODY_YET
 
     def _export(self) -> None:
@@ -118,12 +129,19 @@ class StatisticsScene(PanedScene):
             self._words.value = f"Written to {path}."
 
 
-def _row(title: str, summary: Summary) -> tuple[str, ...]:
-    return (
+def _headings(left_out: Collection[str]) -> tuple[Heading, ...]:
+    first, *others = HEADINGS
+    shown = [Heading(each) for each in others if each not in left_out]
+    return Heading(first, align="left", grow=2), *shown
+
+
+def _row(title: str, summary: Summary, left_out: Collection[str]) -> tuple[str, ...]:
+    share = share_of(summary)
+    texts = (
         title,
         str(summary.played),
         str(summary.won),
-        share_of(summary),
+        share.partition(" (")[0] if left_out else share,
         str(summary.longest),
         time_of(summary.best_time),
         time_of(summary.usual_time),
@@ -131,6 +149,7 @@ def _row(title: str, summary: Summary) -> tuple[str, ...]:
         number_of(summary.usual_moves),
         number_of(summary.best_score),
     )
+    return tuple(text for name, text in zip(HEADINGS, texts, strict=True) if name not in left_out)
 
 
 def _in_words(summary: Summary) -> str:
@@ -169,6 +188,7 @@ def statistics_dialog(title: str, summary: Summary, all_games: Command, close: C
         ("Won", f"{summary.won}, that is {share_of(summary)}" if summary.played else NONE),
         ("Lost", str(summary.lost)),
         ("Given up", str(summary.given_up)),
+        ("Won by the way shown", str(summary.shown)),
         ("Streak now", streak_of(summary)),
         ("Longest streak", f"{summary.longest} won, {summary.longest_without} not won"),
         ("Best time, usual time", f"{time_of(summary.best_time)}, {time_of(summary.usual_time)}"),
@@ -179,7 +199,8 @@ def statistics_dialog(title: str, summary: Summary, all_games: Command, close: C
     rows = [
         Row(Label(name, weight="medium").sized(grow=1), Label(value, name.casefold()), gap=16)
         for name, value in facts
-        if name != "Best points" or summary.best_score is not None
+        if (name != "Best points" or summary.best_score is not None)
+        and (name != "Won by the way shown" or summary.shown)
     ]
     note = "The share in brackets: where your luck may lie with 95 % certainty."
     body = Column(*rows, Label(note, "note", size="small", colour="muted", wrap=True), gap=8)

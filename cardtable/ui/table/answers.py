@@ -127,6 +127,16 @@ class Answers:
         """Return the pile that a card is meant for, if the game says so."""
         return self.manager.obvious(self.teller.view, held.card, held.pile)
 
+    def letters(self, press: Callable[[str], None]) -> Callable[[str], bool]:
+        """Return what does what a letter stands for, or presses its button; it says whether there is one."""
+        return lambda letter: self._opened(letter, press) or self.shortcut(letter)
+
+    def _opened(self, letter: str, press: Callable[[str], None]) -> bool:
+        name = self.manager.openers(self.teller.view).get(letter.casefold())
+        if name is not None:
+            press(name)
+        return name is not None
+
     def shortcut(self, letter: str) -> bool:
         """Do what a letter stands for now, if it stands for something; say whether it does."""
         if self.session.timed:

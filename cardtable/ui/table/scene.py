@@ -77,8 +77,8 @@ class TableScene(Scene):
         keys = single_keys(commands, self._confirm, self._toggle)
         keys |= {pygame.K_r: self.session.again, pygame.K_v: browsing.show_all, **browsing.keys}
         controls = Controls(self.pane, self.toolbar.table, self.picking, keys, control_keys(commands))
-        controls.on_press, controls.on_letter = self._hurry, self.answers.shortcut
-        controls.on_wheel, controls.on_idle_click = self._scroll, browsing.show_at
+        controls.on_press, controls.on_wheel = self._hurry, self._scroll
+        controls.on_idle_click, controls.on_letter = browsing.show_at, self.answers.letters(self._press)
         return controls
 
     def restyle(self, style: Style) -> None:

@@ -9,7 +9,8 @@ from cardtable.bots.search import Verdict
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import card, cards
 from cardtable.games.creights.bot.bots import hard, hint
-from cardtable.games.creights.bot.playouts import Playout
+from cardtable.games.creights.bot.numbers import PLACES, mask
+from cardtable.games.creights.bot.playouts import Playout, Table
 from cardtable.games.creights.bot.search import chosen_by, preferred
 from cardtable.games.creights.bot.standing import expected
 from cardtable.games.creights.rules.accounts import Phase
@@ -21,9 +22,15 @@ LUCK = Random(1)
 SEEDS = 16
 
 
+def playout(deal: CreightsDeal) -> Playout:
+    """Return a playout that begins as a deal lies."""
+    start = Playout(Table(deal), deal, LUCK)
+    return start.dealt([*map(mask, deal.hands)], [PLACES[card] for card in deal.stock], LUCK)
+
+
 def alike(deal: CreightsDeal) -> Action:
     """Return the action that a playout would choose."""
-    choice = Playout(deal, LUCK).chosen()
+    choice = playout(deal).chosen()
     (seat,) = deal.actors()
     return next(each for each in deal.actions(seat) if each != ANNOUNCE and chosen_by(each) == choice)
 
@@ -36,14 +43,14 @@ def test_playouts_come_to_what_the_rules_come_to(players: str) -> None:
         deal = new(seed, players=players, one_card_call="auto")
         if deal.phase is not Phase.PLAY:
             continue
-        run = Playout(deal, Random(seed))
-        points = run.run(run.chosen())
+        run = playout(deal)
+        run.run(run.chosen())
         while not deal.over:
             deal.apply(deal.actors()[0], alike(deal))
         result = deal.result()
         assert result is not None
         if not any(deal.pressures):
-            assert points == result.points
+            assert run.points == result.points
             compared += 1
     assert compared > 0
 
@@ -52,14 +59,16 @@ def test_a_penalty_is_drawn_in_playouts_too() -> None:
     """CR-78, CR-79."""
     position = {"played": "QC", "hand/0": "KC 3D", "hand/1": "QD", "hand/2": "2S", "hand/3": "JH"}
     deal = laid({**position, "owed": [0, 1, 0, 0], "stock": "9H 9S 9C 9D 10H"})
-    run = Playout(deal, LUCK)
+    run = playout(deal)
     run.run(chosen_by(Play(card("KC"))), 1)
-    assert (len(run.hands[1]), run.turn, run.owed) == (3, 2, [0, 0, 0, 0])
+    assert (run.hands[1].bit_count(), run.turn, run.owed) == (3, 2, [0, 0, 0, 0])
 
 
 def test_fewer_and_cheaper_cards_promise_less_to_pay() -> None:
     others = [cards("KC KD KH"), cards("QC QD QH")]
-    found = [expected([cards(hand), *others], 0) for hand in ("3C AD", "3C AD 5H", "8C 9D 5H 5D 5S")]
+    found = [
+        expected([*map(mask, [cards(hand), *others])])[0] for hand in ("3C AD", "3C AD 5H", "8C 9D 5H 5D 5S")
+    ]
     assert found == sorted(found)
 
 

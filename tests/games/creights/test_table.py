@@ -270,3 +270,14 @@ def test_the_score_pad_keeps_the_beers_of_the_match(window: Window, monkeypatch:
     assert ("Beer", "Vera to Ada", None) in [
         (line.title, line.value, line.seat) for line in table.scene.sidebar.pad.value
     ]
+
+
+@pytest.mark.parametrize("seats", [3, 4, 8])
+def test_the_top_card_lies_midmost_and_larger_than_what_is_drawn(seats: int) -> None:
+    held = ["KD KC", "QD", "2S", "AH", "2H", "3H", "4H", "5H"][:seats]
+    hands = {f"hand/{seat}": each for seat, each in enumerate(held)}
+    found = laid({"played": "QC", **hands}, players=str(seats))
+    spots = {spot.pile: spot for spot in SCENES.spots(found.view(0), AREA)}
+    top, stock, ring = spots["played"], spots["stock"], panel(found, "direction").area
+    assert top.x == pytest.approx(ring.centre[0], abs=2)
+    assert top.height > 1.2 * stock.height

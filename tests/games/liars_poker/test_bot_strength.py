@@ -6,10 +6,8 @@ from cardtable.bots.arena import Contest, Standing, arena
 from cardtable.bots.levels import Budget
 from cardtable.bots.one_deal import OneDeal
 from cardtable.engine.options import read_options
-from cardtable.games.liars_poker.bot.bots import hard
 from cardtable.games.liars_poker.rules.options import LiarsPokerOptions
 from tests.games.liars_poker.deals import LIARS
-from tests.games.liars_poker.exploiting import Exploited
 
 BOTS = "cardtable.games.liars_poker.bot.bots:"
 
@@ -36,9 +34,3 @@ def test_each_level_wins_more_matches_than_the_one_below(a: str, b: str) -> None
     wins = contest(a, b, 120).a_wins
     assert wins.low is not None
     assert wins.low > 0.25
-
-
-@pytest.mark.slow
-def test_what_is_won_at_best_against_hard_at_two_cards_each_is_known() -> None:
-    """A third of a deal: it does not mix, so that its names tell its hand."""
-    assert Exploited(hard).nashconv() == pytest.approx(1 / 3, abs=0.01)

@@ -45,6 +45,10 @@ class Journal(Unsaved):
         self.saved.append(f"stand {position} {line} {peeks}")
         return True
 
+    def show(self) -> bool:
+        self.saved.append("show")
+        return True
+
     def finish(
         self,
         points: tuple[int, ...],

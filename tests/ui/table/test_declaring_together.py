@@ -1,8 +1,9 @@
 """Several people on one screen: before the curtain anybody may declare, and then alone sees the own hand."""
 
+import pygame
 import pytest
 
-from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Place
+from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Claim, Place
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.ui.window import Window
 from tests.ui.table import tables
@@ -45,3 +46,33 @@ def test_whoever_declares_is_asked_to_look(table: Table) -> None:
     session.act(4, Assign((2,) * 6))
     table.until_quiet_or_curtain()
     assert (session.looking, session.curtain) == (session.spectator, 0)
+
+
+def test_a_key_opens_what_can_be_declared(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CF-29, CF-30: the letter d, then the suit."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    alone = Table(window, "me easy easy easy easy easy", pace=NEVER)
+    alone.until_quiet_or_curtain()
+    alone.key(pygame.K_d, unicode="d")
+    alone.hand.wait(1)
+    alone.press_button("claim hh")
+    alone.hand.wait(3)
+    deal = alone.match.deal
+    assert isinstance(deal, CanadianFishDeal)
+    assert (deal.floor, deal.claimed and deal.claimed.name) == (0, "HH")
+
+
+def test_markers_are_laid_by_keys(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CF-32: the arrows find a marker and Enter takes it; Enter again lays it before one of the team."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    alone = Table(window, "me easy easy easy easy easy", pace=NEVER)
+    alone.until_quiet_or_curtain()
+    alone.session.act(0, Claim(HalfSuit.HH))
+    alone.until_quiet()
+    for key in (pygame.K_RIGHT, pygame.K_RETURN, pygame.K_RETURN) * 2:
+        alone.key(key)
+        alone.hand.wait(0.5)
+    alone.until_quiet()
+    deal = alone.match.deal
+    assert isinstance(deal, CanadianFishDeal)
+    assert (len(deal.sheet), len(deal.placed[0])) == (5, 1)

@@ -1,11 +1,13 @@
 """The table at the largest text that can be set: words are read whole, dialogs fit, the log is a drawer."""
 
 from collections.abc import Iterator
+from functools import cache
 
 import pygame
 import pytest
 
 from cardtable.catalogue import KITS
+from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.kits import Kit
 from cardtable.table.layout import Area
@@ -43,7 +45,17 @@ def choices() -> Choices:
 
 
 def shown(window: Window, kit: Kit, actions: int, **given: str) -> TableScene:
-    match = played(kit.id, read_options(kit.game().options, given), 3, actions)
+    return sat(window, played(kit.id, read_options(kit.game().options, given), 3, actions))
+
+
+@cache
+def ended(kit: Kit) -> Match:
+    """Return a whole match of as many as can play; each window shows the same."""
+    given = {"players": str(kit.seats[1]), **({"deals": "5"} if kit.id == "jaguar" else {})}
+    return played(kit.id, read_options(kit.game().options, given), 3, 10**5)
+
+
+def sat(window: Window, match: Match) -> TableScene:
     scene = table_scene(match, (), 0)
     window.stage.replace(scene)
     for _ in range(3):
@@ -65,8 +77,7 @@ def test_the_prompt_is_read_whole_in_its_bar(small: Window, kit: Kit) -> None:
 
 @pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
 def test_dialogs_fit(small: Window, kit: Kit) -> None:
-    most = str(kit.seats[1])
-    scene = shown(small, kit, 10**5, players=most, **({"deals": "5"} if kit.id == "jaguar" else {}))
+    scene = sat(small, ended(kit))
     made = [
         pause_dialog(choices()),
         sheet_dialog(scene.session, scene.play.manager, choices()),

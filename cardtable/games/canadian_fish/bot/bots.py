@@ -29,7 +29,7 @@ def medium(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> A
 
 
 def hard(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
-    """Count all deals that fit, and weigh what an ask gains and gives away."""
+    """Read what everybody asks, and look some turns ahead in likely deals."""
     return expert.choose(view, seat, rng, budget)
 
 

@@ -1,7 +1,9 @@
-"""The hard bot: beliefs by counting all deals, and asks weighed by what a yes gains and a no gives away."""
+"""The hard bot: likely deals by what was asked, and asks weighed by what a yes gains and a no gives away."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -13,16 +15,25 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, Seats, only, seats_of
 from cardtable.games.canadian_fish.bot import thumb
-from cardtable.games.canadian_fish.bot.beliefs import CERTAIN, Beliefs
-from cardtable.games.canadian_fish.bot.mind import Mind, mind
+from cardtable.games.canadian_fish.bot.beliefs import Beliefs
+from cardtable.games.canadian_fish.bot.likely import WORLDS, Likely, World, shares
+from cardtable.games.canadian_fish.bot.mind import Mind, kept_history, mind, remembered
+from cardtable.games.canadian_fish.bot.readings import readings
+from cardtable.games.canadian_fish.bot.sequels import Sequels
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim
+from cardtable.games.canadian_fish.rules.knowledge import INDEX
 from cardtable.games.canadian_fish.rules.suits import SIZE, SUIT_OF, HalfSuit
+from cardtable.games.canadian_fish.rules.topics import Holders
 
-PLAUSIBLE: Final = 0.3  # at a guess: a suit that is less likely the team's cannot be certain
-DARING: Final = 0.8  # how likely a declaration is at least that is dared where no ask can succeed
+PLAUSIBLE: Final = 0.3  # at a guess: a suit that is less likely the team's is not thought about
+SURE: Final = 0.995  # in which part of the likely deals a declaration is right that is made
+DARING: Final = 0.8  # the same where no ask can succeed
+CERTAIN: Final = 0.999
 KEEPS: Final = 1.0  # the turn that goes on, in cards
 SWEEPS: Final = 4.0  # a card of a suit that is all the team's otherwise, likewise
-GIVES: Final = 0.1  # each card that a player who is given the turn could ask back, likewise
+GIVES: Final = 0.25  # each card that a player who is given the turn could ask back, likewise
+FOLLOWED: Final = 10  # asks that are looked into
+EVERY: Final = 2  # which part of the likely deals is played on
 SHOWS: Final = 0.15  # that all know then of a card of the suit, likewise
 
 
@@ -33,17 +44,35 @@ class Thought:
     view: CanadianFishDeal
     seat: Seat
     mind: Mind
+    rng: Random
+    budget: Budget
     effort: Effort
+
+    @cached_property
+    def members(self) -> tuple[Seat, ...]:
+        """Its team."""
+        return self.view.members(self.view.team(self.seat))
 
     @cached_property
     def team(self) -> Seats:
         """The seats of its team."""
-        return seats_of(self.view.members(self.view.team(self.seat)))
+        return seats_of(self.members)
 
     @cached_property
-    def beliefs(self) -> Beliefs:
-        """How likely each card is with each seat."""
-        return Beliefs(self.mind.masks, self.mind.room, self.mind.needs, self.effort)
+    def worlds(self) -> list[World]:
+        """Likely deals."""
+        asks = readings(self.view, kept_history(self.view))
+        likely = Likely(self.mind, remembered(self.view), asks, self.rng, self.effort)
+        return likely.worlds(min(WORLDS, self.budget.iterations or WORLDS))
+
+    @cached_property
+    def shares(self) -> dict[int, list[float]]:
+        """In which part of them each card is with each seat."""
+        return shares(self.worlds)
+
+    def chance(self, card: Card, seat: Seat) -> float:
+        """Return how likely a seat holds a card."""
+        return self.shares[INDEX[card]][seat]
 
     @cached_property
     def maybe(self) -> list[HalfSuit]:
@@ -54,24 +83,31 @@ class Thought:
 
     @cached_property
     def certain(self) -> HalfSuit | None:
-        """A suit of which it is certain who of the team holds each card."""
-        members = self.view.members(self.view.team(self.seat))
+        """A suit of which it is as good as certain who of the team holds each card."""
         for suit in self.maybe:
-            guess = self.mind.likeliest(suit, members)[1]
-            if guess == 1 or (guess >= PLAUSIBLE and self.beliefs.certain(suit, self.team)):
+            guess = self.mind.likeliest(suit, self.members)[1]
+            if guess == 1 or (guess >= PLAUSIBLE and self.likeliest(suit)[1] >= SURE):
                 return suit
         return None
+
+    def likeliest(self, suit: HalfSuit) -> tuple[Holders, float]:
+        """Return the likeliest way in which the team holds a suit, and how likely it is."""
+        found = Counter(ways for world in self.worlds if (ways := _held(world, suit, self.members)))
+        if not found:
+            return (self.seat,) * SIZE, 0.0
+        best, count = found.most_common(1)[0]
+        return best, count / len(self.worlds)
 
     @cached_property
     def best(self) -> tuple[float, HalfSuit]:
         """The declaration that is likeliest to be right."""
-        likely = [(self.beliefs.likeliest(suit, self.team)[1], suit) for suit in self.maybe]
+        likely = [(self.likeliest(suit)[1], suit) for suit in self.maybe]
         others = [(0.0, suit) for suit in HalfSuit if self.view.in_play(suit)]
         return max(likely or others, key=lambda each: each[0])
 
     def worth(self, ask: Ask) -> float:
         """Return what an ask is worth: certain ones first, of the suit that is most nearly the team's."""
-        chance = self.beliefs.chance(ask.card, ask.opponent)
+        chance = self.chance(ask.card, ask.opponent)
         share = self._share(SUIT_OF[ask.card])
         if chance > CERTAIN:
             return SIZE + share
@@ -81,8 +117,7 @@ class Thought:
 
     def _share(self, suit: HalfSuit) -> float:
         """Return which part of a suit the team can expect to hold."""
-        members = self.view.members(self.view.team(self.seat))
-        return sum(self.beliefs.chance(card, seat) for card in suit.cards for seat in members) / SIZE
+        return sum(self.chance(card, seat) for card in suit.cards for seat in self.members) / SIZE
 
     def _shown(self, suit: HalfSuit) -> bool:
         """Say whether all know that the seat holds a card of a suit."""
@@ -104,45 +139,60 @@ class Thought:
         """Return about how likely a seat holds a card of a suit."""
         none = 1.0
         for card in suit.cards:
-            none *= 1 - self.beliefs.chance(card, seat)
+            none *= 1 - self.chance(card, seat)
         return 1 - none
 
 
 def choose(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Return what a seat does, or None if it has nothing to declare and the deal does not wait for it.
 
-    Where there are too many deals to be counted in time it does what the rule of thumb says.
+    Where there is no time to find likely deals it does what the rule of thumb says.
     """
     try:
-        return _thought_out(view, seat, rng, Effort(budget))
+        return _thought_out(view, seat, rng, budget)
     except TimeUp:
         return thumb.choose(view, seat, rng)
 
 
 def chance(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat, budget: Budget) -> float:
-    """Return how likely a player holds a card, at a guess where there is no time to count."""
+    """Return how likely a player holds a card among all deals, at a guess where there is no time to count."""
     known = mind(view, seat)
     try:
-        return Thought(view, seat, known, Effort(budget)).beliefs.chance(card, holder)
+        return Beliefs(known.masks, known.room, known.needs, Effort(budget)).chance(card, holder)
     except TimeUp:
         return known.chance(card, holder)
 
 
 def is_certain(view: CanadianFishDeal, seat: Seat, suit: HalfSuit, budget: Budget) -> bool:
     """Say whether it is certain who of the team holds each card of a suit, if there is time to count."""
+    known = mind(view, seat)
     try:
-        return Thought(view, seat, mind(view, seat), Effort(budget)).certain is suit
+        beliefs = Beliefs(known.masks, known.room, known.needs, Effort(budget))
+        return beliefs.certain(suit, seats_of(view.members(view.team(seat))))
     except TimeUp:
         return False
 
 
-def _thought_out(view: CanadianFishDeal, seat: Seat, rng: Random, effort: Effort) -> Action | None:
+def _held(world: World, suit: HalfSuit, members: tuple[Seat, ...]) -> Holders | None:
+    """Return who of a team holds each card of a suit in a deal, or None if others hold one."""
+    hands = [(seat, world[seat]) for seat in members]
+    found = []
+    for card in suit.cards:
+        at = INDEX[card]
+        seat = next((each for each, hand in hands if hand >> at & 1), None)
+        if seat is None:
+            return None
+        found.append(seat)
+    return tuple(found)
+
+
+def _thought_out(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     if view.floor is None and (not view.hands[seat] or (view.passing and seat == view.turn)):
         return thumb.choose(view, seat, rng)
-    thought = Thought(view, seat, mind(view, seat), effort)
+    thought = Thought(view, seat, mind(view, seat), rng, budget, Effort(budget))
     if view.floor is not None:
         assert view.claimed is not None, "a claim names its suit"
-        return Assign(thought.beliefs.likeliest(view.claimed, thought.team)[0] or (seat,) * SIZE)
+        return Assign(thought.likeliest(view.claimed)[0])
     if thought.certain is not None:
         return Claim(thought.certain)
     if seat not in view.actors():
@@ -156,6 +206,24 @@ def _asked(thought: Thought, rng: Random) -> Action:
     worths = {ask: thought.worth(ask) for ask in rng.sample(asks, len(asks))}
     if not worths:
         return Claim(thought.best[1])
-    ask = max(worths, key=worths.__getitem__)
-    hopeless = thought.beliefs.chance(ask.card, ask.opponent) == 0
-    return Claim(thought.best[1]) if hopeless and thought.best[0] >= DARING else ask
+    asks = sorted(worths, key=worths.__getitem__, reverse=True)
+    chances = {ask: thought.chance(ask.card, ask.opponent) for ask in asks}
+    if chances[asks[0]] > CERTAIN:
+        return asks[0]
+    hopeful = [ask for ask in asks if chances[ask]]
+    if not hopeful:
+        return Claim(thought.best[1]) if thought.best[0] >= DARING else asks[0]
+    return _followed(thought, hopeful[:FOLLOWED])
+
+
+def _followed(thought: Thought, asks: Sequence[Ask]) -> Ask:
+    """Return the ask of some from which the most comes in likely deals, as far as there is time to see."""
+    sequels = Sequels(thought.view, thought.mind, remembered(thought.view), thought.rng)
+    sums = dict.fromkeys(asks, 0.0)
+    for number, world in enumerate(thought.worlds[::EVERY]):
+        if thought.effort.spent >= 1:
+            break
+        thought.effort.done += len(asks)
+        for ask in asks:
+            sums[ask] += sequels.worth(ask, world, number)
+    return max(sums, key=sums.__getitem__)

@@ -14,7 +14,7 @@ from cardtable.games.canadian_fish.rules.knowledge import Knowledge, Need, known
 from cardtable.games.canadian_fish.rules.options import BotMemory
 from cardtable.games.canadian_fish.rules.places import settle
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
-from cardtable.games.canadian_fish.rules.topics import Asked, Holders
+from cardtable.games.canadian_fish.rules.topics import Asked, Holders, Told
 
 KEPT: Final = {BotMemory.SUITS: 6, BotMemory.RECENT: 30}  # entries of the history that are remembered
 LONG: Final = 120  # entries of the history, from which on nothing is forgotten any more, so that hands end
@@ -37,13 +37,16 @@ class Mind:
 
     def chance(self, card: Card, seat: Seat) -> float:
         """Return how likely a seat holds a card, at a guess: by room, and who asked in its suit."""
+        return self.chances(card).get(seat, 0.0)
+
+    def chances(self, card: Card) -> dict[Seat, float]:
+        """Return how likely each seat that may hold a card does, at a guess."""
         mask = self.masks.get(card, NOBODY)
-        if not mask & only(seat):
-            return 0.0
-        if mask == only(seat):
-            return 1.0
+        if not mask & (mask - 1):
+            return {mask.bit_length() - 1: 1.0} if mask else {}
         weights = {each: self._weight(card, each) for each in range(len(self.room)) if mask & only(each)}
-        return weights[seat] / sum(weights.values())
+        total = sum(weights.values())
+        return {seat: weight / total for seat, weight in weights.items()} if total else {}
 
     def _weight(self, card: Card, seat: Seat) -> float:
         return self.room[seat] * (ASKER if (seat, SUIT_OF[card]) in self.askers else 1.0)
@@ -63,10 +66,16 @@ def remembered(view: CanadianFishDeal) -> Knowledge:
     That is never untrue: a card that moved before them has not moved since, and lies where it lay when they
     began, which nothing before them has to say.
     """
+    kept = kept_history(view)
+    return view.known if len(kept) == len(view.history) else known_from(kept)
+
+
+def kept_history(view: CanadianFishDeal) -> tuple[Told, ...]:
+    """Return the entries of the history that a bot remembers (option bot_memory)."""
     kept = KEPT.get(view.options.bot_memory)
     if kept is None or len(view.history) <= kept:
-        return view.known
-    return known_from(view.history[-max(kept, len(view.history) - LONG) :])
+        return view.history
+    return view.history[-max(kept, len(view.history) - LONG) :]
 
 
 def mind(view: CanadianFishDeal, seat: Seat) -> Mind:

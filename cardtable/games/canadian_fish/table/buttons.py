@@ -16,6 +16,7 @@ from cardtable.table.panels import Badge, Choice, Panel
 
 WHO: Final = "{} declares a suit, whoever has the turn."
 DECLARE: Final = "declare"
+KEY: Final = "Whoever has the turn (D)."
 
 
 def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
@@ -25,7 +26,7 @@ def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
     found: list[Panel] = []
     claims = [each for each in actions if isinstance(each, Claim)]
     if claims:
-        found.append(Choice(DECLARE, aside, "Declare"))
+        found.append(Choice(DECLARE, aside, "Declare", tip=KEY))
         cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
         found += [Choice(str(each), cells[each.suit], suit_name(each.suit), fold=DECLARE) for each in claims]
     found += [Choice("done", aside, "Done") for each in actions if isinstance(each, Assign)]

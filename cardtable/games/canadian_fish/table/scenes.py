@@ -4,28 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.canadian_fish.rules.deal import (
     Assign,
     CanadianFishDeal,
+    Claim,
     Ending,
     Place,
 )
 from cardtable.games.canadian_fish.rules.options import AskLog, Teams
-from cardtable.games.canadian_fish.rules.suits import TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
-from cardtable.games.canadian_fish.table.buttons import bar, buttons, declarations
+from cardtable.games.canadian_fish.table.buttons import DECLARE, bar, buttons, declarations
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, suit_name
 from cardtable.table.around import Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
 from cardtable.table.names import player
-from cardtable.table.order import ACE_HIGH, BySuit
+from cardtable.table.order import ACE_HIGH, BySuit, laid_out
 from cardtable.table.panels import (
     Badge,
     Bubble,
@@ -56,6 +59,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         """Return where the hands lie, and while somebody declares the markers in the middle."""
         table = seated(view, area)
         own, *others = table.hands(BY_SUIT)
+        own = replace(own, gaps=_gaps(view.hands[below(view)]))
         middle = table.middle
         deck = Spot("deck", *middle.centre, table.laid.height)
         return [deck, replace(deck, pile="transit"), *others, *_sheet(view, table), own]
@@ -91,6 +95,12 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
     def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
         """Return what anybody may declare before the curtain is lifted for whoever has the turn."""
         return {f"{seat} {claim}": (seat, claim) for seat, claim in declarations(view)}
+
+    def openers(self, view: CanadianFishDeal) -> Mapping[str, str]:
+        """Return d for what the looking seat may declare."""
+        seat = below(view)
+        able = any(isinstance(each, Claim) for each in view.actions(seat))
+        return {"d": DECLARE} if able and view.viewer == seat else {}
 
     def reviewed(self, view: CanadianFishDeal) -> bool:  # noqa: ARG002  # every hand may be
         """Say that a hand that is over is shown again, with all cards."""
@@ -143,6 +153,12 @@ def seated(view: CanadianFishDeal, area: Area) -> Table:
     table = around(area, view.seating.index(below(view)), view.seats)
     chairs = tuple(replace(chair, seat=view.seating[chair.seat]) for chair in table.chairs)
     return replace(table, chairs=chairs)
+
+
+def _gaps(hand: Sequence[Card]) -> tuple[int, ...]:
+    """Return before which cards of a sorted hand another suit begins."""
+    suits = [SUIT_OF.get(card) for card in laid_out(BY_SUIT, [(card, card) for card in hand])]
+    return tuple(at for at, (one, other) in enumerate(pairwise(suits), 1) if one is not other)
 
 
 def _sheet(view: CanadianFishDeal, table: Table) -> list[Spot]:

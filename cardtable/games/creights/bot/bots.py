@@ -52,7 +52,7 @@ def hard(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action 
 def _searched(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
     """Return what playouts find best, by the rule of thumb if there is nothing to search or no time."""
     effort = Effort(budget)
-    problem = decision(view, seat, rng, budget)
+    problem = decision(view, seat, rng)
     if problem is None:
         return _best(view, seat)
     return preferred(judged(problem.problem, rng, effort), problem.problem.actions[0])

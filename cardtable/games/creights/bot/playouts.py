@@ -1,7 +1,7 @@
-"""Playouts: the rest of a deal, played by a quick rule of thumb in a world, without slips or a clock.
+"""Playouts: the rest of a deal, played in numbers by a quick rule of thumb, without slips or a clock.
 
 What cards do is what the rules say they do (rules/ranks.py); only piles and turns are kept more simply here
-than in the deal itself, so that a playout takes a tenth of the time.
+than in the deal itself, so that a playout takes a fraction of the time.
 """
 
 from __future__ import annotations
@@ -10,54 +10,93 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from cardtable.engine.cards import KING, Card, Suit
+from cardtable.engine.cards import KING
 from cardtable.engine.chance import shuffle
 from cardtable.engine.piles import Seat
 from cardtable.games.creights.bot.likings import STUDIED, Liking
+from cardtable.games.creights.bot.numbers import (
+    ANSWERS,
+    CARDS,
+    FACES,
+    FITTING,
+    PLACES,
+    PLAIN,
+    RANKS,
+    SUITED,
+    TWINS,
+    WILDS,
+    Mask,
+    Place,
+    hand_points,
+)
 from cardtable.games.creights.bot.standing import expected
 from cardtable.games.creights.bot.thumb import NEAR
 from cardtable.games.creights.rules import ranks
 from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
-from cardtable.games.creights.rules.moves import twin
-from cardtable.games.creights.rules.ranks import CRANKS, SIX, SUITS, WILD
-from cardtable.games.creights.rules.scoring import hand_points, pressure_points
+from cardtable.games.creights.rules.ranks import CRANKS, FIVE, SEVEN, SIX, SUITS, TEN, WILD
+from cardtable.games.creights.rules.scoring import pressure_points
 
 ROUNDS: Final = 2  # that are looked ahead
 LONGEST: Final = 400  # turns of a playout, which is then scored as it stands
-WILDS: Final = [rank in WILD for rank in range(KING + 1)]
-ACTIVE: Final = [rank in (5, 7) for rank in range(KING + 1)]  # make others draw
+WILD_RANK: Final = [rank in WILD for rank in range(KING + 1)]
+CRANK_RANK: Final = [rank in CRANKS for rank in range(KING + 1)]
+ACTIVE: Final = [rank in (FIVE, SEVEN) for rank in range(KING + 1)]  # make others draw
 LAST: Final = 1000.0  # for the last card, whatever it is
 
 
 class Choice(NamedTuple):
-    """What is done in a turn: the cards, and the suit that is named; without cards one draws."""
+    """What is done in a turn: the cards, and the suit that is in force then; without cards one draws."""
 
-    cards: tuple[Card, ...] = ()
-    suit: Suit | None = None
+    cards: tuple[Place, ...] = ()
+    suit: int = 0
 
 
 DRAWS: Final = Choice()
+SINGLE: Final = tuple(tuple(Choice((place,), suit) for suit in SUITS) for place in range(len(CARDS)))
+
+
+class Table:
+    """What does not change in a deal: seats, options that count, and the pressures of earlier deals."""
+
+    def __init__(self, view: CreightsDeal, likings: Sequence[Liking] | None = None) -> None:
+        options = view.options
+        self.seats, self.had = view.seats, view.before.pressures
+        self.pairs, self.again, self.keen = options.pairs, options.interception, options.draw_then_play
+        self.likings = likings or (STUDIED,) * view.seats
 
 
 class Playout:
-    """One playout of a world; `points` has afterwards what each seat got in the deal."""
+    """One playout; `points` has afterwards what each seat got in the deal."""
 
-    def __init__(self, world: CreightsDeal, rng: Random, likings: Sequence[Liking] | None = None) -> None:
-        self.likings = likings or (STUDIED,) * world.seats
-        self.rng, options = rng, world.options
-        self.hands = [list(hand) for hand in world.hands]
-        if world.unseen:
-            self.hands[world.dealer] = list(world.unseen)
-        self.stock, self.played = list(world.stock), list(world.played)
-        self.seats, self.turn, self.place = world.seats, world.turn, world.acting
-        self.suit, self.crank, self.step, self.duty = world.suit, world.crank, world.step, world.duty
-        self.owed, self.had = list(world.owed), world.before.pressures
-        self.pressures = list(world.pressures)
-        self.pairs, self.again, self.keen = options.pairs, options.interception, options.draw_then_play
+    __slots__ = (
+        "again", "crank", "duty", "hands", "keen", "over", "owed", "pairs", "place", "played", "pressures",
+        "rng", "seats", "step", "stock", "suit", "table", "turn",
+    )  # fmt: skip
+
+    def __init__(self, table: Table, view: CreightsDeal, rng: Random) -> None:
+        self.table, self.rng, self.seats = table, rng, table.seats
+        self.pairs, self.again, self.keen = table.pairs, table.again, table.keen
+        self.hands: list[Mask] = []
+        self.stock: list[Place] = []
+        self.played = [PLACES[card] for card in view.played]
+        self.turn, self.place, self.suit = view.turn, view.acting, int(view.suit)
+        self.crank, self.step, self.duty = view.crank, view.step, view.duty
+        self.owed, self.pressures = list(view.owed), list(view.pressures)
         self.over = False
 
-    def run(self, first: Choice, turns: int = LONGEST) -> tuple[int, ...]:
-        """Play so many turns or to the end, the seat in turn beginning with `first`; return all points."""
+    def dealt(self, hands: Sequence[Mask], stock: Sequence[Place], rng: Random) -> Playout:
+        """Return another playout that begins as this one, with these cards."""
+        found = object.__new__(Playout)
+        found.table, found.rng, found.seats = self.table, rng, self.seats
+        found.pairs, found.again, found.keen = self.pairs, self.again, self.keen
+        found.hands, found.stock, found.played = [*hands], [*stock], [*self.played]
+        found.turn, found.place, found.suit = self.turn, self.place, self.suit
+        found.crank, found.step, found.duty = self.crank, self.step, self.duty
+        found.owed, found.pressures, found.over = [*self.owed], [*self.pressures], False
+        return found
+
+    def run(self, first: Choice, turns: int = LONGEST) -> None:
+        """Play so many turns or to the end, the seat in turn beginning with `first`."""
         choice = first
         for _ in range(turns):
             drawn = None
@@ -68,51 +107,51 @@ class Playout:
             if self.over:
                 break
             choice = drawn or self.chosen()
-        return self.points
 
     def looked_ahead(self, first: Choice) -> list[float]:
         """Play a few rounds; return what each seat then has to pay, or can expect to."""
-        found = self.run(first, ROUNDS * self.seats)
+        self.run(first, ROUNDS * self.seats)
         if self.over:
-            return [float(each) for each in found]
-        pressed = map(pressure_points, self.had, self.pressures)
-        return [expected(self.hands, seat) + dots for seat, dots in enumerate(pressed)]
+            return [float(each) for each in self.points]
+        pressed = map(pressure_points, self.table.had, self.pressures)
+        return [each + dots for each, dots in zip(expected(self.hands), pressed, strict=True)]
 
     @property
     def points(self) -> tuple[int, ...]:
         """What each seat has got so far."""
-        pressed = map(pressure_points, self.had, self.pressures)
+        pressed = map(pressure_points, self.table.had, self.pressures)
         return tuple(hand_points(hand) + dots for hand, dots in zip(self.hands, pressed, strict=True))
 
     def _draw(self) -> Choice | None:
         """Draw; return what is played of it at once."""
         keen = self.keen and not self.crank and not self.duty
-        self._take(self.turn, self.crank or 1)
+        drawn = self._take(self.turn, self.crank or 1)
         self.crank = 0
         if self.over:
             return None
-        if keen and self._fits(self.hands[self.turn][-1]):
-            return self._single(self.hands[self.turn][-1], self.hands[self.turn])
+        if keen and self._fitting() >> drawn & 1:
+            return self._single(drawn, self.hands[self.turn])
         self._end((self.place + self.step) % self.seats)
         return None
 
     def _lay(self, choice: Choice) -> None:
         """Play cards and let them have their effects."""
-        again = self.again and choice.cards[0].name == self.played[-1].name
-        hand, place, seats = self.hands[self.turn], self.place, self.seats
-        for card in choice.cards:
-            hand.remove(card)
-        for card in choice.cards:
+        cards, self.suit = choice
+        again = self.again and FACES[cards[0]] == FACES[self.played[-1]]
+        place = self.place
+        for card in cards:
+            self.hands[self.turn] ^= 1 << card
+        for card in cards:
             self.played.append(card)
-            rank = card.rank
-            self.suit = card.suit if choice.suit is None else choice.suit
-            if rank in CRANKS:
-                self.crank = ranks.crank_after(card, self.crank)
-            self.step = ranks.step_after(card, self.step)
-            if ACTIVE[rank] and not self._served(ranks.drawers(card, place, seats, self.step)):
+            rank = RANKS[card]
+            if CRANK_RANK[rank]:
+                self.crank = ranks.crank_after(CARDS[card], self.crank)
+            elif rank == TEN:
+                self.step = -self.step
+            elif ACTIVE[rank] and not self._served(ranks.drawers(CARDS[card], place, self.seats, self.step)):
                 return
-            place = ranks.next_after(card, place, seats, self.step)
-        self.duty = rank == SIX
+            place = ranks.next_after(CARDS[card], place, self.seats, self.step)
+        self.duty = RANKS[cards[0]] == SIX
         if again and not self.duty:
             self.place = place
         elif not self.duty:
@@ -121,7 +160,7 @@ class Playout:
     def _end(self, after: Seat) -> None:
         """End the turn, and perhaps the deal; who owes a penalty draws and loses the turn."""
         self.duty = False
-        if not self.crank and not all(self.hands):
+        if not self.crank and 0 in self.hands:
             self.over = True
             return
         self.turn = self.place = after
@@ -138,75 +177,73 @@ class Playout:
                 return False
         return True
 
-    def _take(self, seat: Seat, count: int) -> None:
-        hand = self.hands[seat]
+    def _take(self, seat: Seat, count: int) -> Place:
+        """Let a seat draw cards; return the last of them."""
         for _ in range(count):
             if not self.stock:
                 self.pressures[seat] += 1
                 if len(self.played) == 1:
                     self.over = True
-                    return
+                    break
                 self.stock, self.played = self.played[:-1], self.played[-1:]
                 shuffle(self.stock, self.rng)
-            hand.append(self.stock.pop())
+            card = self.stock.pop()
+            self.hands[seat] |= 1 << card
+        return card
 
-    def _fits(self, card: Card) -> bool:
-        if self.crank:
-            return card.rank in CRANKS
-        return WILDS[card.rank] or card.suit is self.suit or card.rank == self.played[-1].rank
+    def _fitting(self) -> Mask:
+        """Return all cards that may be played now."""
+        return ANSWERS if self.crank else FITTING[self.suit][RANKS[self.played[-1]]]
 
     def chosen(self) -> Choice:
         """Return what the seat in turn does by the quick rule of thumb."""
         hand = self.hands[self.turn]
-        found = [card for card in hand if self._fits(card)]
+        found = hand & (ANSWERS if self.crank else FITTING[self.suit][RANKS[self.played[-1]]])
         if not found:
             return DRAWS
-        if len(found) == 1:
-            return self._single(found[0], hand)
-        return self._single(self._liked(found, hand), hand)
+        if found & (found - 1):
+            return self._single(self._liked(found, hand), hand)
+        return self._single(found.bit_length() - 1, hand)
 
-    def _liked(self, found: Sequence[Card], hand: Sequence[Card]) -> Card:
+    def _liked(self, found: Mask, hand: Mask) -> Place:
         """Return the card that the seat in turn likes best to play, of those that fit."""
-        liking = self.likings[self.turn]
-        counts, wilds = self._counts(hand)
-        near = [len(other) <= NEAR for other in self.hands]
-        near[self.turn] = False
-        table, spare = (liking.hurried, 0.0) if any(near) else (liking.usual, liking.spare * (wilds < 2))
-        blocking = near[(self.place + self.step) % self.seats]
-        best, most, longest = found[0], -LAST, max(counts)
-        for card in found:
-            rank = card.rank
+        liking, turn = self.table.likings[self.turn], self.turn
+        counts, wilds = [(hand & suit).bit_count() for suit in PLAIN], hand & WILDS
+        near = [other.bit_count() <= NEAR for other in self.hands]
+        near[turn] = False
+        spare = 0.0 if wilds & (wilds - 1) else liking.spare
+        table, spare = (liking.hurried, 0.0) if True in near else (liking.usual, spare)
+        blocking = liking.blocking if near[(self.place + self.step) % self.seats] else None
+        best, most = -1, -LAST
+        while found:
+            bit = found & -found
+            found ^= bit
+            card = bit.bit_length() - 1
+            rank = RANKS[card]
             liked = table[rank]
-            if WILDS[rank]:
-                liked += liking.follow * longest - spare
+            if WILD_RANK[rank]:
+                liked += liking.follow * max(counts) - spare
             else:
-                liked += liking.follow * counts[card.suit]
-                if rank == SIX and counts[card.suit] < 2 and not wilds:  # itself and another
+                count = counts[SUITED[card]]
+                liked += liking.follow * count
+                if rank == SIX and count < 2 and not wilds:  # itself and another
                     liked -= liking.alone
             if blocking:
-                liked += liking.blocking[rank]
+                liked += blocking[rank]
             if liked > most:
                 best, most = card, liked
         return best
 
-    def _counts(self, hand: Sequence[Card]) -> tuple[list[int], int]:
-        """Return how many cards of each suit a hand has, and how many eights and nines besides."""
-        counts, wilds = [0, 0, 0, 0], 0
-        for card in hand:
-            if WILDS[card.rank]:
-                wilds += 1
-            else:
-                counts[card.suit] += 1
-        return counts, wilds
-
-    def _single(self, card: Card, hand: Sequence[Card]) -> Choice:
+    def _single(self, card: Place, hand: Mask) -> Choice:
         """Return the play of a card, with its copy if the hand has both."""
-        pair = self.pairs and card.rank != SIX and twin(card) in hand
-        cards = tuple(sorted((card, twin(card)), key=lambda each: each.pack)) if pair else (card,)
-        return Choice(cards, self._named(card, hand) if WILDS[card.rank] else None)
+        rank = RANKS[card]
+        suit = self._named(card, hand) if WILD_RANK[rank] else SUITED[card]
+        if self.pairs and rank != SIX and hand >> TWINS[card] & 1:
+            twin = TWINS[card]
+            return Choice((card, twin) if card < twin else (twin, card), suit)
+        return SINGLE[card][suit]
 
-    def _named(self, card: Card, hand: Sequence[Card]) -> Suit:
+    def _named(self, card: Place, hand: Mask) -> int:
         """Return the suit that the hand has most of, among those that may be named."""
-        counts, _ = self._counts(hand)
-        may = SUITS if self.crank else ranks.suits_for(card, self.suit)
-        return max(may, key=counts.__getitem__)
+        may = SUITS if self.crank else ranks.suits_for(CARDS[card], SUITS[self.suit])
+        return max(may, key=lambda suit: (hand & PLAIN[suit]).bit_count())

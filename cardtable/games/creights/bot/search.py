@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import sqrt
+from collections.abc import Sequence
+from math import exp, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
 from cardtable.bots.bots import Decision
-from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem, Verdict
 from cardtable.bots.tallies import Tallies
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
-from cardtable.games.creights.bot.playouts import DRAWS, Choice, Playout
+from cardtable.games.creights.bot.numbers import PLACES, mask
+from cardtable.games.creights.bot.playouts import DRAWS, Choice, Playout, Table
 from cardtable.games.creights.bot.thumb import honest, worth
+from cardtable.games.creights.bot.worlds import World, Worlds
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 
-TRIED: Final = 4  # actions: that of playouts, and those that the rule of thumb likes best
+TRIED: Final = 8  # actions: that of playouts, and those that the rule of thumb likes best
 SURE: Final = 1.0  # standard errors by which another action must lead that of the rule of thumb
-RIVALS: Final = 1.0  # what the mean of the others' points counts against one's own
+SPREAD: Final = 27.0  # points: the logistic scale by which two seats drift apart in a deal (sd 35 each)
+FAR: Final = 300.0  # a logarithm of odds that is as good as none
+REST: Final = 0.35  # of a deal: what is still open of one that is under way
 
 
 class Outcome(NamedTuple):
@@ -32,9 +35,7 @@ class Outcome(NamedTuple):
     out: float  # how often the seat went out
 
 
-def decision(
-    view: CreightsDeal, seat: Seat, rng: Random, budget: Budget
-) -> Decision[CreightsDeal, Action, Outcome] | None:
+def decision(view: CreightsDeal, seat: Seat, rng: Random) -> Decision[World, Action, Outcome] | None:
     """Return what a seat has to decide, or None where the rule of thumb is all there is to it."""
     if view.phase is not Phase.PLAY or view.drawn is not None:
         return None
@@ -43,22 +44,47 @@ def decision(
     if len(found) < 2:  # nothing to choose from
         return None
     tallies: Tallies[Action] = Tallies()
+    start, prospects = Playout(Table(view), view, rng), Prospects(view, seat)
+    choices = {action: chosen_by(action) for action in found}
 
-    def played_out(world: CreightsDeal, action: Action, luck: Random) -> float:
-        run = Playout(world, luck)
-        points = run.looked_ahead(chosen_by(action))
+    def played_out(world: World, action: Action, luck: Random) -> float:
+        run = start.dealt(world.hands, world.stock, luck)
+        points = run.looked_ahead(choices[action])
         others = (sum(points) - points[seat]) / (len(points) - 1)
         tallies.note(action, points[seat], others, not run.hands[seat])
-        return RIVALS * others - points[seat]
+        return prospects.of(points)
 
-    worlds: Iterator[CreightsDeal] = budget.worlds(view, rng)
-    problem = Problem(found, worlds, lambda _: 1.0, played_out)
+    problem = Problem(found, Worlds(view).drawn(rng), lambda _: 1.0, played_out)
     return Decision(problem, Outcome, tallies)
+
+
+class Prospects:
+    """How likely a seat wins the match, by what each pays for the deal under way.
+
+    As if each total would still grow by much the same for all, and a lot that is as uncertain as the deals
+    that are left: a soft minimum of the totals (Luce 1959, by differences).
+    """
+
+    def __init__(self, view: CreightsDeal, seat: Seat) -> None:
+        left = len(view.options.sizes) - view.before.deals - 1
+        self._scale = SPREAD * sqrt(left + REST)
+        self._ahead = [total - view.before.points[seat] for total in view.before.points]
+        self._seat = seat
+
+    def of(self, points: Sequence[float]) -> float:
+        """Return the chance of a win if the deal costs each seat so many points."""
+        own, scale = points[self._seat], self._scale
+        return 1 / sum(
+            exp(min(FAR, (own - each - ahead) / scale))
+            for each, ahead in zip(points, self._ahead, strict=True)
+        )
 
 
 def studied(view: CreightsDeal, found: Sequence[Action]) -> Action:
     """Return the action that playouts would begin with, of those found; the first if it is not among them."""
-    choice = Playout(view, Random(0)).chosen()
+    seat, luck = view.turn, Random(0)
+    hands = [mask(hand) if at == seat else (1 << len(hand)) - 1 for at, hand in enumerate(view.hands)]
+    choice = Playout(Table(view), view, luck).dealt(hands, (), luck).chosen()
     return next((each for each in found if chosen_by(each) == choice), found[0])
 
 
@@ -77,7 +103,10 @@ def preferred(verdicts: Sequence[Verdict[Action]], usual: Action) -> Action:
 def chosen_by(action: Action) -> Choice:
     """Return an action as playouts see it."""
     if isinstance(action, moves.LAYING):
-        return Choice(moves.laid(action), moves.named(action))
+        suit = moves.named(action)
+        return Choice(
+            tuple(PLACES[card] for card in moves.laid(action)), action.card.suit if suit is None else suit
+        )
     return DRAWS
 
 

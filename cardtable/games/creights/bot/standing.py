@@ -9,10 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from cardtable.engine.cards import Card
-from cardtable.engine.piles import Seat
-from cardtable.games.creights.rules.ranks import CRANKS, SIX, THREE, WILD
-from cardtable.games.creights.rules.scoring import hand_points
+from cardtable.games.creights.bot.numbers import ANSWERS, OF_RANK, PLAIN, WILDS, Mask, hand_points
+from cardtable.games.creights.rules.ranks import SIX, THREE
 
 
 class Weights(NamedTuple):
@@ -42,21 +40,30 @@ FITTED: Final = Weights(
 )
 
 
-def expected(hands: Sequence[Sequence[Card]], seat: Seat) -> float:
-    """Return what a seat can expect to pay for its hand when the deal ends."""
-    hand = hands[seat]
-    others = [len(each) for at, each in enumerate(hands) if at != seat]
-    suits, wild, threes, cranks, sixes = [0, 0, 0, 0], 0, 0, 0, 0
-    for card in hand:
-        rank = card.rank
-        if rank in WILD:
-            wild += 1
-        else:
-            suits[card.suit] += 1
-            threes += rank == THREE
-            cranks += rank in CRANKS
-            sixes += rank == SIX
-    points, near, far = hand_points(hand), 1 / (1 + len(hand)), 1 / (1 + min(others))
-    usual = (1, points, len(hand), wild, threes, cranks, max(suits), near, far, points * far, points * near)
-    seen = (*usual, sum(others) / len(others), wild * far, sixes * near)
-    return sum(weight * each for weight, each in zip(FITTED, seen, strict=True))
+def expected(hands: Sequence[Mask]) -> list[float]:
+    """Return what each seat can expect to pay for its hand when the deal ends."""
+    counts = [hand.bit_count() for hand in hands]
+    total, least = sum(counts), sorted(counts)[:2]
+    return [
+        _paid(hand, count, least[count == least[0]], (total - count) / (len(hands) - 1))
+        for hand, count in zip(hands, counts, strict=True)
+    ]
+
+
+def _paid(hand: Mask, count: int, fewest: int, others: float) -> float:
+    """Return what a hand can expect to pay by the cards of its rivals: the fewest, and those on average."""
+    weights = FITTED
+    points, near, far = hand_points(hand), 1 / (1 + count), 1 / (1 + fewest)
+    return (
+        weights.usual
+        + (weights.points + weights.points_far * far + weights.points_near * near) * points
+        + weights.cards * count
+        + (weights.wild + weights.wild_far * far) * (hand & WILDS).bit_count()
+        + weights.threes * (hand & OF_RANK[THREE]).bit_count()
+        + weights.cranks * (hand & ANSWERS).bit_count()
+        + weights.longest * max((hand & suit).bit_count() for suit in PLAIN)
+        + weights.near * near
+        + weights.far * far
+        + weights.others * others
+        + weights.six_near * (hand & OF_RANK[SIX]).bit_count() * near
+    )

@@ -15,7 +15,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Time, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import CLOCKWISE, Step, replaced, round_from
-from cardtable.games.creights.rules import moves, ranks, reasons, topics
+from cardtable.games.creights.rules import lacking, moves, ranks, reasons, topics
 from cardtable.games.creights.rules.accounts import Account, Before, Pending, Phase
 from cardtable.games.creights.rules.legality import Terms
 from cardtable.games.creights.rules.options import CreightsOptions, OneCardCall
@@ -72,6 +72,7 @@ class CreightsDeal(Deal):
         self.beers = ()
         self.gone = frozenset()  # cards of the play pile that became the draw pile last
         self.drew = (0,) * self.seats  # cards drawn by each seat since then
+        self.layers: lacking.Known = ((),) * self.seats  # what each hand lacks
 
     @property
     def timed(self) -> bool:
@@ -336,7 +337,7 @@ class CreightsDeal(Deal):
         place = self.acting
         for card in cards:
             self.move(card, source, self.played)
-            self.change(called=suit if card.rank in WILD else None)
+            self.change(called=suit, layers=lacking.played(self.layers, self.turn, card))
             if self.heard:
                 self.say(topics.Played(self.turn, card, self.called))
             if not left and not again and card is cards[-1]:
@@ -410,6 +411,7 @@ class CreightsDeal(Deal):
     def _draw_in_turn(self, seat: Seat) -> None:
         """Draw one card or the value of the crank, which ends it (CR-15, CR-16, CR-39, CR-53 to CR-56)."""
         crank, stays = self.crank, self.options.draw_then_play and not self.crank and not self.duty
+        self.change(layers=lacking.unable(self.layers, seat, self.hands[seat], self.terms, self.pack))
         self._take(seat, crank or 1, Cause.CRANK if crank else Cause.NO_PLAY)
         if self.over:
             return
@@ -453,6 +455,7 @@ class CreightsDeal(Deal):
             self.move(card, self.played, self.stock)
         self.shuffle(self.stock)
         self.change(gone=frozenset(cards), drew=(0,) * self.seats)
+        self.change(layers=lacking.without(self.layers, self.hands, self.gone))
 
     def _end_turn(self, after: Seat) -> None:
         """Note a call that was not made, and end round or turn (CR-25, CR-77, CR-81, CR-82, D12)."""

@@ -22,22 +22,28 @@ from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Ring, Strip
 from cardtable.table.tones import Tone
 
-MIDDLE: Final = drawn(
-    """
-               0.3+  1.1    0.1    1.1     0.1   0.7/58  0.7/58  0.3+
-    0.32/24    .     state  state  state   .     suit/C   suit/D  .
-    0.62/34    .     stock  .      played  .     suit/C   suit/D  .
-    0.2/16     .     stock  .      played  .     .        .       .
-    0.62/34    .     stock  .      played  .     suit/H   suit/S  .
-    0.26/22    .     time   time   time    .     suit/H   suit/S  .
-    0.3/30     does  does   does   does    does  does     does    does
-    """,
-    edge=0,
-)
+COLUMNS: Final = """
+               0.2+  0.7/58  0.7/58  0.1    1.45    0.1    0.7/58  0.7/58  0.2+
+"""
+CARDS: Final = """
+    0.32/24    .     .       state   state  state   state  state   .       .
+    0.62/34    .     stock   stock   .      played  .      suit/C  suit/D  .
+    0.2/16     .     stock   stock   .      played  .      .       .       .
+    0.62/34    .     stock   stock   .      played  .      suit/H  suit/S  .
+"""
+TIME: Final = """
+    0.26/22    .     time    time    time   time    .      .       .       .
+"""
+DOES: Final = """
+    0.3/30     does  does    does    does   does    does   does    does    does
+"""
+PLAIN: Final = drawn(COLUMNS + CARDS, edge=0)
+DOING: Final = drawn(COLUMNS + CARDS + DOES, edge=0)
+TIMED: Final = drawn(COLUMNS + CARDS + TIME + DOES, edge=0)
 SLIPS: Final = drawn(
     """
-               0.1+  1.1    0.1    1.1     0.1  1.1     0.1   0.7/58  0.7/58  0.1+
-    0.32/24    .     state  state  state   .    .       .     suit/C   suit/D  .
+               0.1+  1.1    0.1    1.3     0.1  1.1     0.1   0.7/58  0.7/58  0.1+
+    0.32/24    .     state  state  state   state state  .     suit/C   suit/D  .
     0.62/34    .     stock  .      played  .    laid    .     suit/C   suit/D  .
     0.2/16     .     stock  .      played  .    laid    .     .        .       .
     0.62/34    .     stock  .      played  .    laid    .     suit/H   suit/S  .
@@ -49,7 +55,7 @@ SLIPS: Final = drawn(
 SEAT: Final = SeatRoom(
     drawn(
         """
-                  1+    1.2/62
+                  1+    1.2/76
         0.6/22    name  name
         0.8/26    hand  taken
         """,
@@ -70,8 +76,18 @@ CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat
 
 
 def middle(view: CreightsDeal, table: Table) -> Laid:
-    """Return the rooms in the middle; where slips happen, with one for cards that can be called."""
-    return (SLIPS if view.options.slips else MIDDLE).laid(table.middle)
+    """Return the rooms in the middle, the play pile midmost, with those that the options ask for.
+
+    Where slips happen, there is one for cards that can be called; else only what can be needed takes room.
+    """
+    options = view.options
+    if options.slips:
+        board = SLIPS
+    elif view.timed:
+        board = TIMED
+    else:
+        board = DOING if options.pairs or options.draw_then_play else PLAIN
+    return board.laid(table.middle)
 
 
 def panels(view: CreightsDeal, table: Table) -> Iterator[Panel]:

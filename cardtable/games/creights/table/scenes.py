@@ -29,6 +29,7 @@ from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
+LARGE: Final = 1.4  # of a usual card: the top card, of which all is played
 SMALL: Final = 0.5  # of a usual card: the places of suits, with the suit beneath
 
 
@@ -41,7 +42,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         laid = boards.middle(view, table)
         own, *others = (_sorted(view, spot) for spot in table.hands(BySuit()))
         stock = replace(laid.spot("stock", "stock"), count=True, outline=True)
-        played = replace(laid.spot("played", "played"), outline=True)
+        played = replace(laid.spot("played", "played", size=LARGE), outline=True)
         provisional = [laid.spot("laid", "laid")] if view.options.slips else []
         return [stock, played, *provisional, *_suits(view, laid), *_unseen(view, own, others), *others, own]
 
@@ -138,10 +139,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
 
     def score(self, view: CreightsDeal, seat: Seat) -> str:
         """Return how many cards a seat holds."""
-        held = counted(len(view.hands[seat]), "card")
-        if seat in view.criers and len(view.hands[seat]) == 1:
-            held = "one card!"
-        return held
+        return counted(len(view.hands[seat]), "card")
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""

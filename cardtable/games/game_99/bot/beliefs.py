@@ -1,8 +1,6 @@
 """Beliefs: which cards the others hold and have laid aside, by what they bid on and what they played.
 
-Few of the worlds that fit a view explain what was played. So they are not drawn one by one: a walk leads from
-one to the next, on which two cards change places again and again; a change is kept the rather, the better it
-explains everything (Metropolis and others 1953).
+Few of the worlds that fit a view explain what was played, so a walk leads through them.
 """
 
 from __future__ import annotations
@@ -15,7 +13,8 @@ from random import Random
 from typing import Final, TypeAlias
 
 from cardtable.bots.levels import Budget
-from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask, members, table
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
+from cardtable.bots.tricks.walks import Walk
 from cardtable.bots.tricks.worlds import Drawing, Past
 from cardtable.engine.cards import Suit
 from cardtable.engine.chance import shuffle
@@ -128,7 +127,7 @@ class Beliefs:
 
     def worlds(self, start: Aimed, rng: Random) -> Iterator[Aimed]:
         """Give positions like `start` in which all cards lie somewhere, the likely ones more often."""
-        walks: list[Walk] = []
+        walks: list[_Bids] = []
         for turn in count():
             if not self._view.history and not self._view.trick:  # all that fit are as likely
                 yield self._position(start, self._drawn(rng))
@@ -147,9 +146,9 @@ class Beliefs:
             position.bids[other] = chosen_bid(number_of(piles[seats + other]), view)
         return position
 
-    def _walk(self, rng: Random) -> Walk:
+    def _walk(self, rng: Random) -> _Bids:
         """Return a walk that has left its start, which explains nothing, behind."""
-        walk = Walk(self._evidence, self._drawn(rng), self._others, self._hidden, self._voids, rng)
+        walk = _Bids(self._evidence, self._drawn(rng), self._others, self._hidden, self._voids, rng)
         walk.go(self._first)
         return walk
 
@@ -195,11 +194,10 @@ class Beliefs:
         return rows
 
 
-class Walk:
-    """A walk through the worlds that fit a view.
+class _Bids(Walk):
+    """A walk on which the `hidden` seats also lay other cards aside; these piles come after the hands.
 
-    `piles` has the hands, in seat order, and then what each seat has laid aside. The cards of the `others`
-    change places, and of the `hidden` what they have laid aside too. A hand has none of its seat's `voids`.
+    A hand has none of its seat's `voids`.
     """
 
     def __init__(
@@ -211,63 +209,34 @@ class Walk:
         voids: Sequence[Mask],
         rng: Random,
     ) -> None:
-        self.piles, self._evidence, self._hidden, self._rng = piles, evidence, hidden, rng
-        self._seats = seats = len(voids)
-        self._barred = [*voids, *[0] * seats]
+        seats = self._seats = len(voids)
+        self._hidden, self._voids = hidden, voids
+        self._explained = evidence.told
         asides = [seats + seat for seat in hidden]
-        self._pairs = [*combinations([*others, *asides], 2)]
-        self._pairs += OFTEN * [*combinations(others, 2), *zip(hidden, asides, strict=True)]
-        self._told = [0.0] * seats
-        for seat in others:
-            self._told[seat] = evidence.told(seat, piles[seat], piles[seats + seat])
+        pairs = [*combinations([*others, *asides], 2)]
+        pairs += OFTEN * [*combinations(others, 2), *zip(hidden, asides, strict=True)]
+
+        def told(seat: Seat, found: Sequence[Mask]) -> float:
+            return evidence.told(seat, found[seat], found[seats + seat])
+
+        super().__init__(piles, [*range(seats)] * 2, [*voids, *[0] * seats], pairs, told, rng)
 
     def go(self, changes: int) -> None:
         """Try so many changes."""
-        random, pairs, hidden = self._rng.random, self._pairs, self._hidden
+        random, pairs, hidden = self.rng.random, self.pairs, self._hidden
         for _ in range(changes):
             if hidden and random() < ANEW:
                 self._lay_anew(hidden[int(random() * len(hidden))])
             else:
-                self._exchange(*pairs[int(random() * len(pairs))])
-
-    def _any(self, cards: Mask) -> Bit:
-        """Return any of some cards; nothing of none."""
-        for _ in range(int(self._rng.random() * cards.bit_count())):
-            cards &= cards - 1
-        return cards & -cards
+                self.exchange(*pairs[int(random() * len(pairs))])
 
     def _lay_anew(self, seat: Seat) -> None:
         """Let a seat have laid any three of its cards aside, or leave it, by how well that explains it."""
-        hand, aside = self.piles[seat], self.piles[self._seats + seat]
-        held, aside = hand | aside, 0
+        held, aside = self.piles[seat] | self.piles[self._seats + seat], 0
         for _ in range(ASIDE):
-            aside |= self._any(held ^ aside)
+            aside |= self.any(held ^ aside)
         hand = held ^ aside
-        if not hand & self._barred[seat]:
-            told = self._evidence.told(seat, hand, aside)
-            if self._kept(told - self._told[seat]):
-                self.piles[seat], self.piles[self._seats + seat], self._told[seat] = hand, aside, told
-
-    def _exchange(self, one: int, other: int) -> None:
-        """Exchange a card of a pile for one of another, or leave them, by how well that explains it all."""
-        piles, seats, told = self.piles, self._seats, self._told
-        card, back = self._any(piles[one]), self._any(piles[other])
-        if not card & ~self._barred[other] or not back & ~self._barred[one]:
-            return
-        before = piles[one], piles[other]
-        piles[one] ^= card | back
-        piles[other] ^= card | back
-        first, second = one % seats, other % seats
-        new = newer = self._evidence.told(first, piles[first], piles[seats + first])
-        gain = new - told[first]
-        if second != first:
-            newer = self._evidence.told(second, piles[second], piles[seats + second])
-            gain += newer - told[second]
-        if self._kept(gain):
-            told[first], told[second] = new, newer
-        else:
-            piles[one], piles[other] = before
-
-    def _kept(self, gain: float) -> bool:
-        """Say whether a change is kept that explains so much more, by the log."""
-        return gain >= 0 or self._rng.random() < exp(gain)
+        if not hand & self._voids[seat]:
+            told = self._explained(seat, hand, aside)
+            if self.kept(told - self.known[seat]):
+                self.piles[seat], self.piles[self._seats + seat], self.known[seat] = hand, aside, told

@@ -51,11 +51,6 @@ def decision(view: Deal99, seat: Seat, rng: Random, budget: Budget) -> Decision[
     return Decision(found.problem(Beliefs(view, seat, budget), rng), Outcome, found.tallies)
 
 
-def alike(world: Aimed) -> float:  # noqa: ARG001  # likely worlds come more often
-    """Return what a world counts."""
-    return 1.0
-
-
 class _Decision:
     """What a seat has to decide."""
 
@@ -71,9 +66,9 @@ class _Decision:
         view, worlds = self._view, beliefs.worlds(self._start, rng)
         if view.phase is Phase.BID:
             self._advice = {action: ADVICE * points for action, points in different_bids(view, self._seat)}
-            return Problem([*self._advice], worlds, alike, self._bid_out)
+            return Problem([*self._advice], worlds, None, self._bid_out)
         self._advice = {self._natural(): NATURAL}
-        return Problem(different(view, self._seat, FIFTY_TWO, view.aside), worlds, alike, self._played_out)
+        return Problem(different(view, self._seat, FIFTY_TWO, view.aside), worlds, None, self._played_out)
 
     def _natural(self) -> Action:
         """Return the card that the rule of thumb plays."""

@@ -9,6 +9,7 @@ from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
+from cardtable.games.liars_poker.bot.duel import choices, drawn
 from cardtable.games.liars_poker.bot.odds import Odds
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
@@ -84,7 +85,10 @@ def known_odds(view: LiarsPokerDeal) -> Odds:
 
 
 def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
-    """Look at the own cards and lay them down, lean over to a neighbour, and take names for evidence."""
+    """Look at the own cards and lay them down, lean over to a neighbour, and take names for evidence.
+
+    Two cards against two it plays as it has learnt by heart, so that its names do not tell its hand.
+    """
     if view.picker is not None:
         return Decline() if seat in view.actors() else None
     if not view.seen[seat]:
@@ -94,7 +98,10 @@ def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
     looked = _worth_a_look(view, seat)
     if looked != view.gaze(seat):
         return Gaze(looked)
-    return _judged(view) if seat in view.actors() else None
+    if seat not in view.actors():
+        return None
+    learnt = choices(view, seat)
+    return _judged(view) if learnt is None else drawn(learnt, rng)
 
 
 def _worth_a_look(view: LiarsPokerDeal, seat: Seat) -> Seat:
