@@ -6,9 +6,10 @@ from typing import Final
 
 import pytest
 
-from tests.costs import LOOKED, SPENT, Costs, game_of, loop_s
+from tests.costs import LOOKED, SPENT, Costs, game_of
+from tests.loop import loop_s
 
-EVERY: Final = 5.0  # seconds of work between two looks at the loop
+EVERY: Final = 1.0  # seconds of work between two looks at the loop
 
 
 class Ledger:

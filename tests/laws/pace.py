@@ -29,7 +29,7 @@ from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window
 from tests.ui.table.tables import LUCK, Journal
 
-STEP: Final = 0.05  # seconds from frame to frame
+STEP, AT_REST = 0.05, 0.1  # seconds from frame to frame, while something moves and while nothing does
 PACE: Final = (0.35, 0.8)  # seconds that bots take, as in the default theme
 EAGER: Final = 0.15  # how likely a person acts in a frame in which it may
 RESTLESS: Final = 0.01  # how likely something else is done in a frame
@@ -110,10 +110,10 @@ class Paced:
 
     def run(self, seconds: float) -> None:
         """Let so much time pass, or until the match is over and has been told."""
-        for _ in range(round(seconds / STEP)):
-            self.frame()
-            if self.over:
-                return
+        while seconds > 0 and not self.over:
+            step = AT_REST if self.still else STEP
+            self.frame(step)
+            seconds -= step
 
     @property
     def over(self) -> bool:
@@ -125,7 +125,7 @@ class Paced:
         """Whether all has been told and every card lies where it belongs."""
         return self.scene.teller.quiet and not self.scene.cloth.moving and not self.session.tellings
 
-    def frame(self) -> None:
+    def frame(self, step: float = STEP) -> None:
         """Let a frame pass, in which something may be done, and look at what lies there."""
         if self.sitting.disturb and self.rng.random() < RESTLESS:
             self.rng.choice(self._disturbances())()
@@ -134,7 +134,7 @@ class Paced:
         if self.match.between_deals and not self.match.over and self.ended and self.still:
             self.ended = 0
             self.session.next_deal()
-        self.window.frame(STEP)
+        self.window.frame(step)
         self.scene.dirty = True  # every frame is drawn
         if self.still and self.session.laid is None:
             self._check()

@@ -2,7 +2,6 @@
 
 import sys
 from collections.abc import Iterator
-from functools import partial
 from random import Random
 
 import pytest
@@ -21,8 +20,7 @@ from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a match
 QUICK = Budget(iterations=8)
-PLAYED, ENDED, HINTED = 0.4, 0.2, 0.15  # seconds of one core for each game
-AT_LENGTH = 4.0  # seconds of one core, in slow tests
+PLAYED, ENDED, HINTED = 3, 1, 3  # cases of each game
 DECISIONS = 24  # in a row, of a match
 FAR = 200  # actions that may be done at random before
 DOUBTED = 0.25  # of the decisions are made again, and from a world that looks the same
@@ -141,6 +139,11 @@ def check_end(case: Case, rng: Random, deals: int = 1) -> None:
             raise Unfit(f"{levels} do not come to an end within {MOST} actions")
 
 
+def check_ends(case: Case, rng: Random) -> None:
+    """Check the same for some deals in a row."""
+    check_end(case, rng, deals=3)
+
+
 def check_advice(case: Case, rng: Random) -> None:
     """Check some hints: each is a legal action, with a reason in a sentence.
 
@@ -172,29 +175,29 @@ def _hints_are_quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @every_game
 def test_every_level_does_what_is_legal_wherever_chance_leads(kit: Kit) -> None:
-    assert spread.tried(kit.id, PLAYED, check_decisions) > 1
+    assert spread.tried(kit.id, PLAYED, check_decisions) == PLAYED
 
 
 @every_game
 def test_bots_come_to_the_end_of_a_deal(kit: Kit) -> None:
-    assert spread.tried(kit.id, ENDED, check_end) > 0
+    assert spread.tried(kit.id, ENDED, check_end) == ENDED
 
 
 @pytest.mark.usefixtures("_hints_are_quick")
 @every_game
 def test_a_hint_is_legal_and_a_sentence(kit: Kit) -> None:
-    assert spread.tried(kit.id, HINTED, check_advice) > 1
+    assert spread.tried(kit.id, HINTED, check_advice) == HINTED
 
 
 @pytest.mark.slow
 @every_game
 def test_every_level_plays_by_every_option(kit: Kit) -> None:
-    assert spread.tried(kit.id, AT_LENGTH, check_decisions) > 1
-    assert spread.tried(kit.id, AT_LENGTH, partial(check_end, deals=3)) > 0
+    assert spread.tried(kit.id, spread.EVERY, check_decisions) > PLAYED
+    assert spread.tried(kit.id, spread.EVERY, check_ends) > ENDED
 
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("_hints_are_quick")
 @every_game
 def test_hints_are_legal_and_sentences_by_every_option(kit: Kit) -> None:
-    assert spread.tried(kit.id, AT_LENGTH, check_advice) > 1
+    assert spread.tried(kit.id, spread.EVERY, check_advice) > HINTED

@@ -174,7 +174,7 @@ def test_programs_started_together_share_the_store(path: Path) -> None:
     for each in starts:
         assert each.stdin is not None
         each.stdin.close()  # go
-    assert [each.wait(timeout=20) for each in starts] == [0, 0, 0]
+    assert [each.wait(timeout=80) for each in starts] == [0, 0, 0]
     with Store(path) as store:
         assert store.trouble == ""
         loaded = [store.matches.load(saved.id).record for saved in store.matches.running()]

@@ -18,7 +18,7 @@ from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, Save
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import SetupCommands, SetupScene, Subject
-from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
+from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults, window_of
 
 MOST = 3.0  # more than any of these windows has room for
 SAVED = tuple(
@@ -74,15 +74,14 @@ def looks() -> list[ParameterSet]:
 
 @pytest.mark.parametrize(("name", "theme", "size"), looks())
 def test_nothing_overlaps_or_is_cut_at_the_largest_text(name: str, theme: str, size: Size) -> None:
+    window_of(size, theme).set_scale(MOST)  # before the scene comes, which is then laid out once
     desk = Desk(SCENES[name](), size, theme)
-    desk.window.set_scale(MOST)
-    desk.window.frame(0)
     found = faults(desk.scene.pane.root)
     scale, most = desk.window.style.scale, desk.window.most
+    desk.close()
     desk.window.set_scale(1.0)
     assert found == []
     assert (scale, most) == pytest.approx({960: (1.5, 1.5), 1280: (1.8, 1.8), 2560: (3.6, 1.8)}[size[0]])
-    desk.close()
 
 
 def test_saved_games_at_the_largest_text() -> None:

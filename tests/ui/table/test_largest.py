@@ -26,7 +26,10 @@ MOMENTS = (0, 3, 9, 20, 45)  # actions of a match
 THEMES = ("default", "contrast")
 
 
-@pytest.fixture(scope="module", params=[(960, 600), (1280, 720)], ids=str)
+TIGHTEST, OTHER = (960, 600), (1280, 720)
+
+
+@pytest.fixture(scope="module", params=[TIGHTEST, pytest.param(OTHER, marks=pytest.mark.slow)], ids=str)
 def small(request: pytest.FixtureRequest) -> Iterator[Window]:
     window = Window(WindowSettings(size=request.param, scale=MOST, theme="contrast"), StepClock())
     yield window

@@ -21,7 +21,7 @@ from tests.laws.spread import Case
 from tests.ui.table.tables import opened
 from tests.ui.table.twins import SIZE, TellTale, check_pictures
 
-TWINNED = 0.4  # seconds of one core for each game
+TWINNED = 3  # cases of each game
 PAIRS = 5  # pairs of twin tables a match
 FURTHER = 6  # times as many if they give few pictures
 MIXTURES = 3  # of options at random, for each game
