@@ -106,7 +106,7 @@ def test_only_who_thinks_by_the_clock_remembers() -> None:
 
 
 LINES = ("first", "second")
-DECISIONS = 20  # of a match, between which bots may remember
+DECISIONS = 12  # of a match, between which bots may remember
 
 
 class Drawing:
