@@ -10,6 +10,7 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
+from cardtable.patience.own_ids import plain
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
@@ -152,7 +153,8 @@ def _favourites(value: Value) -> dict[str, tuple[str, ...]]:
         with _below(player):
             if not isinstance(games, list):
                 raise _Refused("a list of games")
-            found[player] = tuple(_word(game) for game in games)
+            # Games of one's own once stood here with the hash of their rules.
+            found[player] = tuple(dict.fromkeys(plain(_word(game)) for game in games))
     return found
 
 

@@ -52,6 +52,7 @@ class Alone:
         self.celebration = Celebration(scene.cloth, lambda: scene.area)
         self._celebrated = False
         self._then: Command = lambda: None  # what comes after the celebration
+        self._waits = False  # whether that waits for a dialog to be closed
         self._look_at_all = scene.controls.keys[pygame.K_v]
         self.looking = Looking(scene.cloth, scene.pane, lambda: scene.teller.view)
         scene.controls.on_look = self.looking.look_into
@@ -113,12 +114,15 @@ class Alone:
                 return
         if self.celebration.going:
             self.celebration.end()
+        self._waits = False
         then()
 
     def _celebrate(self, seconds: float) -> None:
         """Go on with the celebration; a win that was taken back is none."""
         over = self.solo.session.match.over
-        if self.celebration.update(seconds) and over:
+        self._waits = over and (self.celebration.update(seconds) or self._waits)
+        if self._waits and not self.scene.pane.dialogs:
+            self._waits = False
             self._then()
         elif not over:
             self._celebrated = False

@@ -266,11 +266,13 @@ def run(wanted: Wanted | None) -> int:
         program.window.frame(0.0)
         while program.window.stage.running:
             program.window.frame(0.0)  # pictures that come after the first frame
-        bring_what_is_behind(program.window)
     else:
         program.rooms.play(wanted)
     try:
-        program.prepare()
+        if wanted is None:
+            bring_what_is_behind(program.window)
+        if program.window.running:
+            program.prepare()
         gc.freeze()  # what is imported stays: looking through it again and again is no use
         gc.enable()
         program.window.run()

@@ -130,7 +130,7 @@ class Seated:
         """Show the pause menu."""
         if self.watched:
             self._show(lambda: watching_dialog(self.choices, self._closing(self.ways.take_over)))
-        elif (alone := self.alone) is not None and alone.celebration.going:
+        elif (alone := self.alone) is not None and alone.celebration.going and self.session.match.over:
             self.ended()
         elif alone is not None:
             self._show(lambda: alone.pause(self.choices, self._unsaved()))

@@ -100,6 +100,32 @@ def test_a_win_that_is_taken_back_is_not_celebrated_on(won: Callable[[Speed], Ru
     assert (strayed(running), len(running.table.pane.dialogs)) == (0, 0)
 
 
+def test_a_win_that_is_taken_back_as_the_celebration_is_ended_is_none(
+    won: Callable[[Speed], Running],
+) -> None:
+    running = won(Speed.NORMAL)
+    until(running, lambda: strayed(running) > SOME)
+    running.table.undo()
+    running.table.occasions.pause()
+    assert running.table.pane.dialogs[-1].value != "You have won"
+    running.wait(60)
+    assert not running.table.session.match.over
+
+
+def test_the_result_waits_for_a_dialog_that_is_open_when_the_cards_are_home(
+    won: Callable[[Speed], Running],
+) -> None:
+    running = won(Speed.NORMAL)
+    until(running, lambda: strayed(running) > SOME)
+    running.key(pygame.K_s)
+    until(running, lambda: not alone(running).celebration.going)
+    running.wait(2)
+    assert [dialog.value for dialog in running.table.pane.dialogs] != ["You have won"]
+    running.key(pygame.K_ESCAPE)
+    running.wait(2)
+    assert running.table.pane.dialogs[-1].value == "You have won"
+
+
 def test_at_instant_speed_nothing_moves(won: Callable[[Speed], Running]) -> None:
     running = won(Speed.INSTANT)
     until(running, lambda: bool(running.table.pane.dialogs))

@@ -4,12 +4,13 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.cards import card
 from cardtable.engine.result import Ending
 from cardtable.patience.bot import bots, foresight
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.foresight import foreseen, free_look
 from cardtable.patience.bot.recall import recall
-from cardtable.patience.rules.actions import GIVE_UP, Draw
+from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer
 from tests.patience.positions import dealt, wandered
@@ -117,3 +118,14 @@ def test_the_stock_is_not_dealt_over_columns_while_anything_else_can_be_done() -
     deal = dealt("spider", 1)
     action, _ = advised(deal)
     assert not isinstance(action, Draw)
+
+
+def test_a_stock_is_not_looked_through_where_a_card_on_the_waste_would_not_come_up_again() -> None:
+    """In this deal going through the stock by threes, once the ace is gone, loses a game that can be won."""
+    deal = dealt("klondike", 18)
+    deal.perform(0, Draw("stock"))
+    assert free_look(deal.view(0)) == Draw("stock")
+    deal.perform(0, Move(card("AD"), "waste", "found/0"))
+    deal.perform(0, Draw("stock"))
+    assert len(deal.pile("waste")) == 5
+    assert free_look(deal.view(0)) is None

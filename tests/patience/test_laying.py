@@ -2,14 +2,18 @@
 
 import pytest
 
-from cardtable.engine.cards import card, named
+from cardtable.engine.cards import KING, card, named
+from cardtable.engine.chance import SeededChance
 from cardtable.patience.rules.chances import microsoft
+from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.tables import Lookup, cards_of
 from cardtable.patience.words.cursor import Cursor
+from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Pack
 from cardtable.patience.words.vocabulary import RANKS
-from tests.patience.positions import dealt, shown
+from tests.patience.positions import dealt, shown, written
 
 ONE_PACK = Pack(1, RANKS, 4)
 STRIPPED = Pack(1, (1, 7, 8, 9, 10, 11, 12, 13), 4)
@@ -97,3 +101,22 @@ def test_a_number_deals_the_same_for_ever() -> None:
         each[-1].text for each in dealt("klondike", 7).places[6:]
     ]
     assert shown(dealt("klondike", 1), "tab_6") != shown(dealt("klondike", 2), "tab_6")
+
+
+@pytest.mark.parametrize("way", ["built: true", "short: true, built: true"])
+def test_cards_that_go_home_while_columns_end_at_a_king_end_none(way: str) -> None:
+    game = written(
+        f"""
+        own:
+          extends: freecell
+          set:
+            tab.n: 13
+            deal: [{{to: tab, cards: rest, next_pile_at: {{ranks: K}}, {way}}}]
+        """
+    )
+    for number in range(60):
+        deal = PatienceDeal(compiled(read_spec(game, {})), SeededChance(number))
+        deal.begin()
+        columns = [pile for pile in deal.piles() if pile.name.startswith("tab")]
+        assert not deal.deck
+        assert all(each.rank != KING for pile in columns[:-1] for each in pile[:-1])

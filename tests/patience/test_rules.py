@@ -273,3 +273,12 @@ def test_all_cards_home_win() -> None:
 def test_an_own_game_of_a_few_lines_is_played() -> None:
     entry = written("{id: mine, extends: klondike, set: {tab.build: up suit, tab.empty: none}}")
     assert "move 3H tab/0 tab/1" in moves(lying(entry, tab_0="|3H", tab_1="|2H"))
+
+
+def test_nothing_is_lifted_from_under_a_card_that_lies_face_down_and_who_plays_knows_it() -> None:
+    deal = lying(library.entry("wasp"), tab_0="3S", tab_1="4S")
+    deal.move(card("3D"), deal.deck, deal.pile("tab/0"), up=False)
+    deal.move(card("7H"), deal.deck, deal.pile("tab/0"), up=True)
+    action = Move(card("3S"), "tab/0", "tab/1")
+    assert deal.refusal(0, action).code == deal.view(0).refusal(0, action).code == "not_free"
+    assert moves(deal) == set(map(str, deal.view(0).actions(0)[:-1]))

@@ -251,3 +251,12 @@ def test_a_game_that_is_saved_under_another_name_stays_a_favourite() -> None:
     assert settings.called("golf", "your-golf") == settings
     twice = settings.liking("our-golf")
     assert twice.called("my-golf", "our-golf") == twice
+
+
+def test_favourites_with_a_hash_of_earlier_settings_are_those_without(tmp_path: Path) -> None:
+    written(
+        tmp_path, "favourites: {Ada: [mine@0123456789abcdef, golf, mine@fedcba9876543210]}\nplayer: Ada\n"
+    )
+    settings, sentence = read_settings(tmp_path)
+    assert (settings.favourites_of_player, sentence) == (("mine", "golf"), "")
+    assert settings.liking("mine").favourites_of_player == ("golf",)

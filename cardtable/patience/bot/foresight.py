@@ -35,7 +35,7 @@ class Foresight:
         left: How many actions win with it, where nothing is hidden; else 0.
         leads: In how many worlds it begins a win.
         worlds: How many worlds were looked at; 0 where nothing is hidden.
-        looks: Whether the action only shows cards that nobody has seen, and costs nothing.
+        looks: Whether the action only shows cards that nobody has seen, and costs nothing but perhaps points.
     """
 
     action: Action | None
@@ -49,10 +49,11 @@ class Foresight:
 def free_look(view: PatienceDeal) -> Action | None:
     """Return a click on a stock that is gone through without end, while it has cards that nobody has seen.
 
-    All that can be done now can still be done when it has been gone through, by whoever knows more then.
+    All that can be done now can still be done when it has been gone through, by whoever knows more then; but
+    where several cards are turned at once and some were taken, what lies on the waste would not come again.
     """
     cycle = solver(view.rules).cycle
-    if cycle is None or BACK not in view.places[cycle.stock]:
+    if cycle is None or BACK not in view.places[cycle.stock] or len(view.places[cycle.waste]) % cycle.count:
         return None
     return dict(view.rules.clicks)[cycle.stock]
 

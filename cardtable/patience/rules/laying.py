@@ -94,8 +94,11 @@ def _until(step: Dealing, left: Sequence[Card], piles: dict[int, list[Card]]) ->
     """Give one pile after the other, each until a card ends it."""
     at = 0
     while left:
+        pile = piles[step.piles[at]]
+        count = len(pile)
         yield step.piles[at]
-        at += piles[step.piles[at]][-1].rank in step.next_at and at + 1 < len(step.piles)
+        grown = len(pile) > count  # a card may have gone to a foundation
+        at += grown and pile[-1].rank in step.next_at and at + 1 < len(step.piles)
 
 
 def _turns(step: Dealing, left: Sequence[Card]) -> Iterator[int]:

@@ -115,7 +115,7 @@ def _anywhere(source: Source, places: Sequence[Pile], found: Heads) -> None:
         pile = places[at]
         turned = pile.turned
         down = len(turned)
-        if not turned or (turned.issuperset(pile[:down]) and BACK not in turned):
+        if BACK not in pile if not turned else turned.issuperset(pile[:down]) and BACK not in turned:
             found.update(zip(pile[: down - 1 if down else None : -1], ways, strict=False))
             continue
         for card, way in zip(reversed(pile), ways, strict=False):

@@ -11,7 +11,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import card, cards
 from cardtable.games.creights.bot.bots import hard, hint
 from cardtable.games.creights.bot.numbers import PLACES, mask
-from cardtable.games.creights.bot.playouts import Playout, Table
+from cardtable.games.creights.bot.playouts import NO_CARD, Playout, Table
 from cardtable.games.creights.bot.search import Prospects, chosen_by, preferred
 from cardtable.games.creights.bot.standing import expected
 from cardtable.games.creights.rules.accounts import Phase
@@ -125,3 +125,10 @@ def test_what_the_leader_pays_counts_more_the_later_it_is() -> None:
 
 def test_among_equals_each_wins_as_often() -> None:
     assert Prospects(new(1), 2).of((7, 7, 7, 7)) == pytest.approx(1 / 4)
+
+
+def test_a_playout_ends_where_there_is_nothing_left_to_draw() -> None:
+    run = playout(new(3, players="3"))
+    run.stock, run.played = [], run.played[-1:]
+    assert run._take(0, 1) == NO_CARD
+    assert run.over

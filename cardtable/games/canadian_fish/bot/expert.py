@@ -29,6 +29,9 @@ PLAUSIBLE: Final = 0.3  # at a guess: a suit that is less likely the team's is n
 SURE: Final = 0.995  # in which part of the likely deals a declaration is right that is made
 DARING: Final = 0.8  # the same where no ask can succeed
 CERTAIN: Final = 0.999
+ENOUGH: Final = (
+    40  # likely deals; where there are fewer, a declaration that is right in all is as much less likely
+)
 KEEPS: Final = 1.0  # the turn that goes on, in cards
 SWEEPS: Final = 4.0  # a card of a suit that is all the team's otherwise, likewise
 GIVES: Final = 0.25  # each card that a player who is given the turn could ask back, likewise
@@ -96,7 +99,7 @@ class Thought:
         if not found:
             return (self.seat,) * SIZE, 0.0
         best, count = found.most_common(1)[0]
-        return best, count / len(self.worlds)
+        return best, count / max(len(self.worlds), ENOUGH)
 
     @cached_property
     def best(self) -> tuple[float, HalfSuit]:

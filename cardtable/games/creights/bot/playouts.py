@@ -38,6 +38,7 @@ from cardtable.games.creights.rules.scoring import pressure_points
 
 ROUNDS: Final = 2  # that are looked ahead
 LONGEST: Final = 400  # turns of a playout, which is then scored as it stands
+NO_CARD: Final[Place] = -1
 WILD_RANK: Final = [rank in WILD for rank in range(KING + 1)]
 CRANK_RANK: Final = [rank in CRANKS for rank in range(KING + 1)]
 ACTIVE: Final = [rank in (FIVE, SEVEN) for rank in range(KING + 1)]  # make others draw
@@ -178,7 +179,8 @@ class Playout:
         return True
 
     def _take(self, seat: Seat, count: int) -> Place:
-        """Let a seat draw cards; return the last of them."""
+        """Let a seat draw cards; return the last of them, if there was one."""
+        card = NO_CARD
         for _ in range(count):
             if not self.stock:
                 self.pressures[seat] += 1

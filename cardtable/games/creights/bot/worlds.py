@@ -78,7 +78,11 @@ def _parts(view: CreightsDeal) -> Iterator[_Part]:
     """Give the parts of the hands, those first of which least is known, as most is of the draw pile."""
     for seat, (hand, layers) in enumerate(zip(view.hands, view.layers, strict=True)):
         free = hand.count(BACK) - len(hand.inside)
+        known = [card for card in (*hand, *hand.inside) if card is not BACK]
         for cards, lacking in layers if free else ():
-            yield _Part(seat, min(cards, free), mask(lacking))
-            free -= min(cards, free)
+            least = max(
+                0, cards - sum(card not in lacking for card in known)
+            )  # those known may be among them
+            yield _Part(seat, min(least, free), mask(lacking))
+            free -= min(least, free)
         yield _Part(seat, free, 0)

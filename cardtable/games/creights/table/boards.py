@@ -79,6 +79,7 @@ def middle(view: CreightsDeal, table: Table) -> Laid:
     """Return the rooms in the middle, the play pile midmost, with those that the options ask for.
 
     Where slips happen, there is one for cards that can be called; else only what can be needed takes room.
+    While cards are dealt by hand, the buttons for that take the lower part.
     """
     options = view.options
     if options.slips:
@@ -87,7 +88,8 @@ def middle(view: CreightsDeal, table: Table) -> Laid:
         board = TIMED
     else:
         board = DOING if options.pairs or options.draw_then_play else PLAIN
-    return board.laid(table.middle)
+    dealing = view.phase is Phase.DEALING
+    return board.laid(table.middle.part(0, 0, 1, DEALING) if dealing else table.middle)
 
 
 def panels(view: CreightsDeal, table: Table) -> Iterator[Panel]:
