@@ -12,7 +12,9 @@ from cardtable.patience import library
 from cardtable.patience.checking import check_entry
 from cardtable.patience.rules.actions import VOCABULARY, Swap
 from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.solver.codes import SWAPPED
 from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.search import solver
 from cardtable.patience.table.best import best_place
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.gestures import Drop
@@ -93,6 +95,19 @@ def test_spaces_of_virginia_reel_are_filled_before_more_is_dealt() -> None:
     assert "draw stock" in moves(deal)
     gone = lying(library.entry("virginia-reel"), stock="KD|", fours_0="4S")
     assert "draw stock" not in moves(gone)
+
+
+def test_a_search_plays_exchanges_as_the_game_does() -> None:
+    deal = dealt("royal-parade", SEED)
+    found = solver(deal.rules)
+    position = found.kernel.codes.position(deal)
+    swapped = [way for way in found.choices(position) if way[0] == SWAPPED]
+    assert swapped
+    for way in swapped:
+        ahead = deal.clone()
+        for each in found.spelled_out(position, [way]):
+            ahead.perform(0, found.kernel.codes.action(deal, each))
+        assert found.after(position, way) == found.kernel.codes.position(ahead)
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ DRAWN: Final = -1  # a click, and the pile
 REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
 REDEALT: Final = -3
 SWAPPED: Final = -4  # an exchange, and the two piles
+JOINED: Final = -5  # several moves one after the other, each with its three numbers
 
 
 class Codes:

@@ -11,7 +11,7 @@ from itertools import chain, repeat
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.codes import Position, Way
+from cardtable.patience.solver.codes import JOINED, Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.gauge import Gauge
 from cardtable.patience.solver.kernel import Kernel
@@ -20,7 +20,7 @@ from cardtable.patience.solver.numbering import Numbering
 from cardtable.patience.solver.orders import order
 from cardtable.patience.solver.outlook import OUTLOOKS, Outlook
 from cardtable.patience.solver.safety import Safety
-from cardtable.patience.solver.tails import JOINED, steps, tails
+from cardtable.patience.solver.tails import steps, tails
 
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
 TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)

@@ -12,12 +12,11 @@ from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.choosing import Choosing
-from cardtable.patience.solver.codes import Position, Way
+from cardtable.patience.solver.codes import JOINED, Position, Way
 from cardtable.patience.solver.effects import Effects
 from cardtable.patience.words.spec import Flip, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, Step, Suits
 
-JOINED: Final = -4  # several moves one after the other, each with its three numbers
 MOVE: Final = 3  # numbers
 RUNS: Final = (
     Suits.SUIT,
