@@ -20,7 +20,7 @@ Heads: TypeAlias = dict[
 def heads(rules: Rules, places: Sequence[Pile]) -> Heads:
     """Return the cards that can be lifted, each with its pile and how many go along, itself included."""
     found: Heads = {}
-    for source in rules.sources:
+    for source in rules.routine.sources:
         FINDERS[source.how](source, places, found)
     found.pop(BACK, None)  # in a view what lies face down is not known to do so
     return found
@@ -74,20 +74,14 @@ def _runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
             if card in turned:
                 continue
             found[card] = alone
-            if len(pile) > 1 and card in run[pile[-2]] and pile[-2] not in turned:  # mostly not
-                _rest_of_run(at, pile, run, found)
-
-
-def _rest_of_run(at: int, pile: Pile, run: Mapping[Card, frozenset[Card]], found: Heads) -> None:
-    """Find the cards of a run below its top."""
-    turned, count, below = pile.turned, 1, reversed(pile)
-    card = next(below)
-    for each in below:
-        if card not in run[each] or each in turned:
-            break
-        count += 1
-        found[each] = (at, count)
-        card = each
+            if len(pile) > 1 and card in run[pile[-2]]:  # mostly not
+                count = 1
+                for each in pile[-2::-1]:
+                    if card not in run[each] or each in turned:
+                        break
+                    count += 1
+                    found[each] = (at, count)
+                    card = each
 
 
 def _whole_runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
