@@ -30,7 +30,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.rules.laying import laid_out
-from cardtable.patience.rules.lifting import heads, is_open
+from cardtable.patience.rules.lifting import is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
@@ -569,10 +569,10 @@ class PatienceDeal(Deal):
 
 def _free(rules: Rules, places: Sequence[Pile]) -> list[Action]:
     """Return what may be done with cards that lie free."""
-    lifted, routine = heads(rules, places), rules.routine
-    found = Putting(rules, places, lifted).moves()
+    putting, routine = Putting(rules, places), rules.routine
+    found = putting.moves()
     if routine.removing:
-        found += sets(rules, lifted)
+        found += sets(rules, putting.lifted)
     if routine.swapping:
         found += swapping(rules, places)
     return found

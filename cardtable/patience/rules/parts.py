@@ -25,9 +25,6 @@ class Source:
     how: int  # the place of its way among all ways to lift
     run: Mapping[Card, frozenset[Card]]
     keepers: tuple[Keepers, ...]  # of a grid; else empty
-    ways: tuple[
-        tuple[int, tuple[tuple[int, int], ...]], ...
-    ]  # where any: each pile with what so many come to
     alone: tuple[tuple[int, tuple[int, int]], ...]  # each pile with what its top card is lifted as, by itself
     begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
 
@@ -70,11 +67,9 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
     piles = tuple(game.span[group.name])
-    deepest = len(game.cards) if lift is Lift.ANY else 0
-    ways = tuple((at, tuple((at, count) for count in range(1, deepest + 1))) for at in piles)
     alone = tuple((at, (at, 1)) for at in piles)
     ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
-    return Source(piles, LIFTS.index(lift), run, held, ways, alone, frozenset(game.ranked(ranks)))
+    return Source(piles, LIFTS.index(lift), run, held, alone, frozenset(game.ranked(ranks)))
 
 
 def targets(game: Numbered) -> tuple[Target, ...]:

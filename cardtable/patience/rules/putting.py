@@ -9,7 +9,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.lifting import Heads
+from cardtable.patience.rules.lifting import UNLIMITED, heads
 from cardtable.patience.rules.parts import Target, based
 from cardtable.patience.words.vocabulary import Kind, Lift
 
@@ -19,9 +19,10 @@ Limits = tuple[int, int]  # cards that go at once on cards, and on a space
 class Putting:
     """Finds the moves of one moment."""
 
-    def __init__(self, rules: Rules, places: Sequence[Pile], lifted: Heads) -> None:
-        self.rules, self.places, self.lifted = rules, places, lifted
-        self.limits = self._limits() if rules.routine.limited else None
+    def __init__(self, rules: Rules, places: Sequence[Pile]) -> None:
+        self.rules, self.places = rules, places
+        self.limits = self._limits() if rules.routine.limited else (UNLIMITED, UNLIMITED)
+        self.lifted = heads(rules, places, self.limits[0])
 
     def moves(self) -> list[Action]:
         """Return all moves of cards onto piles."""
@@ -49,7 +50,7 @@ class Putting:
     def _plain(self, target: Target, found: list[Action]) -> None:
         """Find the moves to a group without rules of its own about how many cards lie there."""
         places, fits, ok, lifted = self.places, target.fits, target.ok, self.lifted
-        limit = target.most if self.limits is None else min(target.most, self.limits[0])
+        limit = min(target.most, self.limits[0])
         starting: list[tuple[Card, int]] | None = None
         for number, (at, made) in enumerate(target.moves):
             pile = places[at]
@@ -102,7 +103,7 @@ class Putting:
         group = target.group
         if Lift.LOOSE in group.lift and pile[0] not in (target.starts[0] or ()):
             return False
-        if count > 1 and (target.single or (self.limits is not None and count > self.limits[0])):
+        if count > min(target.most, self.limits[0]):
             return False
         if group.most and len(pile) + count > group.most:
             return False
@@ -122,7 +123,7 @@ class Putting:
     def _starting(self, target: Target, number: int) -> list[tuple[Card, int]]:
         """Return the cards that may be put on a space, each with the pile it comes from."""
         ok, lifted = target.ok_space, self.lifted
-        limit = target.most_space if self.limits is None else min(target.most_space, self.limits[1])
+        limit = min(target.most_space, self.limits[1])
         if target.any_start:
             return [
                 (card, source) for card, (source, count) in lifted.items() if count <= limit and ok[source]
