@@ -455,6 +455,8 @@ class LiarsPokerDeal(Deal):
 
     def _challenge(self, seat: Seat) -> None:
         """Lay all cards down and see whether the named hand exists (LP-57 to LP-61)."""
+        naming = self.namings[-1]
+        self.say(topics.Challenged(seat, naming.seat, naming.name))
         for hand in self.hands:
             for card in tuple(hand):
                 self.turn_over(card, hand)
@@ -463,9 +465,7 @@ class LiarsPokerDeal(Deal):
         result = self.result()
         assert result is not None, "there was a challenge"
         ending = result.detail(Ending)
-        naming = ending.naming
-        self.say(topics.Challenged(seat, naming.seat, naming.name, ending.exists))
-        self.say(topics.Lost(ending.loser, ending.sizes[ending.loser]))
+        self.say(topics.Lost(ending.loser, ending.sizes[ending.loser], ending.exists))
         for each in range(self.seats):
             if self.notebooks.of(each):
                 self.reseal(each, self.notebooks, ())
