@@ -96,13 +96,15 @@ LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
 class SeatRoom:
     """What another seat's place is: its rooms, its width as a track, and its height in those of a card.
 
-    What is higher than a seat at the top takes hangs beside the trick, whose upper cards leave it room. The
-    middle between the seats is `deep` at least, in units, or half of the table: cards are then smaller.
+    It is `least` units high at least. What is higher than a seat at the top takes hangs beside the trick,
+    whose upper cards leave it room. The middle between the seats is `deep` at least, in units, or half of the
+    table: cards are then smaller.
     """
 
     board: Board = PLACE
     wide: str = "2.6/150"
     high: float = SEAT
+    least: float = LEAST
     deep: float = 0.0
 
 
@@ -183,7 +185,7 @@ def around(area: Area, own: Seat, seats: int, *, line: bool = False, seat_room: 
     laid = table_for(seats, seat_room.wide, line=line, deep=deep).laid(area)
     others = [
         Chair((own + at) % seats, seat_room.board.laid(place), str(at))
-        for at, place in enumerate(_places(laid, seats, seat_room.high), 1)
+        for at, place in enumerate(_places(laid, seats, seat_room), 1)
     ]
     return Table(laid, (Chair(own, laid, "0", own=True), *others))
 
@@ -208,11 +210,11 @@ def table_for(seats: int, wide: str, *, line: bool, deep: float = 0.0) -> Board:
     return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
 
 
-def _places(laid: Laid, seats: int, cards: float) -> Iterator[Area]:
-    """Give the places of the other seats, so many cards high, clockwise from the bottom one's left."""
+def _places(laid: Laid, seats: int, seat_room: SeatRoom) -> Iterator[Area]:
+    """Give the places of the other seats, clockwise from the bottom one's left."""
     left, at_top, right = SIDES[seats]
     west, east, gap = laid.areas["west"], laid.areas["east"], GAP * laid.height
-    high = max(cards * laid.height, LEAST)
+    high = max(seat_room.high * laid.height, seat_room.least)
     for y, long in reversed(_parts((west.y, west.height), left, high, gap)):
         yield replace(west, y=y, height=long)
     if at_top:

@@ -43,19 +43,15 @@ from cardtable.table.words import counted
 
 TALK: Final = "talk"  # the button that opens the phrases
 SHARE: Final = "share"  # the button that opens what is shown and pooled
-PLACE: Final = SeatRoom(
-    drawn(
-        """
-                1+
-        0.5/20  name
-        0.8     hand
-        0.62/58 said
-        """,
-        edge=0,
-    ),
-    high=1.42,
-    deep=272,
-)
+SEAT: Final = """
+            1+
+    0.5/20  name
+    0.8     hand
+    0.62/{} said
+"""
+PLACE: Final = SeatRoom(drawn(SEAT.format(58), edge=0), high=1.42, least=128, deep=272)
+TIGHT: Final = SeatRoom(drawn(SEAT.format(40), edge=0), high=1.42)  # a bubble of two lines is cut
+SMALL: Final = 500.0  # units: a lower table is tight
 MIDDLE: Final = drawn(
     """
              3+        1+
@@ -198,7 +194,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
 
 def _table(view: LiarsPokerDeal, area: Area) -> Table:
-    return around(area, below(view), view.seats, seat_room=PLACE)
+    return around(area, below(view), view.seats, seat_room=TIGHT if area.height < SMALL else PLACE)
 
 
 def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
