@@ -50,6 +50,7 @@ class Prospects(Remarks):
         self.showing = False  # whether the way is being shown
         self._stand: tuple[int, int, bool] | None = None  # moves, undos, and whether it matters who wins
         self._asked = self._stuck_said = False
+        self._noted = False  # whether it is saved that a way was shown
         self._still = 0.0  # seconds since the last move
         self._shown = 0.0  # seconds since the last move that was shown
 
@@ -104,11 +105,17 @@ class Prospects(Remarks):
             return
         self._shown = 0.0
         if finding.way:
-            self.session.saving.show()
+            self._note_shown()
             self.session.act(self.session.looking, finding.way[0])
         else:
             self.showing = False
             self._say(LOST if finding.answer is Answer.LOST else UNKNOWN, LONG)
+
+    def _note_shown(self) -> None:
+        """Have it saved, once, that a way was shown."""
+        if not self._noted:
+            self._noted = True
+            self.session.saving.show()
 
     # What the player wants.
 

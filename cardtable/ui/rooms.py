@@ -20,7 +20,6 @@ from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.store.tallies import tried
-from cardtable.table.chores import Wishes
 from cardtable.ui.attempted import NAME, Attempted
 from cardtable.ui.browser.collection import MINE
 from cardtable.ui.editor.workshop import Ways, Workshop
@@ -36,6 +35,7 @@ from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player, Wanted, players_of
+from cardtable.ui.solo import wished
 from cardtable.ui.sound import Sound
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.introduction import Introduction
@@ -78,7 +78,7 @@ class Rooms:
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
-                wishes=lambda: Wishes(program.settings.homing, program.settings.dealing),
+                wishes=lambda: wished(program.settings),
                 attempts=self.attempted.read,
                 statistics=self.attempted.show_of,
                 looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
