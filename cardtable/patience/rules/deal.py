@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardtable.engine import refusals
@@ -28,7 +27,7 @@ from cardtable.patience.rules.actions import (
     Turning,
 )
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.goals import hands_scored, is_loose, is_run, only_left, outside
+from cardtable.patience.rules.goals import ends_whole, hands_scored, is_loose, is_run, only_left, outside
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.laying import laid_out
 from cardtable.patience.rules.lifting import heads, is_open
@@ -40,7 +39,7 @@ from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.rules.turning import unturned
-from cardtable.patience.words.spec import Dealing, Group, Take
+from cardtable.patience.words.spec import Dealing, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, State
 
 ALONE: Seat = 0  # the only seat
@@ -55,6 +54,7 @@ class Account:
     whole: int
     moves: int
     score: int | None = None  # where the game counts points
+    said: str = ""  # these points as players read them
 
 
 class PatienceDeal(Deal):
@@ -86,6 +86,8 @@ class PatienceDeal(Deal):
         if self.rules.spec.gaps is not None:
             self._make_gaps(self.rules.spec.gaps.make)
         self._settle(range(len(self.places)))
+        if self.rules.scoring is not None and self.rules.scoring.owed:
+            self.earned += self.home - self.whole
         self._end_if_won()
 
     def _lay(self, steps: Sequence[Dealing]) -> None:
@@ -439,7 +441,7 @@ class PatienceDeal(Deal):
         assert take is not None, "who takes sequences says which"
         for at in touched:
             pile = self.places[at]
-            if self.rules.group_at[at].kind is Kind.TABLEAU and self._ends_whole(pile, take):
+            if self.rules.group_at[at].kind is Kind.TABLEAU and ends_whole(self.rules, pile, take):
                 top, free = pile[-1], self._free_taker()
                 if free is None:
                     return
@@ -451,15 +453,6 @@ class PatienceDeal(Deal):
     def _free_taker(self) -> int | None:
         """Return the first place for a whole sequence where none lies yet."""
         return next((other for other in self.rules.takers if not self.places[other]), None)
-
-    def _ends_whole(self, pile: Pile, take: Take) -> bool:
-        if len(pile) < take.length or take.base not in (None, pile[-take.length].rank):
-            return False
-        run = pile[-take.length :]
-        if pile.turned.intersection(run):
-            return False
-        over = self.rules.taken
-        return all(card in over[below] for below, card in pairwise(run))
 
     def _refill(self) -> None:
         for at, sources in self.rules.refills:
@@ -564,6 +557,8 @@ class PatienceDeal(Deal):
     def _end_if_won(self) -> None:
         if self.won:
             self._earn(Deed.WON)
+            for _ in range(sum(len(self.places[at]) for at in self.rules.piles_of(Kind.STOCK))):
+                self._earn(Deed.LEFT)
             self._finish(Ending.WON)
 
     def _finish(self, ending: Ending) -> None:
@@ -580,8 +575,10 @@ class PatienceDeal(Deal):
         """Return what the game came to, once it is over."""
         if self.ending is None:
             return None
-        score = None if self.rules.scoring is None else self.earned
-        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves, score),))
+        account, scoring = Account(self.ending, self.home, self.whole, self.moves), self.rules.scoring
+        if scoring is not None:
+            account = replace(account, score=self.earned, said=scoring.told(self.earned))
+        return DealResult((self.points,), (account,))
 
 
 def _free(rules: Rules, places: Sequence[Pile]) -> list[Action]:

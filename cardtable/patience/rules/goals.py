@@ -8,6 +8,7 @@ from itertools import pairwise
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.hands import scored
+from cardtable.patience.words.spec import Take
 from cardtable.patience.words.vocabulary import Kind, Lift
 
 
@@ -36,6 +37,17 @@ def only_left(rules: Rules, places: Sequence[Pile], count: int, ranks: Sequence[
     outs = set(rules.piles_of(Kind.DISCARD)) | set(rules.founds)
     left = [card for at, pile in enumerate(places) if at not in outs for card in pile]
     return len(left) <= count and all(not ranks or card.rank in ranks for card in left)
+
+
+def ends_whole(rules: Rules, pile: Pile, take: Take) -> bool:
+    """Say whether a pile ends with a whole sequence, which leaves."""
+    if len(pile) < take.length or take.base not in (None, pile[-take.length].rank):
+        return False
+    run = pile[-take.length :]
+    if pile.turned.intersection(run):
+        return False
+    over = rules.taken
+    return all(card in over[below] for below, card in pairwise(run))
 
 
 def is_run(rules: Rules, pile: Pile, count: int) -> bool:
