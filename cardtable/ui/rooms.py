@@ -28,6 +28,7 @@ from cardtable.ui.lastresult import last_ended, show_ended
 from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
+from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
@@ -66,7 +67,9 @@ class Rooms:
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
         follow = program.favourites.follow
-        self.workshop = Workshop(Ways(program.show_alone, self.own_games, self._deal, program.tell, follow))
+        self.workshop = Workshop(
+            Ways(program.show_alone, self.own_games, self._deal, program.tell, self._top, follow)
+        )
         self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(
@@ -93,6 +96,9 @@ class Rooms:
                 leave=self._leave,
             )
         )
+
+    def _top(self) -> Scene | None:
+        return self.window.stage.top
 
     def setup(self, game_id: str) -> None:
         """Show the set-up form of a game."""
