@@ -10,7 +10,7 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
-from cardtable.ui.keyboard import ARROWS, ENTER
+from cardtable.ui.keyboard import ARROWS, ENTER, SCROLLING
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Held, buried_at
 from cardtable.ui.table.dragging import Dragging
@@ -175,6 +175,8 @@ class Controls:
             return _run(self.control_keys.get((event.key, shifted)))
         if event.key == pygame.K_ESCAPE:
             return self.walking.put_down()
+        if event.key in SCROLLING and self.stop.scroll(event):
+            return True
         focused = self.pane.focused
         elsewhere = focused is not None and focused.ringed and focused is not self.stop
         if event.key in ARROWS:

@@ -38,6 +38,7 @@ from cardtable.table.panels import (
     Mark,
     Panel,
     Portrait,
+    Roll,
     SheetTable,
     Strip,
 )
@@ -49,7 +50,7 @@ BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 BUBBLE: Final = 0.34  # of the middle's width
-ASKS: Final = 21  # lines of a suit, in three columns
+LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
 
 
 class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
@@ -248,16 +249,11 @@ def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:
 
 
 def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -> list[Panel]:
-    """Return a button for a suit, and what it opens: the newest asks for its cards."""
+    """Return a button for a suit, and what it opens: the asks for its cards."""
     name = f"asks/{suit.name}"
-    lines = words.asks_in(view, suit)[-ASKS:] or [f"Nobody has asked for {suit_name(suit)}"]
-    cells = grid(table.middle.part(0, 0.2, 1, 0.78), ASKS, 3, gap=0.03)
     tip = f"All asks for {suit_name(suit)} in this hand."
-    found: list[Panel] = [Choice(name, room, _token(view, suit), tip=tip)]
+    lines = tuple(words.asks_in(view, suit)) or (f"Nobody has asked for {suit_name(suit)}",)
     return [
-        *found,
-        *(
-            Badge(f"{name}/{at}", cell, line, fold=name)
-            for at, (line, cell) in enumerate(zip(lines, cells, strict=False))
-        ),
+        Choice(name, room, _token(view, suit), tip=tip),
+        Roll(f"{name}/lines", table.middle.part(*LISTED), lines, fold=name),
     ]
