@@ -19,7 +19,7 @@ from cardtable.games.canadian_fish.rules.deal import (
     Place,
 )
 from cardtable.games.canadian_fish.rules.options import AskLog, Teams
-from cardtable.games.canadian_fish.rules.suits import SUIT_OF, TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
 from cardtable.games.canadian_fish.table.buttons import DECLARE, bar, buttons, declarations
@@ -63,7 +63,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         own = replace(own, gaps=_gaps(view.hands[below(view)]))
         middle = table.middle
         deck = Spot("deck", *middle.centre, table.laid.height)
-        return [deck, replace(deck, pile="transit"), *others, *_sheet(view, table), own]
+        return [deck, replace(deck, pile="transit"), *others, *_sheet(view, table), *_laid(view, table), own]
 
     def plates(self, view: CanadianFishDeal, area: Area) -> list[Plate]:
         """Return the names in the colours of their teams."""
@@ -166,15 +166,26 @@ def _sheet(view: CanadianFishDeal, table: Table) -> list[Spot]:
     """Return where the markers lie: in a row, and in a part of the middle for each teammate."""
     if view.floor is None:
         return []
-    middle = table.middle
-    high = min(SHEET * middle.height, table.laid.height)
-    top = middle.part(0, 0.18, 1, 0.36)
+    row = _row(table, "sheet")
     mates = view.members(view.team(view.floor))
-    spots = [Spot("sheet", *top.centre, high, Spread.ROW, top.width)]
+    right = frozenset(MARKERS[card] for card in view.laid)  # the others have been taken away
+    spots = [row]
     for seat, room in zip(mates, _sheet_rooms(table, len(mates)), strict=True):
-        row = Spot(f"placed/{seat}", *room.centre, high, Spread.ROW, room.width, outline=True)
-        spots.append(replace(row, whole=room))
+        placed = Spot(f"placed/{seat}", *room.centre, row.height, Spread.ROW, room.width, outline=True)
+        spots.append(replace(placed, whole=room, lit=right & frozenset(view.placed[seat])))
     return spots
+
+
+def _laid(view: CanadianFishDeal, table: Table) -> list[Spot]:
+    """Return where a suit lies that leaves play, over the markers if it was declared."""
+    return [_row(table, "laid")] if view.laid else []
+
+
+def _row(table: Table, pile: str) -> Spot:
+    """Return a row for six cards in the upper half of the middle."""
+    middle = table.middle
+    top = middle.part(0, 0.18, 1, 0.36)
+    return Spot(pile, *top.centre, min(SHEET * middle.height, table.laid.height), Spread.ROW, top.width)
 
 
 def _sheet_rooms(table: Table, count: int) -> list[Area]:

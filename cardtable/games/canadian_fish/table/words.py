@@ -30,8 +30,8 @@ def suit_name(suit: HalfSuit) -> str:
 def sentence(topic: Topic, names: Sequence[str]) -> str:
     """Return the log's line for what was said."""
     match topic:
-        case topics.Asks():
-            return ""  # stands with its answer
+        case topics.Asks() | topics.Opens():
+            return ""  # stands with what comes of it
         case topics.Asked(asker, asked, card, given):
             return f"{names[asker]} asks {names[asked]} for {card.label}: {'yes' if given else 'no'}."
         case topics.AskedWrongly(asker, asked, card, fault):
