@@ -77,6 +77,12 @@ class Tabletop(Widget):
         """The buttons that say a number or a rank, by that."""
         return {button.value: button for button in self._buttons if typed_on_keys(button.value)}
 
+    @property
+    def opened(self) -> Button | None:
+        """The first button of those that another one has opened, if there are any."""
+        found = zip(self._buttons, self._offers, strict=True)
+        return next((button for button, (choice, _) in found if choice.fold), None)
+
     def named(self, name: str) -> Button:
         """Return the button of a name.
 

@@ -49,13 +49,14 @@ def test_whoever_declares_is_asked_to_look(table: Table) -> None:
 
 
 def test_a_key_opens_what_can_be_declared(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    """CF-29, CF-30: the letter d, then the suit."""
+    """CF-29, CF-30: the letter d, then the suit, to which the keyboard goes."""
     monkeypatch.setattr(tables, "GAME", "canadian-fish")
     alone = Table(window, "me easy easy easy easy easy", pace=NEVER)
     alone.until_quiet_or_curtain()
     alone.key(pygame.K_d, unicode="d")
-    alone.hand.wait(1)
-    alone.press_button("claim hh")
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN):
+        alone.hand.wait(0.3)
+        alone.key(key)
     alone.hand.wait(3)
     deal = alone.match.deal
     assert isinstance(deal, CanadianFishDeal)
