@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from cardtable.games.canadian_fish.bot import expert
 from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Claim, Place
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.ui.window import Window
@@ -77,3 +78,20 @@ def test_markers_are_laid_by_keys(window: Window, monkeypatch: pytest.MonkeyPatc
     deal = alone.match.deal
     assert isinstance(deal, CanadianFishDeal)
     assert (len(deal.sheet), len(deal.placed[0])) == (5, 1)
+
+
+def test_hints_lead_through_a_declaration(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CF-42: Enter does what each advises, to the end."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    table = Table(window, "me easy easy easy easy easy", pace=NEVER)
+    table.until_quiet_or_curtain()
+    table.session.act(0, Claim(HalfSuit.HH))
+    table.until_quiet()
+    monkeypatch.setattr(expert, "choose", lambda *_: Assign((0, 2, 4, 4, 2, 0)))
+    for _ in range(7):
+        table.scene.hint()
+        table.hand.wait(0.1)
+        table.key(pygame.K_RETURN)
+        table.until_quiet()
+    assert table.log[-1] == "0 assign 0+2+4+4+2+0"
+    assert [line for line in table.log if "place" not in line] == ["0 claim hh", "0 assign 0+2+4+4+2+0"]
