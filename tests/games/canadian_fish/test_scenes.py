@@ -1,5 +1,6 @@
 """What stands on the table: a gesture for every action, words for all that is said."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seated
 from cardtable.table.gestures import Drop, reach
 from cardtable.table.layout import Area
-from cardtable.table.panels import Badge, Bubble, Choice, Mark, Roll, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Mark, Portrait, Roll, Strip
 from tests.games.canadian_fish.hands import laid, new, step
 
 SCENES = CanadianFishScenes()
@@ -91,6 +92,20 @@ def test_an_ask_and_its_answer_stand_in_bubbles(log: str, seconds: float) -> Non
         (0, "{1}, 7♣?", seconds),
         (1, "No.", seconds),
     ]
+
+
+def test_bubbles_stand_at_who_speaks() -> None:
+    """CF-20: over one another are those at the top, at the sides, and the looking one; and none meet."""
+    tops = []
+    for asked in (1, 3, 5):
+        deal = laid({"turn": 0, "hand/0": "2C", "hand/1": "9H", "hand/3": "10H", "hand/5": "JH"})
+        deal.apply(0, Ask(asked, card("7C")))
+        mine, theirs = (each.area for each in SCENES.panels(deal.view(0), AREA) if isinstance(each, Bubble))
+        portrait = next(each.area for each in SCENES.panels(deal.view(0), AREA) if isinstance(each, Portrait))
+        assert not any(one.meets(other) for one, other in combinations((mine, theirs, portrait), 2))
+        tops.append((mine.y, theirs.y))
+    (own, west), (_, top), (_, east) = tops
+    assert top < west == east < own
 
 
 def test_all_asks_are_listed_by_suit_if_they_are_kept() -> None:

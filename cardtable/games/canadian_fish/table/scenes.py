@@ -50,6 +50,9 @@ BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 BUBBLE: Final = 0.34  # of the middle's width
+SAYS_ABOVE: Final = (0.2, 1.0, 0.2)  # of the middle: where it begins, its width and height
+SAYS_BESIDE: Final = (0.46, 1.0, 0.2)
+SAYS_BELOW: Final = (0.76, 1.0, 0.2)
 LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
 
 
@@ -75,7 +78,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         found: list[Panel] = [*_tokens(view, table), *_sheet_names(view, table)]
         found += _ripe(view, table) or _said(view, table)
         seat = below(view)
-        if view.viewer == seat and not view.over:
+        if view.viewer == seat and not view.over and not words.shown_again(view):
             found += buttons(view, table, seat)
         if view.viewer == view.seats:
             found += bar(view, table)
@@ -213,11 +216,11 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
         (ask.asker, f"{player(ask.asked)}, {ask.card.label}?"),
         (ask.asked, "Yes!" if ask.given else "No."),
     )
-    upper, lower = table.middle.part(0, 0.22, 1, 0.2), table.middle.part(0, 0.46, 1, 0.2)
     found: list[Panel] = []
-    for row, (seat, text) in zip((upper, lower), said, strict=True):
+    for seat, text in said:
         plate = next(each for each in table.plates() if each.seat == seat)
         x, y = plate.area.centre
+        row = _beside(table, plate)
         width = BUBBLE * row.width
         left = min(max(x - width / 2, row.x), row.right - width)
         room = Area(left, row.y, width, row.height)
@@ -225,6 +228,14 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
     if not passing:
         found.append(Portrait("asked", table.middle.part(0.44, 0.7, 0.12, 0.28), ask.card))
     return found
+
+
+def _beside(table: Table, plate: Plate) -> Area:
+    """Return the part of the middle's height that is nearest to a name: those at the top, beside, below."""
+    if plate.seat == table.chairs[0].seat:
+        return table.middle.part(0, *SAYS_BELOW)
+    top = plate.area.y < table.middle.y
+    return table.middle.part(0, *(SAYS_ABOVE if top else SAYS_BESIDE))
 
 
 def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
@@ -245,7 +256,7 @@ def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
 
 def _ripe(view: CanadianFishDeal, table: Table) -> list[Panel]:
     """Return what could be declared, once hands are open and the hand is shown again."""
-    found = words.ripe(view) if view.viewer is not None else []
+    found = words.ripe(view) if view.floor is None else []
     rooms = grid(table.middle.part(0, 0.2, 1, 0.76), len(HalfSuit), 2, gap=0.04)
     return [
         Badge(f"ripe/{at}", room, each) for at, (each, room) in enumerate(zip(found, rooms, strict=False))
