@@ -10,7 +10,7 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
-from cardtable.ui.keyboard import ARROWS, ENTER
+from cardtable.ui.keyboard import ARROWS, ENTER, SCROLLING
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Held, buried_at
 from cardtable.ui.table.dragging import Dragging
@@ -60,6 +60,7 @@ class Controls:
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
+        self._lettered = False  # whether a letter has just done something: what it opened gets the keyboard
         self._looked: Held | None = None  # the covered card on which the second button is held
         self.on_press: Command = _nothing
         self.on_idle_click: Callable[[float, float], None] = lambda _x, _y: None
@@ -83,7 +84,10 @@ class Controls:
             self._gesture(gesture)
 
     def settle(self) -> None:
-        """Bring the keyboard back to the table from a button that is no longer there."""
+        """Bring the keyboard to what a letter has opened, or back to the table from a button that is gone."""
+        opened, self._lettered = self.stop.opened if self._lettered else None, False
+        if opened is not None:
+            self.pane.focus_on(opened, ringed=True)
         focused = self.pane.focused
         if (
             focused is not None
@@ -193,6 +197,8 @@ class Controls:
             return _run(self.control_keys.get((event.key, shifted)))
         if event.key == pygame.K_ESCAPE:
             return self.walking.put_down()
+        if event.key in SCROLLING and self.stop.scroll(event):
+            return True
         focused = self.pane.focused
         elsewhere = focused is not None and focused.ringed and focused is not self.stop
         if event.key in ARROWS:
@@ -222,6 +228,7 @@ class Controls:
     def _seek(self, letter: str) -> bool:
         """Do what a letter stands for, or find a number by it, or a card: to that the keyboard comes back."""
         if letter and self.on_letter(letter):
+            self._lettered = True
             return True
         if letter.isalnum() and self._find_number(letter):
             return True

@@ -11,7 +11,7 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Place, Plate, Spot
-from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Ring, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Ring, Roll, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.seatmarks import seat_colour, seat_mark
 from cardtable.ui.skins import Skin
@@ -183,8 +183,8 @@ class Furniture:
                     self.meter(surface, panel)
                 case Bubble() | Portrait() | Links() | Ring():
                     self._picture(surface, panel)
-                case Choice():
-                    pass  # a button, and so a widget
+                case Choice() | Roll():
+                    pass  # a widget
 
     def _picture(self, surface: pygame.Surface, panel: Bubble | Portrait | Links | Ring) -> None:
         """Paint what is no text in a box."""
