@@ -114,6 +114,38 @@ def test_who_comes_back_to_the_same_table_is_advised_something_else() -> None:
     assert len(seen) > 2
 
 
+def test_whoever_goes_round_a_stock_without_end_is_advised_something_else_each_time() -> None:
+    recall.cache_clear()
+    deal, memory = dealt("klondike", 2), recall(dealt("klondike", 2).rules)
+    seen, again = dict[str, set[object]](), 0
+    for step in range(150):
+        table, view = str([list(pile) for pile in deal.places]), deal.view(0)
+        action = bots._advised(view, 0, Random(step))
+        memory.advised(view, action)
+        before = seen.setdefault(table, set())
+        if before < set(deal.actions(0)) - {GIVE_UP}:
+            assert action not in before
+            again += bool(before)
+        before.add(action)
+        deal.perform(0, action)
+    assert deal.passes > 2
+    assert again > 2
+
+
+def test_a_hint_says_when_all_was_advised_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(foresight, "SECONDS", -1.0)
+    recall.cache_clear()
+    deal = dealt("canfield", 2)
+    deal.perform(0, Draw("stock"))
+    count = len(deal.actions(0)) - 1
+    said = []
+    for step in range(count + 1):
+        deal.moves = step  # as if one had come back
+        said.append(advised(deal))
+    assert len({action for action, _ in said[:count]}) == count
+    assert [why.startswith(bots.TRIED) for _, why in said] == [False] * count + [True]
+
+
 def test_the_stock_is_not_dealt_over_columns_while_anything_else_can_be_done() -> None:
     deal = dealt("spider", 1)
     action, _ = advised(deal)

@@ -16,6 +16,7 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer
 
 LONGEST: Final = 400  # actions after which a bot gives up
+TRIED: Final = "All that can be done here was advised before, when the table was the same."
 
 
 def easy(view: PatienceDeal, seat: Seat, rng: Random, budget: Budget) -> Action:  # noqa: ARG001  # thinks no time
@@ -41,10 +42,12 @@ def hint(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     turn = next((each for each in view.actions(seat) if isinstance(each, Turn)), None)
     if turn is not None:
         return turn, reason(view, turn)
-    found = foreseen(view, rng)
+    found, memory = foreseen(view, rng), recall(view.rules)
     action = found.action or _advised(view, seat, rng)
-    recall(view.rules).advised(view, action)
-    return action, " ".join((reason(view, action), *_prospects(found)))
+    idle = found.action is None and action != GIVE_UP and not memory.fresh(view, action)
+    why = TRIED if idle else reason(view, action)
+    memory.advised(view, action)
+    return action, " ".join((why, *_prospects(found)))
 
 
 def _prospects(found: Foresight) -> tuple[str, ...]:

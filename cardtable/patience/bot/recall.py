@@ -12,6 +12,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import Way
 from cardtable.patience.solver.search import solver
+from cardtable.patience.words.vocabulary import ENDLESS
 
 Seen: TypeAlias = tuple[object, ...]  # what is seen of a deal
 MOST: Final = 5_000  # positions of which something is remembered
@@ -63,8 +64,9 @@ class Recall:
 
 
 def seen(view: PatienceDeal) -> Seen:
-    """Return what is seen of a deal."""
-    return (view.passes, view.redeals, *(tuple(pile) for pile in view.places))
+    """Return what is seen of a deal, passes only where they come to an end."""
+    endless = all(view.rules.group_at[at].passes >= ENDLESS for at, _ in view.rules.clicks)
+    return (0 if endless else view.passes, view.redeals, *(tuple(pile) for pile in view.places))
 
 
 def _hidden(deal: PatienceDeal) -> int:
