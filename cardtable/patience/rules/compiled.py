@@ -186,6 +186,12 @@ class Rules(Numbered):
         )
 
     @cached_property
+    def hand_turned(self) -> tuple[int, ...]:
+        """The piles whose cards a player may wish to turn up by hand."""
+        covered = {at for others in self.uncovers.values() for at in others}
+        return tuple(at for at, turns in enumerate(self.turns) if turns or at in covered)
+
+    @cached_property
     def held(self) -> Mapping[int, Keepers]:
         """What keeps each card of a grid from being free."""
         return {

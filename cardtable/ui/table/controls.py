@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
@@ -21,6 +21,19 @@ from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.table.walking import Walking
 
 Command: TypeAlias = Callable[[], None]
+
+HELD: Final = frozenset(  # keys that are held while others are pressed
+    {
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+    }
+)
 
 
 class Controls:
@@ -54,9 +67,14 @@ class Controls:
         self.on_look: Callable[[float, float], None] = lambda _x, _y: None
         self.on_wheel: Callable[[int], None] = lambda _steps: None
         self.on_letter: Callable[[str], bool] = lambda _letter: False
+        self.on_any: Callable[[], bool] = lambda: (
+            False
+        )  # says whether a key or a press was meant for it alone
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
+        if _is_any(event) and self.on_any():
+            return
         if self._repeated(event) or (event.type == pygame.KEYDOWN and self._key(event)):
             return
         if self.pane.handle(event):
@@ -227,6 +245,17 @@ class Controls:
             self.picking.release()
             self.pane.focus_on(numbers[meant], ringed=True)
         return meant is not None
+
+
+def _is_any(event: pygame.event.Event) -> bool:
+    """Say whether somebody presses whatever is at hand: no key that is held for others, and no wheel."""
+    match event.type:
+        case pygame.KEYDOWN:
+            with_others = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+            return not with_others and event.key not in HELD
+        case pygame.MOUSEBUTTONDOWN:
+            return int(event.button) in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+    return bool(event.type == pygame.FINGERDOWN)
 
 
 def _run(command: Command | None) -> bool:

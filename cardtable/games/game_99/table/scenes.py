@@ -102,7 +102,7 @@ class Scenes99(SceneManager[Deal99, Topic]):
 
     def gather_area(self, view: Deal99, area: Area) -> Area:
         """Return the room for the button, under the cards that are laid in the middle."""
-        return _table(view, area).middle.part(0.22, 0.77, 0.56, 0.17)
+        return _table(view, area).middle.part(0.22, 0.82, 0.56, 0.17)
 
     def gathered(self, view: Deal99, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
         """Return what the suits of too few cards come to."""
