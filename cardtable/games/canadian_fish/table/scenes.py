@@ -53,6 +53,7 @@ BUBBLE: Final = 0.34  # of the middle's width
 SAYS_ABOVE: Final = (0.2, 1.0, 0.2)  # of the middle: where it begins, its width and height
 SAYS_BESIDE: Final = (0.46, 1.0, 0.2)
 SAYS_BELOW: Final = (0.76, 1.0, 0.2)
+TOKENS: Final = (-0.06, 0.0, 1.12, 0.16)  # of the middle: buttons of the suits, above the names at the sides
 LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
 
 
@@ -242,9 +243,10 @@ def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
     """Return the eight suits: in play, or who has won them; with all asks they open those of each suit."""
     row = table.middle.part(0, 0, 1, 0.16)
     if view.options.ask_log is AskLog.FULL and view.floor is None:
+        wide = table.middle.part(*TOKENS)
         return [
             each
-            for suit, room in zip(HalfSuit, grid(row, 8, 8, gap=0.06), strict=True)
+            for suit, room in zip(HalfSuit, grid(wide, len(HalfSuit), len(HalfSuit), gap=0.04), strict=True)
             for each in _asks_of(view, table, suit, room)
         ]
     cells = []
