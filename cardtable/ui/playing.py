@@ -26,7 +26,8 @@ from cardtable.ui.solo import NOTHING, Kept
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.thoughts import Bots
-from cardtable.ui.watching import HERE, TAKEN, Elsewhere, Watching
+from cardtable.ui.unsaved import Unsaved
+from cardtable.ui.watching import HERE, TAKEN, Watching
 
 GONE: Final = "The match that was watched is not saved any more."
 SEEDS: Final = 10**9  # a random seed is below this
@@ -95,7 +96,7 @@ class Playing:
         """
         restored, players, _ = self._restored(match)
         self.let_go()
-        saving = Elsewhere(why)
+        saving = Unsaved(why, elsewhere=True)
         session = self._session(restored, players, saving)
         self._watched = Watching(self.around.matches, match, session, saving)
         return self._show(session, match)

@@ -12,9 +12,7 @@ from cardtable.bots.runner import InlineRunner, asked, decided
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options
-from cardtable.engine.piles import Seat, Time
-from cardtable.engine.record import Logged
-from cardtable.engine.result import Outcome
+from cardtable.engine.piles import Seat
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.session import Session
@@ -22,47 +20,10 @@ from cardtable.ui.sitting import players_of
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.thoughts import Bots
+from cardtable.ui.unsaved import Unsaved
 from cardtable.ui.window import Window, WindowSettings
 
 FRAME = 1 / 60  # seconds
-
-
-class Unsaved:
-    """A journal that keeps nothing."""
-
-    trouble = ""
-    waiting = False
-    elsewhere = False
-
-    def write(self, _index: int, _seat: Seat, _notation: str, _at: Time) -> bool:
-        """Keep nothing."""
-        return True
-
-    def stand(self, _position: int, _line: int, _peeks: int) -> bool:
-        """Keep nothing."""
-        return True
-
-    def finish(
-        self,
-        _points: tuple[int, ...],
-        _winners: tuple[Seat, ...],
-        _deals: int,
-        _outcome: Outcome | None = None,
-    ) -> bool:
-        """Keep nothing."""
-        return True
-
-    def spend(self, _milliseconds: Time) -> bool:
-        """Keep nothing."""
-        return True
-
-    def show(self) -> bool:
-        """Keep nothing."""
-        return True
-
-    def mark(self, _slot: int, _log: tuple[Logged, ...] | None) -> bool:
-        """Keep nothing."""
-        return True
 
 
 def take(  # noqa: PLR0913  # one for each option of the command

@@ -5,14 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.engine.actions import Illegal
-from cardtable.engine.piles import Seat, Time
-from cardtable.engine.record import Logged
 from cardtable.engine.replay import ASTRAY, follow, read_entry
-from cardtable.engine.result import Outcome
 from cardtable.store.errors import StoreError, UnknownMatch
 from cardtable.store.matches import Matches
 from cardtable.store.saved import Loaded, MatchId
 from cardtable.ui.session import Session
+from cardtable.ui.unsaved import Unsaved
 
 EVERY: Final = 0.2  # seconds between two looks at what is saved
 HERE: Final = "This match goes on in another window; you watch it here. The pause menu (Esc) takes it over."
@@ -20,50 +18,10 @@ TAKEN: Final = "Another window has taken this match over; you watch it here now.
 LEFT: Final = "The other window has left this match: the pause menu (Esc) takes it over."
 
 
-class Elsewhere:
-    """The saving of a match that goes on in another window: there is none from here."""
-
-    waiting = False
-    elsewhere = True
-
-    def __init__(self, trouble: str) -> None:
-        self.trouble = trouble
-
-    def write(self, _index: int, _seat: Seat, _notation: str, _at: Time) -> bool:
-        """Save nothing."""
-        return False
-
-    def stand(self, _position: int, _line: int, _peeks: int) -> bool:
-        """Save nothing."""
-        return False
-
-    def finish(
-        self,
-        _points: tuple[int, ...],
-        _winners: tuple[Seat, ...],
-        _deals: int,
-        _outcome: Outcome | None = None,
-    ) -> bool:
-        """Save nothing."""
-        return False
-
-    def spend(self, _milliseconds: Time) -> bool:
-        """Save nothing."""
-        return False
-
-    def show(self) -> bool:
-        """Save nothing."""
-        return False
-
-    def mark(self, _slot: int, _log: tuple[Logged, ...] | None) -> bool:
-        """Save nothing."""
-        return False
-
-
 class Watching:
     """Brings the session of a watched table up to what is saved; `gone` says that the match is no more."""
 
-    def __init__(self, matches: Matches, match: MatchId, session: Session, saving: Elsewhere) -> None:
+    def __init__(self, matches: Matches, match: MatchId, session: Session, saving: Unsaved) -> None:
         self.match, self.session = match, session
         self._matches, self._saving = matches, saving
         self._seen = -1  # which of the store's changes were followed

@@ -17,10 +17,10 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.ui.screenshot import Unsaved
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.thoughts import Bots
+from cardtable.ui.unsaved import Unsaved
 from tests.engine.toys import Call, Calling, CallingDeal, CallingOptions
 
 HERE = f"{__name__}:"

@@ -15,12 +15,13 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.ui.clock import StepClock
-from cardtable.ui.screenshot import FRAME, Unsaved
+from cardtable.ui.screenshot import FRAME
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.thoughts import Bots
+from cardtable.ui.unsaved import Unsaved
 from cardtable.ui.window import Window, WindowSettings
 
 

@@ -7,10 +7,10 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.ui.screenshot import Unsaved
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.thoughts import PATIENCE, Bots
+from cardtable.ui.unsaved import Unsaved
 
 STEP = 0.5  # seconds
 

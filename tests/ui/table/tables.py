@@ -14,7 +14,6 @@ from cardtable.engine.result import Outcome
 from cardtable.kits import Kit
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
-from cardtable.ui.screenshot import Unsaved
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.cloth import Cloth, painted
@@ -22,6 +21,7 @@ from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.sprites import Sprite
 from cardtable.ui.thoughts import Bots
+from cardtable.ui.unsaved import Unsaved
 from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME, Hand, Pos
 
