@@ -156,7 +156,7 @@ def test_who_wants_a_trick(needs: list[int], left: int, bust: Bust, *, expected:
     position = Bidden(table(FIFTY_TWO, None, 3), [0b1111, 0, 0], 0, needs, bust)
     position.left = left
     if not 0 <= needs[0] <= left:
-        assert wanted(position, 0) is expected
+        assert wanted(needs, [0, 0, 0], left, bust, 0) is expected
     position.hands[0] = FIFTY_TWO.mask(cards("2C AC"))
     assert natural_card(position, 0) == FIFTY_TWO.bits[cards("AC" if expected else "2C")[0]]
 
