@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
 
 from cardtable.bots.tricks.numbers import ANY, Bit, Mask
 from cardtable.bots.tricks.wishes import discarded, followed, led
@@ -12,28 +11,16 @@ from cardtable.engine.piles import Seat, Seats
 from cardtable.games.oh_hell.bot.thumb import Bidden, anything, wanted
 
 
-class Finish(NamedTuple):
-    """How a deal ended: the tricks, one per seat, and who took the first one that was played."""
+def played_out(  # noqa: C901  # one loop, in which nothing is looked up twice
+    position: Bidden, hands: Sequence[Mask], bids: Sequence[int], careless: Seats, rng: Random, first: Bit = 0
+) -> tuple[Sequence[int], Seat]:
+    """Return how a deal ends: the tricks, one per seat, and who took the first one that was played.
 
-    tricks: Sequence[int]
-    taker: Seat
-
-
-class Bidders(NamedTuple):
-    """What each seat has bid, and which seats are careless: they play any card that `rng` brings."""
-
-    bids: Sequence[int]
-    careless: Seats
-    rng: Random
-
-
-def played_out(position: Bidden, hands: Sequence[Mask], bidders: Bidders, first: Bit = 0) -> Finish:  # noqa: C901  # one loop
-    """Return how a deal ends from a position with these hands, if this card is played first, or any.
-
-    It is `natural_card` for each card, in one loop.
+    It is played from a position with these hands, bids and careless seats, and with this card first, or any.
+    The cards are those of `natural_card`; the pack has no cards without a suit.
     """
     hands, tricks, table, bust = list(hands), position.tricks[:], position.table, position.bust
-    (bids, careless, rng), all_beats, trumps, rounds = bidders, table.beats, table.trumps, table.rounds
+    all_beats, trumps, rounds = table.beats, table.trumps, table.rounds
     suit, beats, winner, taker = position.suit, all_beats[position.best], position.winner, -1
     order, last = rounds[position.leader][position.lying :], rounds[position.leader][-1]
     for left in range(position.left, 0, -1):
@@ -64,4 +51,4 @@ def played_out(position: Bidden, hands: Sequence[Mask], bidders: Bidders, first:
         if taker < 0:
             taker = winner
         order, last, suit, beats = rounds[winner], rounds[winner][-1], ANY, ANY
-    return Finish(tricks, taker)
+    return tricks, taker

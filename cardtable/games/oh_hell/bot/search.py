@@ -20,8 +20,8 @@ from cardtable.engine.piles import Seat, Seats, only
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import earnings
-from cardtable.games.oh_hell.bot.evidence import CALM, Evidence, Judged
-from cardtable.games.oh_hell.bot.playout import Bidders, played_out
+from cardtable.games.oh_hell.bot.evidence import CALM, UNTOLD, Evidence, Judged, doubt
+from cardtable.games.oh_hell.bot.playout import played_out
 from cardtable.games.oh_hell.bot.thumb import Bidden, natural_card, position_of
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
@@ -50,8 +50,8 @@ class Outcome(NamedTuple):
 class World:
     """Hands that fit a view, what they tell, and how likely what was done was with them at each table.
 
-    Who is careless follows once it is asked for: half the worlds are never played. A likely world comes
-    several times: what came of each action there is kept.
+    Who is careless, and what hands are worth, follows once it is asked for: half the worlds are never played.
+    A likely world comes several times: what came of each action there is kept.
     """
 
     hands: list[Mask]
@@ -59,6 +59,7 @@ class World:
     calm: float
     wild: float
     careless: Seats | None = None
+    worths: list[float] | None = None
     ends: dict[int, Outcome] = field(default_factory=dict)  # by the number bid, or the card
 
     @property
@@ -114,35 +115,46 @@ class _Decision:
         return sorted(bids, key=lambda bid: -found[bid.number])[:BIDS_TRIED]
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
-        known: list[dict[Mask, Judged]] = [{} for _ in self._view.hands]
+        seats = [
+            (seat, self._evidence[seat], dict[Mask, Judged]()) for seat in self._others if self._told(seat)
+        ]
+        nothing = [UNTOLD] * self._view.seats
         while True:
-            hands, judged = drawing.hands(rng), []
+            hands, judged = drawing.hands(rng), nothing[:]
             calm, wild = CALM, 1 - CALM
-            for seat, hand in enumerate(hands):
-                found = known[seat].get(hand)
+            for seat, evidence, known in seats:
+                hand = hands[seat]
+                found = known.get(hand)
                 if found is None:
-                    found = known[seat][hand] = self._judged(seat, hand)
-                judged.append(found)
-                calm *= found[1]
-                wild *= found[2]
+                    found = known[hand] = evidence.judged(hand)
+                judged[seat] = found
+                calm *= found[0]
+                wild *= found[1]
             yield World(hands, judged, calm, wild)
 
-    def _judged(self, seat: Seat, hand: Mask) -> Judged:
-        """Return what a hand tells; one's own only what it was worth when dealt."""
-        if seat != self._seat:
-            return self._evidence[seat].judged(hand)
-        return Judged(self._auction.worth(hand | self._past.played[seat]))
+    def _told(self, seat: Seat) -> bool:
+        """Say whether a seat has done anything that its hand might explain."""
+        return self._view.bids[seat] is not None or self._past.played[seat] != 0
 
     def _careless(self, world: World, rng: Random) -> Seats:
-        """Return who is careless in a world, which is drawn once.
+        """Return who is careless in a world, which is drawn once; it is not the seat that decides.
 
         A seat is careless from the beginning or not, and that is likelier at one table than at another.
         """
         if world.careless is None:
             wild = rng.random() * world.likelihood >= world.calm
-            doubts = [each.wild_doubt if wild else each.calm_doubt for each in world.judged]
-            world.careless = sum([only(seat) for seat, doubt in enumerate(doubts) if rng.random() < doubt])
+            lots, told = [rng.random() for _ in world.judged], world.judged
+            found = [only(seat) for seat in self._others if lots[seat] < doubt(told[seat], wild=wild)]
+            world.careless = sum(found)
         return world.careless
+
+    def _worths(self, world: World) -> list[float]:
+        """Return what the hands are worth, as far as that is still to be bid."""
+        if world.worths is None:
+            seats, bids = enumerate(world.hands), self._view.bids
+            worth = self._auction.worth
+            world.worths = [worth(hand) if bids[seat] is None else 0.0 for seat, hand in seats]
+        return world.worths
 
     def _bid_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Bid), "the phase of bids"
@@ -150,25 +162,25 @@ class _Decision:
         if end is None:
             bids, careless = list(self._view.bids), self._careless(world, rng)
             bids[self._seat] = action.number
-            made = self._auction.completed(bids, [each.worth for each in world.judged], careless, rng)
-            end = world.ends[action.number] = self._end(world, Bidders(made, careless, rng))
+            made = self._auction.completed(bids, self._worths(world), careless, rng)
+            tricks, _ = played_out(self._start, world.hands, made, careless, rng)
+            end = world.ends[action.number] = self._end(made, tricks, took=False)
         return self._noted(action, end)
 
     def _played_out(self, world: World, action: Deed, rng: Random) -> float:
         card = self._cards[action]
         end = world.ends.get(card)
         if end is None:
-            bidders = Bidders(self._start.bids, self._careless(world, rng), rng)
-            end = world.ends[card] = self._end(world, bidders, card)
+            bids, careless = self._start.bids, self._careless(world, rng)
+            tricks, taker = played_out(self._start, world.hands, bids, careless, rng, card)
+            end = world.ends[card] = self._end(bids, tricks, took=taker == self._seat)
         return self._noted(action, end)
 
-    def _end(self, world: World, bidders: Bidders, first: Bit = 0) -> Outcome:
-        """Return what came of a playout, with this card first or any."""
-        (tricks, taker), seat = played_out(self._start, world.hands, bidders, first), self._seat
-        got = [self._earned[bid][won] for bid, won in zip(bidders.bids, tricks, strict=True)]
+    def _end(self, bids: Sequence[int], tricks: Sequence[int], *, took: bool) -> Outcome:
+        """Return what came of a playout."""
+        seat, got = self._seat, [self._earned[bid][won] for bid, won in zip(bids, tricks, strict=True)]
         mine = got[seat]
-        took = first > 0 and taker == seat
-        return Outcome(bidders.bids[seat] == tricks[seat], took, mine, (sum(got) - mine) / len(self._others))
+        return Outcome(bids[seat] == tricks[seat], took, mine, (sum(got) - mine) / len(self._others))
 
     def _noted(self, action: Deed, end: Outcome) -> float:
         """Note what came of an action; return the own points less those of the others on average."""
