@@ -19,11 +19,15 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a game for one came to: how it ended, after how many moves, with which points if it has any."""
+    """What a game for one came to: how it ended, after how many moves, with which points if it has any.
+
+    `said` is these points as players read them.
+    """
 
     ending: Ending
     moves: int
     score: int | None = None
+    said: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,13 +40,14 @@ class Setup:
 class Settings:
     """All settings.
 
-    `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card
-    that leaves its player no choice is played by itself, `homing` which cards of a patience go home by
-    themselves, `dealing` whether its stock is dealt by itself where the waste is empty, `verdicts`
-    whether it is said if it can still be won, `order` in which order games are listed. `size` is the
-    window's width and height in pixels, `player` the name of who played last, `setups` has the last setup
-    of each game by its id, `favourites` the games that each player likes, by name; those of nobody are of
-    all who have none of their own. `unknown` keeps what newer versions wrote.
+    `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
+    leaves its player no choice is played by itself, `homing` which cards of a patience go home by
+    themselves, `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether
+    its cards are turned up by themselves, `verdicts` whether it is said if it can still be won, `order` in
+    which order games are listed. `size` is the window's width and height in pixels, `player` the name of
+    who played last, `setups` has the last setup of each game by its id, `favourites` the games that each
+    player likes, by name; those of nobody are of all who have none of their own. `unknown` keeps what newer
+    versions wrote.
     """
 
     theme: str = "classic"
@@ -61,6 +62,7 @@ class Settings:
     player: str = ""
     homing: Homing = Homing.SAFE
     dealing: bool = False
+    turning: bool = True
     verdicts: bool = False
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
@@ -116,6 +118,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "player": settings.player,
         "homing": settings.homing.value,
         "dealing": settings.dealing,
+        "turning": settings.turning,
         "verdicts": settings.verdicts,
         "order": settings.order,
         "setups": {

@@ -185,6 +185,7 @@ READERS: Final[dict[str, Reader]] = {
     "player": _text,
     "homing": _homing,
     "dealing": _flag,
+    "turning": _flag,
     "verdicts": _flag,
     "order": _text,
     "setups": _setups,

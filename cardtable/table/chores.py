@@ -16,7 +16,11 @@ class Homing(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Wishes:
-    """What a player wishes to be done: cards that go home, and the stock dealt where its waste is empty."""
+    """What a player wishes to be done: cards that go home, the stock dealt where its waste is empty.
+
+    With `turning` cards of a patience that nothing covers any more are turned up by themselves.
+    """
 
     homing: Homing = Homing.OFF
     dealing: bool = False
+    turning: bool = True

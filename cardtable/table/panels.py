@@ -151,7 +151,20 @@ class Ring:
     strong: bool = False
 
 
-Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait | Links | Ring
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Lines of text, the newest last, of which the newest are seen; they scroll where there are too many.
+
+    It is shown only while the choice of the name `fold` has opened it.
+    """
+
+    name: str
+    area: Area
+    lines: tuple[str, ...]
+    fold: str
+
+
+Panel: TypeAlias = Strip | Badge | Meter | Choice | Bubble | Portrait | Links | Ring | Roll
 
 
 @dataclass(frozen=True, slots=True)

@@ -122,6 +122,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return what the table does for a player who has acted, or None; not with cards that are left."""
         return None
 
+    def beforehand(self, view: DealT, wishes: Wishes) -> Action | None:
+        """Return what the table does before a player's action, so that this goes as the player wishes."""
+        return None
+
     def forced(self, view: DealT, moved: Moved) -> bool:
         """Say whether a card that leaves its hand unasked is played by the rules, and not only put away."""
         return False

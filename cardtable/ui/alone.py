@@ -55,6 +55,7 @@ class Alone:
         self._waits = False  # whether that waits for a dialog to be closed
         self._look_at_all = scene.controls.keys[pygame.K_v]
         self.looking = Looking(scene.cloth, scene.pane, lambda: scene.teller.view)
+        scene.controls.on_any = self._seen_enough
         scene.controls.on_look = self.looking.look_into
         scene.controls.keys = {**scene.controls.keys, pygame.K_v: self._look}
         scene.controls.control_keys = {**scene.controls.control_keys, **self._keys()}
@@ -116,6 +117,13 @@ class Alone:
             self.celebration.end()
         self._waits = False
         then()
+
+    def _seen_enough(self) -> bool:
+        """End the celebration, if there is one; say so."""
+        going = self.celebration.going and self.solo.session.match.over
+        if going:
+            self.scene.occasions.ended()
+        return going
 
     def _celebrate(self, seconds: float) -> None:
         """Go on with the celebration; a win that was taken back is none."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from cardtable.engine.match import Entry, Match
 from cardtable.engine.piles import Seat
+from cardtable.engine.telling import Telling
 
 
 def back_to_decision(match: Match, people: Collection[Seat]) -> int:
@@ -24,6 +25,14 @@ def back_to_decision(match: Match, people: Collection[Seat]) -> int:
         if match.told(position).hides_from(person):
             start = position
     return len(match.log) - start
+
+
+def retold(past: Match, match: Match) -> Iterator[Telling]:
+    """Give what happened, while a match goes on from what is past to where it stands."""
+    while past.undone:
+        yield past.redo()
+    if past.between_deals and not match.between_deals:
+        yield past.next_deal()
 
 
 def common(one: Sequence[Entry], other: Sequence[Entry]) -> int:

@@ -55,6 +55,7 @@ class Program:
         self.window = Window(_window_settings(self.settings), clock)
         self.window.on_frame = self.update
         self.window.on_full_screen = self._turn_full
+        self.window.on_drop = self._dropped
         self.notice = " ".join(each for each in (store.trouble, trouble, self.window.theme_problem) if each)
         kept = None if folder is None else folder / FOLDER
         self.saves = SavedMatches(store, KeptStandings(kept))
@@ -148,6 +149,9 @@ class Program:
                 self._refresh()
         if sentence := self.window.missing.sentence():
             self.tell(sentence)
+
+    def _dropped(self, path: str) -> None:
+        self.rooms.workshop.dropped(path)
 
     def _blank(self) -> None:
         self.rooms.workshop.blank()

@@ -50,6 +50,7 @@ class Prospects(Remarks):
         self.showing = False  # whether the way is being shown
         self._stand: tuple[int, int, bool] | None = None  # moves, undos, and whether it matters who wins
         self._asked = self._stuck_said = False
+        self._noted = False  # whether it is saved that a way was shown
         self._still = 0.0  # seconds since the last move
         self._shown = 0.0  # seconds since the last move that was shown
 
@@ -104,11 +105,17 @@ class Prospects(Remarks):
             return
         self._shown = 0.0
         if finding.way:
-            self.session.saving.show()
+            self._note_shown()
             self.session.act(self.session.looking, finding.way[0])
         else:
             self.showing = False
             self._say(LOST if finding.answer is Answer.LOST else UNKNOWN, LONG)
+
+    def _note_shown(self) -> None:
+        """Have it saved, once, that a way was shown."""
+        if not self._noted:
+            self._noted = True
+            self.session.saving.show()
 
     # What the player wants.
 
@@ -166,7 +173,8 @@ class Prospects(Remarks):
         """Return what is known, in a few words."""
         found = self.finding
         if found is not None and found.stuck:
-            return f"Stuck; {self._ago(found)}" if self.wanted() and self._ago(found) else "Stuck"
+            ago = self._ago(found, "it could be won")
+            return f"Stuck; {ago}" if self.wanted() and ago else "Stuck"
         if not self.wanted():
             return "Looking for a way …" if self.showing and found is None else ""
         if found is None or (not found.done and found.answer is Answer.UNKNOWN):
@@ -179,11 +187,11 @@ class Prospects(Remarks):
             return "This deal cannot be won"
         return f"Can no longer be won; {self._ago(found)}" if self._ago(found) else "Can no longer be won"
 
-    def _ago(self, found: Finding) -> str:
-        """Return when the game was lost."""
+    def _ago(self, found: Finding, could: str = "it could") -> str:
+        """Return when the game was lost, or in which words it could be won."""
         if found.winnable is None:
             return ""
         moves = len(self.session.match.log) - found.winnable
         if not found.exact:
-            return f"it could {moves} moves ago"
+            return f"{could} {moves} moves ago"
         return "the last move lost it" if moves == 1 else f"lost {moves} moves ago"

@@ -20,7 +20,6 @@ from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.store.tallies import tried
-from cardtable.table.chores import Wishes
 from cardtable.ui.attempted import NAME, Attempted
 from cardtable.ui.browser.collection import MINE
 from cardtable.ui.editor.workshop import Ways, Workshop
@@ -29,6 +28,7 @@ from cardtable.ui.lastresult import last_ended, show_ended
 from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
+from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
@@ -36,6 +36,7 @@ from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player, Wanted, players_of
+from cardtable.ui.solo import wished
 from cardtable.ui.sound import Sound
 from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.introduction import Introduction
@@ -66,7 +67,9 @@ class Rooms:
         self._runner: BotRunner | None = None
         self.attempted = Attempted(program)
         follow = program.favourites.follow
-        self.workshop = Workshop(Ways(program.show_alone, self.own_games, self._deal, program.tell, follow))
+        self.workshop = Workshop(
+            Ways(program.show_alone, self.own_games, self._deal, program.tell, self._top, follow)
+        )
         self._judge: Asked | None = None
         self.playing = Playing(
             Surroundings(
@@ -78,7 +81,7 @@ class Rooms:
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
-                wishes=lambda: Wishes(program.settings.homing, program.settings.dealing),
+                wishes=lambda: wished(program.settings),
                 attempts=self.attempted.read,
                 statistics=self.attempted.show_of,
                 looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
@@ -93,6 +96,9 @@ class Rooms:
                 leave=self._leave,
             )
         )
+
+    def _top(self) -> Scene | None:
+        return self.window.stage.top
 
     def setup(self, game_id: str) -> None:
         """Show the set-up form of a game."""

@@ -13,7 +13,7 @@ from cardtable.engine.match import Entry, Match, apply_entry
 from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
 from cardtable.engine.questions import awaited
 from cardtable.engine.telling import Telling
-from cardtable.ui.decisions import back_to_decision, common
+from cardtable.ui.decisions import back_to_decision, common, retold
 from cardtable.ui.news import Laid, News
 from cardtable.ui.saving import Saving
 from cardtable.ui.sitting import Player
@@ -42,6 +42,7 @@ class Session:
         self._held: Callable[[], None] | None = None  # what is done as soon as it is saved
         self._later: deque[Entry] = deque()  # what was done amid that in a timed deal
         self.elapsed: float = match.time  # milliseconds of a timed deal
+        self.on_entering: Callable[[Entry], Action | None] = lambda _entry: None  # what the table does first
         self.on_acted: Callable[[Entry], None] = lambda _entry: None
         self.on_walked: Callable[[Sequence[Entry]], None] = lambda _undone: None
 
@@ -147,6 +148,10 @@ class Session:
 
     def _enter(self, entry: Entry) -> None:
         apply_entry(self.match.deal.clone(), entry)  # only what the rules allow is saved
+        first = self.on_entering(entry)
+        if first is not None:
+            self._later.append(entry)
+            entry = Entry(TABLE, first, entry.at)
         self.saving.write(len(self.match.log), entry.seat, str(entry.action), entry.at)
         self._when_saved(lambda: self._carry_out(entry))
 
@@ -192,8 +197,7 @@ class Session:
     def _carry_out(self, entry: Entry) -> None:
         advised = self.thoughts.advised()
         telling = self.match.submit(entry.seat, entry.action, entry.at)
-        winners = self.match.winners
-        if winners is not None:
+        if (winners := self.match.winners) is not None:
             outcome = self.match.game.outcome(self.match.sheet)
             self.saving.finish(self.match.totals, winners, len(self.match.sheet), outcome)
         self.tell(telling, entry)
@@ -236,8 +240,7 @@ class Session:
         """Why there is no undo now, in a sentence; empty if there is."""
         if not self.open:
             return NOT_OPEN
-        refusal = self.match.undo_refusal(self.undoable, self.eyes)
-        return "" if refusal is None else refusal.message
+        return refusal.message if (refusal := self.match.undo_refusal(self.undoable, self.eyes)) else ""
 
     @property
     def redoable(self) -> bool:
@@ -255,10 +258,7 @@ class Session:
     def _tell_from(self, position: int) -> None:
         past = self.match.past(position)
         self.lay(past)
-        while past.undone:
-            self.tellings.append(News(past.redo(), self._views(past), again=True))
-        if past.between_deals and not self.match.between_deals:
-            self.tellings.append(News(past.next_deal(), self._views(past), again=True))
+        self.tellings += (News(each, self._views(past), again=True) for each in retold(past, self.match))
 
     def undo(self) -> None:
         """Take back the last decision of a person, and what followed it, if the match allows it."""

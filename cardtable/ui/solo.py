@@ -13,6 +13,7 @@ from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import Logged
 from cardtable.engine.replay import read_entry
 from cardtable.store.saved import SLOTS
+from cardtable.store.settings import Settings
 from cardtable.table.chores import Wishes
 from cardtable.table.panels import Line
 from cardtable.table.scenes import SceneManager
@@ -56,6 +57,7 @@ class Solo:
         self._placed: set[Card] = set()  # elsewhere than home, by the player
         self._just: set[Card] = set()  # by the player's last action
         session.on_acted, session.on_walked = self._acted, self._walked
+        session.on_entering = self._entering
 
     @property
     def spent(self) -> Time:
@@ -80,6 +82,11 @@ class Solo:
         return [Line("Time", clock(self.spent)), Line("Deal", str(self.session.match.seed))]
 
     # What is done by itself.
+
+    def _entering(self, entry: Entry) -> Action | None:
+        """Return what is done before an action of the player, so that it goes as the player wishes now."""
+        view = self.session.match.view(self.session.looking)
+        return None if entry.seat == TABLE else self.manager.beforehand(view, self.wishes())
 
     def _acted(self, entry: Entry) -> None:
         """Do the next thing that the player wishes to be done, after an action of the player or the table."""
@@ -155,6 +162,11 @@ class Solo:
     def _refused(self, count: int) -> str:
         refusal = self.session.match.undo_refusal(count, self.session.eyes)
         return "" if refusal is None else refusal.message
+
+
+def wished(settings: Settings) -> Wishes:
+    """Return what the settings say that a player wishes to be done by itself."""
+    return Wishes(settings.homing, settings.dealing, settings.turning)
 
 
 def clock(milliseconds: Time) -> str:

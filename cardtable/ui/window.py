@@ -67,6 +67,7 @@ class Window:
         self.on_drawn: Callable[[], None] | None = None  # told after each frame that was drawn
         self.on_frame: Callable[[float], None] | None = None  # told after each frame how many seconds it took
         self.on_full_screen: Callable[[bool], None] | None = None  # told whether it is, after a change
+        self.on_drop: Callable[[str], None] | None = None  # told the path of each file that is dropped on it
         self.looked_at = True
         self.missing = Missing()
         self._calm = 0.0  # seconds since something happened
@@ -138,6 +139,8 @@ class Window:
         elif event.type in BACK or event.type in EXPOSED:
             self.looked_at = event.type in BACK or self.looked_at
             self._refit()
+        elif event.type == pygame.DROPFILE and self.on_drop is not None:
+            self.on_drop(event.file)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.toggle_full_screen()
         elif event.type != pygame.QUIT:

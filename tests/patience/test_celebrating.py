@@ -14,6 +14,7 @@ from cardtable.ui.rooms import SLOWNESS
 from cardtable.ui.table.celebrating import arch
 from cardtable.ui.table.sprites import Sprite
 from tests.patience.test_alone import alone, begun
+from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
 
 CTRL = pygame.KMOD_CTRL
@@ -81,13 +82,39 @@ def test_the_cards_rise_and_go_home_before_the_result_is_shown(won: Callable[[Sp
     assert running.table.pane.dialogs, "once is enough: the result is shown again without it"
 
 
-@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE])
-def test_a_key_ends_it_at_once(won: Callable[[Speed], Running], key: int) -> None:
+@pytest.mark.parametrize(
+    "key",
+    [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_SPACE, pygame.K_s, pygame.K_LEFT, pygame.K_TAB, pygame.K_7],
+)
+def test_any_key_ends_it_at_once(won: Callable[[Speed], Running], key: int) -> None:
     running = won(Speed.NORMAL)
     until(running, lambda: strayed(running) > SOME)
     running.key(key)
     assert strayed(running) == 0
     assert running.table.pane.dialogs[-1].value == "You have won"
+
+
+@pytest.mark.parametrize("button", [1, 2, 3])
+@pytest.mark.parametrize("place", [(5, 700), (640, 300), (1270, 12)])  # cloth, cards, buttons
+def test_any_click_ends_it_at_once_and_does_nothing_else(
+    won: Callable[[Speed], Running], button: int, place: tuple[int, int]
+) -> None:
+    running = won(Speed.NORMAL)
+    until(running, lambda: strayed(running) > SOME)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        event = pygame.event.Event(kind, pos=place, button=button, touch=False)
+        running.program.window.frame(FRAME, [event])
+    running.wait()
+    assert strayed(running) == 0
+    assert [dialog.value for dialog in running.table.pane.dialogs] == ["You have won"]
+
+
+def test_what_is_only_held_or_rolled_does_not_end_it(won: Callable[[Speed], Running]) -> None:
+    running = won(Speed.NORMAL)
+    until(running, lambda: strayed(running) > SOME)
+    running.key(pygame.K_LSHIFT)
+    running.hand.wheel((640, 300), -1)
+    assert alone(running).celebration.going
 
 
 def test_a_win_that_is_taken_back_is_not_celebrated_on(won: Callable[[Speed], Running]) -> None:
@@ -117,7 +144,7 @@ def test_the_result_waits_for_a_dialog_that_is_open_when_the_cards_are_home(
 ) -> None:
     running = won(Speed.NORMAL)
     until(running, lambda: strayed(running) > SOME)
-    running.key(pygame.K_s)
+    running.table.occasions.scores()
     until(running, lambda: not alone(running).celebration.going)
     running.wait(2)
     assert [dialog.value for dialog in running.table.pane.dialogs] != ["You have won"]

@@ -6,9 +6,11 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.result import Ending
+from cardtable.patience.judge.case import Finding
 from cardtable.patience.judge.hiring import InlineJudge
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.solver.search import Answer
 from cardtable.ui import prospects
 from cardtable.ui.prospects import Prospects
 from cardtable.ui.window import Window
@@ -126,7 +128,7 @@ def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
     judged.press(prospects.WAY)
     judged.table.hand.wait(8.0)
     assert deal_of(judged.table).ending is Ending.WON
-    assert "show" in judged.table.journal.saved
+    assert judged.table.journal.saved.count("show") == 1, "once for all moves"
 
 
 def test_what_the_player_does_alone_is_not_noted_as_shown(
@@ -155,4 +157,7 @@ def test_a_game_that_is_stuck_says_so_once(window: Window, monkeypatch: pytest.M
     judged.wait(1.0)
     assert judged.said == "Stuck"
     assert judged.table.scene.notice.text == prospects.STUCK
+    judged.wanted = True
+    judged.remarks.finding = Finding(stuck=True, answer=Answer.LOST, winnable=len(judged.table.match.log) - 7)
+    assert judged.remarks._said() == "Stuck; it could be won 7 moves ago"
     assert deal.ending is None

@@ -5,6 +5,7 @@ import pytest
 from cardtable.engine.result import Ending
 from cardtable.patience import library
 from cardtable.patience.checking import check_entry
+from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.scoring import SAID, SCORINGS, Deed, scoring_of
 from cardtable.patience.table.scenes import PatienceScenes
@@ -110,6 +111,48 @@ def test_golf_and_pyramid_pay_by_the_card() -> None:
     assert play(pyramid, "remove AD+QD") == 15
 
 
+def test_golf_may_count_strokes_against_a_par() -> None:
+    lost = dealt("golf", 2, {"score": "strokes"})
+    pad = {line.title: line.value for line in PatienceScenes().pad(lost.view(0))}
+    assert (lost.earned, pad["Strokes"]) == (-35, "35 strokes, 30 over par")
+    play(lost, "draw stock")
+    assert lost.earned == -35, "a card of the stock costs nothing"
+    lost.apply(0, next(each for each in lost.actions(0) if str(each).startswith("move")))
+    assert lost.earned == -34
+    lost.apply(0, GIVE_UP)
+    result = lost.result()
+    assert result is not None
+    assert result.detail(Account).said == "34 strokes, 29 over par"
+
+
+def test_cards_left_in_the_stock_after_a_win_take_strokes_off() -> None:
+    golf = library.entry("golf")
+    deal = lying(golf, {"score": "strokes"}, hole="|6C", stock="AS 2S 3S", tab_0="|7C")
+    deal.earned = -1
+    deal.apply(0, deal.actions(0)[0])
+    assert (deal.ending, deal.earned) == (Ending.WON, 3)
+    account = deal.result()
+    assert account is not None
+    assert account.detail(Account).said == "-3 strokes, 8 under par"
+
+
+def test_a_par_of_a_games_own_is_told_and_beaten() -> None:
+    own = written("id: mine\nextends: golf\nset: {score: {start: -35, per: {home: 1, left: 2}, par: 6}}\n")
+    scoring = scoring_of(Score(-35, None, (("home", 1), ("left", 2)), (), 6))
+    assert scoring is not None
+    assert [scoring.told(points) for points in (-6, -7, -1)] == [
+        "6 strokes, par",
+        "7 strokes, 1 over par",
+        "1 stroke, 5 under par",
+    ]
+    text = guide(own)
+    assert "Points below nothing are strokes: the fewer the better. Par is 6 for a deal." in text
+    assert "Each card that is left in the stock after a win is worth 2." in text
+    assert "Par is 5 strokes for a deal, 45 for nine." in guide(
+        written("id: mine\nextends: golf\nset: {score: strokes}\n")
+    )
+
+
 OWN = """
 id: mine
 extends: tri-peaks
@@ -159,12 +202,19 @@ def test_each_deed_that_may_be_counted_has_its_words() -> None:
         ("{per: {hme: 1}}", "did you mean home"),
         ("{start: 3}", "points are counted for something"),
         ("{per: {peak: 5}}", "this can never apply: the game has no figure"),
+        ("{per: {home: 1}, par: low}", "should be a whole number from 0 to 9999"),
+        ("{par: 5}", "points are counted for something"),
         ("vegs", "did you mean vegas"),
     ],
 )
 def test_what_is_wrong_with_a_score_is_told(score: str, sentence: str) -> None:
     with pytest.raises(BadFile, match=sentence):
         check_entry(written(f"id: mine\nextends: klondike\nset: {{score: {score}}}\n"))
+
+
+def test_cards_left_in_a_stock_count_only_where_there_is_one() -> None:
+    with pytest.raises(BadFile, match="this can never apply: the game has no stock"):
+        check_entry(written("id: mine\nextends: freecell\nset: {score: {per: {left: 1}}}\n"))
 
 
 def test_points_are_taken_back_with_a_move() -> None:

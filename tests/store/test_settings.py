@@ -20,6 +20,7 @@ OTHER = Settings(
     speed=Speed.INSTANT,
     homing=Homing.ALL,
     dealing=True,
+    turning=False,
     verdicts=True,
     player="Zo\u00eb: the 'first'",
     setups={

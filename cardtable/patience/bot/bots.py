@@ -11,7 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.patience.bot.foresight import Foresight, foreseen
 from cardtable.patience.bot.recall import recall
 from cardtable.patience.bot.thumb import rated, reason
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.rules.actions import GIVE_UP, Turn
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer
 
@@ -38,6 +38,9 @@ def hard(view: PatienceDeal, seat: Seat, rng: Random, budget: Budget) -> Action:
 
 def hint(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     """Return what leads on, as far as the view tells, or else what looks best at once; and why."""
+    turn = next((each for each in view.actions(seat) if isinstance(each, Turn)), None)
+    if turn is not None:
+        return turn, reason(view, turn)
     found = foreseen(view, rng)
     action = found.action or _advised(view, seat, rng)
     recall(view.rules).advised(view, action)

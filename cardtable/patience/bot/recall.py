@@ -7,6 +7,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
+from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import Way
@@ -46,6 +47,7 @@ class Recall:
             action = codes.action(deal, way)
             self._plans[seen(deal.view(ALONE))] = Planned(action, len(ways) - at, *leads)
             deal.perform(ALONE, action)
+            turn_up(deal)
             if _hidden(deal) != hidden:
                 return
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardtable.engine.actions import Action
-from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap
+from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.words.vocabulary import Kind
 
@@ -23,6 +23,7 @@ class Worth(IntEnum):
     GATHER = 7  # from waste, reserve or cell to a column
     OPEN = 8  # what turns up a card, or makes a space
     HOME = 9
+    TURN = 10
 
 
 WHY = {
@@ -36,6 +37,7 @@ WHY = {
     Worth.GATHER: "It brings a card into play.",
     Worth.OPEN: "It opens what lies beneath.",
     Worth.HOME: "It brings a card home.",
+    Worth.TURN: "It shows what the card is, and costs nothing.",
 }
 
 
@@ -48,6 +50,8 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
             return Worth.HOME
         case Draw(pile):
             return Worth.COVER if _covers(view, pile) else Worth.DRAW
+        case Turn():
+            return Worth.TURN
         case Redeal():
             return Worth.REDEAL
     return Worth.GIVE_UP

@@ -76,9 +76,10 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """Words of their own."""
+    """Words of their own; `words` may stand in their place."""
 
     fields: tuple[Field, ...]
+    words: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,7 +88,7 @@ def fields_in(value: Value, keys: Keys, fields: tuple[Field, ...]) -> Iterator[t
         yield here, field
         written = found(value, here)
         match field.sort:
-            case Parts(inner) if written is not None:
+            case Parts(inner, words) if isinstance(written, dict) or (written is not None and not words):
                 yield from fields_in(value, here, inner)
             case Steps(_, inner) if written is not None:
                 for at in range(len(written) if isinstance(written, list) else 1):

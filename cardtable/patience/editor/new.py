@@ -39,6 +39,7 @@ NEW_PARTS: Final[Mapping[str, Value]] = {  # where the least that is needed woul
     "sets": [{"sum": "13", "of": "2"}, {"ranks": "K"}],
     "fill": "right_of up suit",
     "also": "same_suit",
+    "score": {"per": {"home": "1"}},
 }
 
 

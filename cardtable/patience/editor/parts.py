@@ -20,14 +20,28 @@ from cardtable.patience.editor.fields import (
 )
 from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
 from cardtable.patience.index import FAMILIES
+from cardtable.patience.rules.scoring import SAID, Deed
 from cardtable.patience.words.cursor import RANKS
 from cardtable.patience.words.dealings import MOST, REST
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
-from cardtable.patience.words.scores import SCORES
+from cardtable.patience.words.scores import MOST as POINTS
+from cardtable.patience.words.scores import PER, SCORES
 from cardtable.patience.words.verbs import INF, SUITED
 from cardtable.patience.words.vocabulary import Base, Faces, Near, Numbering, Scale
 
 PILES: Final = 9  # characters of "1-4" and the like
+DEED_SAYS: Final = {
+    "move": "Whatever one does, but to turn a card up.",
+    "home": "To a foundation, or away with others.",
+    "back": "From a foundation to a column.",
+    "gathered": "A card of the waste that comes into play.",
+    "turned": "In a column, as nothing lies on it any more.",
+    "sequence": "One that is complete and leaves.",
+    "dealt": "Once for a click, however many cards it deals.",
+    "peak": "Of a pyramid, or of each of the peaks.",
+    "won": "Once, at the end.",
+    "left": "For each, at the end of a game that is won.",
+}
 
 DECK: Final = Parts(
     (
@@ -231,12 +245,33 @@ WIN: Final = Parts(
         Field("scale", "Points", "What the hands are worth.", OneOf(words_of(Scale)), "english"),
     )
 )
+PER_DEED: Final = Parts(
+    tuple(
+        Field(name, SAID[Deed[name.upper()]].capitalize(), DEED_SAYS[name], Count(-POINTS, POINTS), "0")
+        for name in PER
+    )
+)
+SCORE: Final = Parts(
+    (
+        Field("start", "At the start", "The points that one begins with.", Count(-POINTS, POINTS), "0"),
+        Field("least", "Never less than", "Points do not fall below this.", Count(-POINTS, POINTS)),
+        Field("per", "For each", "What is worth points, or costs them: below nothing.", PER_DEED),
+        Field(
+            "run",
+            "In a row",
+            "What the first card that comes home in a row is worth besides, the second, and so on.",
+            Counts(0, POINTS),
+        ),
+        Field("par", "Par", "Points below nothing are strokes; so many are par.", Count(0, POINTS)),
+    ),
+    SCORES,
+)
 SPOKEN: Final = (
     Field("name", "Name", "What the game is called.", Line(LONGEST)),
     Field("note", "Note", "A line of advice or history.", Line(LONGEST_NOTE)),
     Field("family", "Family", "The kind of game that it is.", OneOf(tuple(FAMILIES)), needed=True),
     Field("numbering", "Numbers", "What the number of a deal means.", OneOf(words_of(Numbering)), "own"),
-    Field("score", "Score", "How points are counted.", OneOf(SCORES), NOTHING),
+    Field("score", "Score", "How points are counted.", SCORE, NOTHING),
 )
 WHOLE: Final = (
     Field("deck", "Cards", "The cards that are played with.", DECK, "one pack"),

@@ -108,7 +108,13 @@ BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
     "near": {"any": "anywhere", "8": "touching", "4": "side to side", "row": "in a row"},
     "base": {"any": "any"},
     "close": {"none": "no", "left": "yes"},
-    "score": {"none": "cards that are home"},
+    "score": {
+        "none": "cards that are home",
+        "golf": "by the card, as in Golf",
+        "strokes": "strokes, with a par",
+        "peaks": "in a row, as in Tri-Peaks",
+        "pairs": "as in Pyramid",
+    },
 }
 
 SHORT: Final[Mapping[str, str]] = {  # where a sentence has more words than a list has room for

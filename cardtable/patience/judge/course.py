@@ -7,9 +7,11 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import SeededChance
+from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.game import deal_of
+from cardtable.patience.rules.turning import unturned
 from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.solver.stuck import stuck
@@ -52,7 +54,8 @@ class Course:
 
     def stuck(self) -> bool:
         """Say whether nothing that can still be done changes the table."""
-        return stuck(self.solver, self.moments[-1])
+        waits = self.deal.by_hand and unturned(self.rules, self.deal.places)
+        return not waits and stuck(self.solver, self.moments[-1])
 
     def known(self, moment: int) -> Answer | None:
         """Return what is known of a moment: of itself, or because it was lost before."""
@@ -87,9 +90,10 @@ class Course:
 
     def winning(self) -> tuple[Action, ...]:
         """Return the actions that win from here, if they are known."""
-        found: list[Action] = []
         deal = self.deal.clone()
+        found: list[Action] = list(turn_up(deal))
         for way in self._ways.get(self.moments[-1], ()):
             found.append(self.solver.kernel.codes.action(deal, way))
             deal.perform(ALONE, found[-1])
+            found += turn_up(deal)
         return tuple(found)

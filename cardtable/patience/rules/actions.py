@@ -45,10 +45,24 @@ class Redeal(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Turn(Action):
+    """Turn up the top card of a pile, where that is done by hand."""
+
+    pile: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turning(Action):
+    """Have cards turned up by hand from now on, or by themselves; the table does it for a player."""
+
+    by_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
 class GiveUp(Action):
     """End the game without having won it."""
 
 
-VOCABULARY: Final = Vocabulary(Move, Draw, Remove, Swap, Redeal, GiveUp)
+VOCABULARY: Final = Vocabulary(Move, Draw, Remove, Swap, Redeal, Turn, Turning, GiveUp)
 REDEAL: Final = Redeal()
 GIVE_UP: Final = GiveUp()

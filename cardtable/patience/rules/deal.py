@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from cardtable.engine import refusals
@@ -15,12 +14,24 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Seat
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
-from cardtable.patience.rules.actions import GIVE_UP, REDEAL, VOCABULARY, Draw, Move, Redeal, Remove, Swap
+from cardtable.patience.rules.actions import (
+    GIVE_UP,
+    REDEAL,
+    VOCABULARY,
+    Draw,
+    GiveUp,
+    Move,
+    Redeal,
+    Remove,
+    Swap,
+    Turn,
+    Turning,
+)
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.goals import ends_whole, hands_scored, is_loose, is_run, only_left, outside
 from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.hands import scored
 from cardtable.patience.rules.laying import laid_out
-from cardtable.patience.rules.lifting import heads, is_open
+from cardtable.patience.rules.lifting import is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
@@ -28,8 +39,9 @@ from cardtable.patience.rules.scoring import Deed
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.topics import Topic
-from cardtable.patience.words.spec import Dealing, Group, Take
-from cardtable.patience.words.vocabulary import Goal, Kind, Lift, State
+from cardtable.patience.rules.turning import unturned
+from cardtable.patience.words.spec import Dealing, Group
+from cardtable.patience.words.vocabulary import Goal, Kind, State
 
 ALONE: Seat = 0  # the only seat
 
@@ -43,6 +55,7 @@ class Account:
     whole: int
     moves: int
     score: int | None = None  # where the game counts points
+    said: str = ""  # these points as players read them
 
 
 class PatienceDeal(Deal):
@@ -64,6 +77,7 @@ class PatienceDeal(Deal):
         self.moves = 0  # how many actions there were
         self.earned = 0 if rules.scoring is None else rules.scoring.start  # by the game's way of counting
         self.row = 0  # how many cards have come home since the stock was dealt last
+        self.by_hand = False  # whether the player turns cards up
         self.ending = None
 
     def begin(self) -> None:
@@ -73,6 +87,8 @@ class PatienceDeal(Deal):
         if self.rules.spec.gaps is not None:
             self._make_gaps(self.rules.spec.gaps.make)
         self._settle(range(len(self.places)))
+        if self.rules.scoring is not None and self.rules.scoring.owed:
+            self.earned += self.home - self.whole
         self._end_if_won()
 
     def _lay(self, steps: Sequence[Dealing]) -> None:
@@ -106,19 +122,34 @@ class PatienceDeal(Deal):
         if seat not in (ALONE, TABLE) or self.ending is not None:
             return ()
         rules, places = self.rules, self.places
-        if rules.spec.lining is not None:
-            found = lining(rules, places)
-        elif rules.spec.gaps is not None:
-            found = filling(rules, places)
-        else:
+        routine = rules.routine
+        if routine.free:
             found = _free(rules, places)
-        for at, draw in rules.clicks:
+        else:
+            found = (lining if rules.spec.lining is not None else filling)(rules, places)
+        for at, draw in routine.clicks:
             if self._deals(at):
                 found.append(draw)  # a list more would take longer
-        if rules.spec.redeal is not None and self.may_redeal:
+        if routine.redealing and self.may_redeal:
             found.append(REDEAL)
+        if self.by_hand:
+            found = self._with_turns(found)
         found.append(GIVE_UP)
         return found
+
+    def _with_turns(self, found: Sequence[Action]) -> list[Action]:
+        """Return actions with those that turn a card up, and without those that would cover one."""
+        names = [self.rules.names[at] for at in unturned(self.rules, self.places)]
+        return [
+            *(each for each in found if not (isinstance(each, Move) and each.target in names)),
+            *map(Turn, names),
+        ]
+
+    def allows(self, seat: Seat, action: Action) -> bool:
+        """Say whether an action is legal; the table alone changes how cards are turned up."""
+        if isinstance(action, Turning):
+            return seat == TABLE and self.ending is None and action.by_hand != self.by_hand
+        return super().allows(seat, action)
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
@@ -180,36 +211,60 @@ class PatienceDeal(Deal):
             self.moves += 1
             self._carry(action)
             return
-        if action == GIVE_UP:
+        if isinstance(action, GiveUp):
             self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
-            return
+        elif isinstance(action, Turn | Turning):
+            self._turn_by_hand(action)
+        else:
+            self._change(action)
+
+    def _change(self, action: Action) -> None:
         self.moves += 1
-        self._earn(Deed.MOVE)
+        if self.rules.routine.counting:
+            self._earn(Deed.MOVE)
         match action:
-            case Draw(pile):
-                self._draw(self.rules.at[pile])
-            case Remove(cards):
-                self._remove(cards)
-            case Swap(cards):
-                self._swap(*cards)
+            case Draw():  # to take it apart here would take longer than to carry it out
+                self._draw(self.rules.at[action.pile])
+            case Remove():
+                self._remove(action.cards)
+            case Swap():
+                self._swap(*action.cards)
             case Redeal():
                 self._redeal()
         self._end_if_won()
 
+    def _turn_by_hand(self, action: Turn | Turning) -> None:
+        if isinstance(action, Turn):
+            self._turn_left((self.rules.at[action.pile],))
+        else:
+            self.by_hand = action.by_hand
+            self.say(topics.Handed(action.by_hand))
+            if not action.by_hand:
+                self._turn_left(range(len(self.places)))
+        self._end_if_won()
+
+    def _turn_left(self, piles: Sequence[int]) -> None:
+        """Turn up what was left lying face down on some piles."""
+        for at in unturned(self.rules, self.places):
+            if at in piles:
+                self.turn_over(self.places[at][-1], self.places[at])
+                if self.rules.turns[at]:
+                    self._earn(Deed.TURNED)
+
     def _carry(self, action: Move) -> None:
-        rules, card = self.rules, action.card
-        one, other = rules.at[action.source], rules.at[action.target]
+        routine, card = self.rules.routine, action.card
+        one, other = routine.at[action.source], routine.at[action.target]
         pile, onto = self.places[one], self.places[other]
         if pile[-1] is card:
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
-        for deed in rules.deeds[one][other]:
+        for deed in routine.deeds[one][other]:
             self._earn(deed)
-        if rules.tops:
+        if routine.tops:
             self._count_tops((one,))
         self._settle((one, other))
-        if rules.may_win[other]:
+        if routine.may_win[other]:
             self._end_if_won()
 
     def _draw(self, at: int) -> None:
@@ -223,6 +278,8 @@ class PatienceDeal(Deal):
         targets = [other for name in click.deal for other in self.rules.span[name]]
         if click.skip_empty:
             targets = [other for other in targets if self.places[other]]
+        if self.by_hand:
+            self._turn_left(targets)  # none is buried
         for _ in range(count):
             for other in targets:
                 if pile:
@@ -233,10 +290,8 @@ class PatienceDeal(Deal):
         """Make a stock of what it has dealt, by so many cards at once, in the order in which they lay."""
         pile = self.places[at]
         for waste in self._dealt_to(at):
-            while self.places[waste]:
-                self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
-        for card in pile:
-            self.recall(card, pile)
+            self.turn_upon(self.places[waste], pile, False)  # noqa: FBT003  # face down
+        self.recall(pile)
         self.passes += 1
         if self.rules.scoring is not None:
             self.earned = self.rules.scoring.turned_over(self.earned, count, self.passes)
@@ -268,6 +323,8 @@ class PatienceDeal(Deal):
         assert redeal is not None, "a legal redeal is told by the game"
         self.redeals += 1
         self.say(topics.Gathered(self.redeals))
+        if self.by_hand:
+            self._turn_left(range(len(self.places)))
         if spec.removing is not None and spec.removing.close:
             self._close_up()
         elif spec.gaps is not None:
@@ -284,8 +341,7 @@ class PatienceDeal(Deal):
     def _gather(self, piles: Sequence[int]) -> None:
         """Take up piles so that their cards are dealt in the order in which they lay."""
         for at in reversed(piles):
-            for card in reversed(tuple(self.places[at])):
-                self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
+            self.turn_upon(self.places[at], self.deck, False)  # noqa: FBT003  # face down
 
     def _spread(self, piles: range) -> None:
         """Take up one pile, from the last to the first, and deal it over the others, from the next on."""
@@ -342,13 +398,17 @@ class PatienceDeal(Deal):
 
     def _settle(self, touched: Sequence[int]) -> None:
         """Do what happens by itself after piles were touched: sequences leave, spaces fill, cards turn up."""
-        rules = self.rules
-        if rules.takers:
+        rules, places = self.rules, self.places
+        routine = rules.routine
+        turns = routine.turns
+        if routine.settling and rules.takers:
             self._take_whole(touched)
         for at in touched:
-            if (pile := self.places[at]) and (not rules.turns[at] or pile.up != (pile[-1] in pile.turned)):
+            if (pile := places[at]) and (not turns[at] or pile.up != (pile[-1] in pile.turned)):
                 continue  # as most of the time
             self._turn_up(at)
+        if not routine.settling:
+            return
         if rules.turned_with:
             self._turn_following(touched)
         if rules.refills:
@@ -358,6 +418,8 @@ class PatienceDeal(Deal):
 
     def _turn_up(self, at: int) -> None:
         """Turn up the top of a pile, or the cards that an empty place no longer covers."""
+        if self.by_hand:
+            return
         pile = self.places[at]
         if pile:
             if self.rules.turns[at] and pile.up == (pile[-1] in pile.turned):
@@ -383,7 +445,7 @@ class PatienceDeal(Deal):
         assert take is not None, "who takes sequences says which"
         for at in touched:
             pile = self.places[at]
-            if self.rules.group_at[at].kind is Kind.TABLEAU and self._ends_whole(pile, take):
+            if self.rules.group_at[at].kind is Kind.TABLEAU and ends_whole(self.rules, pile, take):
                 top, free = pile[-1], self._free_taker()
                 if free is None:
                     return
@@ -395,15 +457,6 @@ class PatienceDeal(Deal):
     def _free_taker(self) -> int | None:
         """Return the first place for a whole sequence where none lies yet."""
         return next((other for other in self.rules.takers if not self.places[other]), None)
-
-    def _ends_whole(self, pile: Pile, take: Take) -> bool:
-        if len(pile) < take.length or take.base not in (None, pile[-take.length].rank):
-            return False
-        run = pile[-take.length :]
-        if pile.turned.intersection(run):
-            return False
-        over = self.rules.taken
-        return all(card in over[below] for below, card in pairwise(run))
 
     def _refill(self) -> None:
         for at, sources in self.rules.refills:
@@ -464,20 +517,14 @@ class PatienceDeal(Deal):
             case Goal.EMPTY:
                 return len(self.pack) - sum(len(places[at]) for at in self.rules.goal_piles)
             case Goal.ROWS_BUILT:
-                return sum(kept for _, kept in rows_built(self.rules, places)) + self._outside()
+                return sum(kept for _, kept in rows_built(self.rules, places)) + outside(self.rules, places)
             case Goal.PILES_LEFT:
                 return len(self.pack) - sum(map(bool, places))
             case Goal.CARDS_LEFT:
-                return self._outside()
+                return outside(self.rules, places)
             case Goal.HANDS:
-                return self._scored()
-        return sum(len(places[at]) for at in self.rules.goal_piles if not self._is_loose(at))
-
-    def _scored(self) -> int:
-        """What the hands of a square are worth."""
-        scale = self.rules.spec.win.scale
-        assert scale is not None, "a game of hands says what they are worth"
-        return scored([self.places[at] for at in self.rules.goal_piles], scale)
+                return hands_scored(self.rules, places)
+        return sum(len(places[at]) for at in self.rules.goal_piles if not is_loose(self.rules, places, at))
 
     def _is_filled(self) -> bool:
         """Say whether a square of hands has no space left; other goals do not ask."""
@@ -490,28 +537,16 @@ class PatienceDeal(Deal):
         win = self.rules.spec.win
         return win.count if win.goal is Goal.HANDS else len(self.pack)
 
-    def _is_loose(self, at: int) -> bool:
-        """Say whether a card lies on a foundation that it does not begin."""
-        group, pile = self.rules.group_at[at], self.places[at]
-        if Lift.LOOSE not in group.lift or not pile:
-            return False
-        return isinstance(group.base, tuple) and pile[0].rank not in group.base
-
-    def _outside(self) -> int:
-        """How many cards have left the game."""
-        outs = (*self.rules.piles_of(Kind.DISCARD), *self.rules.founds)
-        return sum(len(self.places[at]) for at in outs)
-
     @property
     def won(self) -> bool:
         """Whether the game is won."""
         win, places = self.rules.spec.win, self.places
+        if win.goal is Goal.ALL_FOUNDED:  # after each move: a match and a generator would take long
+            home = 0
+            for at in self.rules.goal_piles:
+                home += len(places[at])
+            return home == len(self.pack)
         match win.goal:
-            case Goal.ALL_FOUNDED:
-                home = 0
-                for at in self.rules.goal_piles:  # after each move: a generator would take twice as long
-                    home += len(places[at])
-                return home == len(self.pack)
             case Goal.EMPTY:
                 return not any(places[at] for at in self.rules.goal_piles)
             case Goal.ROWS_BUILT | Goal.HANDS:
@@ -519,23 +554,15 @@ class PatienceDeal(Deal):
             case Goal.PILES_LEFT:
                 return sum(map(bool, places)) <= win.count
             case Goal.CARDS_LEFT:
-                return self._only_left(win.count, win.ranks)
+                return only_left(self.rules, places, win.count, win.ranks)
             case Goal.RUNS:
-                return all(self._is_run(places[at], win.count) for at in self.rules.goal_piles)
-
-    def _only_left(self, count: int, ranks: Sequence[int]) -> bool:
-        outs = set(self.rules.piles_of(Kind.DISCARD)) | set(self.rules.founds)
-        left = [card for at, pile in enumerate(self.places) if at not in outs for card in pile]
-        return len(left) <= count and all(not ranks or card.rank in ranks for card in left)
-
-    def _is_run(self, pile: Pile, count: int) -> bool:
-        over = self.rules.run_at(self.rules.at[pile.name])
-        whole = not pile.turned and all(card in over[below] for below, card in pairwise(pile))
-        return not pile or (whole and len(pile) == count)
+                return all(is_run(self.rules, places[at], win.count) for at in self.rules.goal_piles)
 
     def _end_if_won(self) -> None:
         if self.won:
             self._earn(Deed.WON)
+            for _ in range(sum(len(self.places[at]) for at in self.rules.piles_of(Kind.STOCK))):
+                self._earn(Deed.LEFT)
             self._finish(Ending.WON)
 
     def _finish(self, ending: Ending) -> None:
@@ -552,17 +579,19 @@ class PatienceDeal(Deal):
         """Return what the game came to, once it is over."""
         if self.ending is None:
             return None
-        score = None if self.rules.scoring is None else self.earned
-        return DealResult((self.points,), (Account(self.ending, self.home, self.whole, self.moves, score),))
+        account, scoring = Account(self.ending, self.home, self.whole, self.moves), self.rules.scoring
+        if scoring is not None:
+            account = replace(account, score=self.earned, said=scoring.told(self.earned))
+        return DealResult((self.points,), (account,))
 
 
 def _free(rules: Rules, places: Sequence[Pile]) -> list[Action]:
     """Return what may be done with cards that lie free."""
-    lifted = heads(rules, places)
-    found = Putting(rules, places, lifted).moves()
-    if rules.spec.removing is not None:
-        found += sets(rules, lifted)
-    if rules.swapped:
+    putting, routine = Putting(rules, places), rules.routine
+    found = putting.moves()
+    if routine.removing:
+        found += sets(rules, putting.lifted)
+    if routine.swapping:
         found += swapping(rules, places)
     return found
 

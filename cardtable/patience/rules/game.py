@@ -64,7 +64,7 @@ class Patience(Game[Options, PatienceDeal]):
     def outcome(self, sheet: Sheet) -> Outcome:
         """Return how the game ended, after how many moves, and with which points."""
         account = sheet[-1].detail(Account)
-        return Outcome(account.ending, account.moves, account.score)
+        return Outcome(account.ending, account.moves, account.score, account.said)
 
 
 def deal_of(rules: Rules, chance: Chance) -> PatienceDeal:

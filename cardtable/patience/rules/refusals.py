@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap
+from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads
+from cardtable.patience.rules.turning import unturned
 from cardtable.patience.text.phrases import building, group_name, starting
 from cardtable.patience.text.places import needs
 from cardtable.patience.words.vocabulary import Kind
@@ -31,6 +32,8 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action) -> Illegal:
             return Illegal(
                 "no_swap", "These two cards cannot change places: each must come where it belongs."
             )
+        case Turn():
+            return Illegal("no_turn", "There is no card to be turned up by hand.")
         case Redeal():
             return Illegal("no_redeal", "The cards cannot be dealt once more now.")
     return Illegal("bad_value", "This game has no such action.")
@@ -91,6 +94,8 @@ def _full(pile: Pile, rules: Rules, target: int, count: int) -> Illegal | None:
 
 def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name: str) -> str:
     group, pile = rules.group_at[target], places[target]
+    if target in unturned(rules, places):
+        return "The card that lies face down there is turned up first."
     if not pile:
         return f"{card.label} cannot be put on a space there: {starting(group, rules.base(places))}."
     if pile[-1] is BACK or not group.build:

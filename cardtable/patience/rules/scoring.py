@@ -24,6 +24,7 @@ class Deed(IntEnum):
     DEALT = auto()  # the stock is dealt
     PEAK = auto()  # the top of a figure is cleared
     WON = auto()  # the game is won
+    LEFT = auto()  # a card is left in the stock then
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +34,8 @@ class Scoring:
     A `row` counts a card more for each that has come home since the stock was dealt last; a `run` says how
     much besides, by how many they are, its last number for all further ones. Each time that the stock is gone
     through once more costs `over`, by how many cards it deals at once, from the pass on that stands first.
+    Each card that is still to come home after the deal costs one where they are `owed`. With a `par` points
+    below nothing are strokes: the fewer the better.
     """
 
     start: int = 0
@@ -42,6 +45,16 @@ class Scoring:
     run: tuple[int, ...] = ()
     over: Mapping[int, tuple[int, int]] = field(default_factory=dict)
     words: tuple[str, ...] = ()
+    owed: bool = False
+    par: int | None = None
+
+    def told(self, points: int) -> str:
+        """Return points as players read them."""
+        if self.par is None:
+            return f"{points} points"
+        over = -points - self.par
+        beside = f"{abs(over)} {'over' if over > 0 else 'under'} par" if over else "par"
+        return f"{-points} {'stroke' if points == -1 else 'strokes'}, {beside}"
 
     def counts(self, deed: Deed) -> bool:
         """Say whether a deed is worth something, or may be, or what others are worth depends on it."""
@@ -98,6 +111,16 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         worth={Deed.HOME: 1, Deed.DEALT: -1, Deed.WON: 20},
         words=("Each card that is taken is worth 1, each card of the stock costs 1, the win brings 20.",),
     ),
+    "strokes": Scoring(  # as golf counts: by nine deals, of which 45 strokes are par
+        worth={Deed.HOME: 1, Deed.LEFT: 1},
+        owed=True,
+        par=5,
+        words=(
+            "Each card that is not taken at the end is a stroke; after a win each card that is left in the "
+            "stock takes one off. The fewer the better; statistics count strokes as points below nothing.",
+            "Par is 5 strokes for a deal, 45 for nine.",
+        ),
+    ),
     "peaks": Scoring(  # as Tri-Peaks for Windows counts, but that the peaks are counted at the end
         worth={Deed.DEALT: -5, Deed.WON: 60},
         row=True,
@@ -122,6 +145,7 @@ SAID: Final = {  # of what a game counts that says so itself
     Deed.DEALT: "each deal of the stock",
     Deed.PEAK: "each top of a figure that is cleared",
     Deed.WON: "the win",
+    Deed.LEFT: "each card that is left in the stock after a win",
 }
 
 
@@ -131,7 +155,8 @@ def scoring_of(score: str | Score) -> Scoring | None:
     if isinstance(score, str):
         return SCORINGS.get(score)
     worth = {Deed[name.upper()]: points for name, points in score.per}
-    return Scoring(score.start, worth, score.least, run=score.run, words=tuple(_words(score, worth)))
+    words = tuple(_words(score, worth))
+    return Scoring(score.start, worth, score.least, run=score.run, words=words, par=score.par)
 
 
 def _words(score: Score, worth: Mapping[Deed, int]) -> Iterator[str]:
@@ -147,3 +172,5 @@ def _words(score: Score, worth: Mapping[Deed, int]) -> Iterator[str]:
         yield f"Cards that come home in a row, without a deal of the stock, bring besides {counted}{further}."
     if score.least is not None:
         yield f"It is never less than {score.least}."
+    if score.par is not None:
+        yield f"Points below nothing are strokes: the fewer the better. Par is {score.par} for a deal."

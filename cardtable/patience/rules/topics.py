@@ -31,6 +31,13 @@ class Completed:
 
 
 @dataclass(frozen=True, slots=True)
+class Handed:
+    """Cards are turned up by hand from now on, or by themselves."""
+
+    by_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """The game is over; so many cards are home, of so many."""
 
@@ -39,4 +46,4 @@ class Finished:
     whole: int
 
 
-Topic: TypeAlias = TurnedOver | Gathered | Completed | Finished
+Topic: TypeAlias = TurnedOver | Gathered | Completed | Handed | Finished

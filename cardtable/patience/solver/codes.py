@@ -11,6 +11,7 @@ from cardtable.engine.cards import Card
 from cardtable.patience.rules.actions import REDEAL, Draw, Move, Remove, Swap
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.turning import unturned
 
 Position: TypeAlias = tuple[bytes, ...]  # each pile from the bottom up; at last the passes and redeals so far
 Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or one of the signs below and what it needs
@@ -64,6 +65,9 @@ class Codes:
             bytes(number[card] + (0 if pile.faces_up(card) else DOWN) for card in pile)
             for pile in deal.places
         ]
+        if deal.by_hand:  # what can be turned up costs nothing: it is taken as turned
+            for at in unturned(self.rules, deal.places):
+                piles[at] = piles[at][:-1] + bytes((piles[at][-1] & FACE,))
         counted = bytes((min(deal.passes, self.most_passes), min(deal.redeals, self.most_redeals)))
         return (*piles, counted)
 

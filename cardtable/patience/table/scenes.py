@@ -6,11 +6,11 @@ from collections.abc import Collection, Sequence
 from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
-from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove, Swap
+from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove, Swap, Turn, Turning
 from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.topics import Topic
@@ -66,6 +66,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return [Drop(shown, source, target, run=run)]
             case Draw(pile):
                 return [Tap(pile)]
+            case Turn(pile):
+                return [Tap(pile, len(view.pile(pile)) - 1)]
             case Remove(cards):
                 return self._removals(view, cards)
             case Swap(cards):
@@ -137,6 +139,11 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return a card that goes home, or a stock that is dealt."""
         return chore(view, wishes, left)
 
+    def beforehand(self, view: PatienceDeal, wishes: Wishes) -> Action | None:
+        """Return that cards are to be turned up as the player wishes, where there are any."""
+        hidden = any(BACK in view.places[at] for at in view.rules.hand_turned)
+        return Turning(not wishes.turning) if hidden and view.by_hand == wishes.turning else None
+
     def confirmed(self, view: PatienceDeal, action: Action) -> str:  # noqa: ARG002  # the same at any time
         """Ask before a game is given up."""
         return "Give this game up?" if action == GIVE_UP else ""
@@ -158,7 +165,9 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return cards that are home, moves, and how often the stock has been gone through."""
         lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
         if view.rules.scoring is not None:
-            lines.append(Line("Points", str(view.earned)))
+            words = view.rules.scoring.told(view.earned)
+            strokes = view.rules.scoring.par is not None
+            lines.append(Line("Strokes", words) if strokes else Line("Points", str(view.earned)))
         spec = view.rules.spec
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:
@@ -180,6 +189,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"The waste is turned over: pass {number} of the stock begins."
             case topics.Gathered(number):
                 return f"The cards are gathered and dealt again: redeal {number}."
+            case topics.Handed(by_hand):
+                return f"From now on cards are turned up by {'hand' if by_hand else 'themselves'}."
             case topics.Completed(card):
                 return f"A sequence down to {card.label} is complete and leaves."
             case topics.Finished(ending, home, whole):

@@ -138,6 +138,8 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "win", "rows are brought in order in a game of gaps alone"
     if isinstance(spec.score, Score) and "peak" in dict(spec.score.per) and Kind.GRID not in kinds:
         yield "score", "this can never apply: the game has no figure whose tops could be cleared"
+    if isinstance(spec.score, Score) and "left" in dict(spec.score.per) and Kind.STOCK not in kinds:
+        yield "score", "this can never apply: the game has no stock in which cards could be left"
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
         yield "piles", "where foundations are built by osmosis there is one group of them"
     if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:

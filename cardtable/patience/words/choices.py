@@ -47,6 +47,8 @@ WORDED: Final = {
     "any": "any card",
     "none": "no card",
     "score: none": "none",
+    "score: golf": "by the card",
+    "score: strokes": "strokes, with a par",
     "K": "kings only",
     "top": "one card",
     "run": "runs",

@@ -7,9 +7,9 @@ from typing import Final
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.spec import Score
 
-SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "peaks", "pairs")
-PER: Final = ("move", "home", "back", "gathered", "turned", "sequence", "dealt", "peak", "won")
-WORDS: Final = ("start", "per", "run", "least")
+SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "strokes", "peaks", "pairs")
+PER: Final = ("move", "home", "back", "gathered", "turned", "sequence", "dealt", "peak", "won", "left")
+WORDS: Final = ("start", "per", "run", "least", "par")
 MOST: Final = 9999  # points of one deed
 LONGEST: Final = 52  # cards in a row
 
@@ -36,4 +36,5 @@ def read_score(cursor: Cursor | None) -> str | Score:
         parts["least"].number(-MOST, MOST) if "least" in parts else None,
         tuple((name, per[name].number(-MOST, MOST)) for name in PER if name in per),
         tuple(each.number(0, MOST) for each in run),
+        parts["par"].number(0, MOST) if "par" in parts else None,
     )

@@ -216,14 +216,18 @@ def number(changes: Changes, keys: Keys, placeholder: str, lowest: int) -> Widge
 
     def step(by: int) -> None:
         written = changes.draft.get(keys)
-        told = written if isinstance(written, str) and written.isdecimal() else placeholder
-        now = int(told) if told.isdecimal() else lowest
+        told = written if isinstance(written, str) and _is_whole(written) else placeholder
+        now = int(told) if _is_whole(told) else lowest
         changes.made(keys, str(max(lowest, now + by)))
 
     less = Button("", f"{name_of(keys)} less", icon="minus", on_click=lambda: step(-1))
     more = Button("", f"{name_of(keys)} more", icon="plus", on_click=lambda: step(1))
     less.tip, more.tip = "One less", "One more"
     return Row(less, field, more, gap=4)
+
+
+def _is_whole(typed: str) -> bool:
+    return typed.removeprefix("-").isdecimal()
 
 
 def as_text(changes: Changes, keys: Keys) -> Widget:

@@ -13,7 +13,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.textfield import CLIPBOARD, TextField
 from cardtable.ui.widgets.widget import Widget
 from cardtable.ui.widgets.wrapped import Wrapped
 
@@ -54,7 +54,7 @@ def question(title: str, text: str, yes: str, act: Command, close: Command) -> D
 
 @dataclass(frozen=True, slots=True)
 class FileCommands:
-    """What can be done with files; the first two are told a path and return a sentence.
+    """What can be done with files; the first two are told a path and return a sentence, as is `show`.
 
     `write` is None where the game has a mistake, `delete` where it is none of the saved ones; `lying` are
     files that may be read.
@@ -64,6 +64,7 @@ class FileCommands:
     write: Callable[[str], str] | None
     delete: Command | None
     close: Command
+    show: Callable[[str], str]
     lying: Sequence[str] = ()
 
 
@@ -82,13 +83,22 @@ def files_dialog(path: str, folder: str, commands: FileCommands) -> Dialog:
     write.on_click = lambda: say(commands.write(field.value.strip()) if commands.write is not None else "")
     read.on_click = lambda: say(commands.read(field.value.strip()))
     write.visible = commands.write is not None
-    buttons: list[Widget] = [write, read]
+    copy, show = Button("Copy the path", "copy path"), Button("Show the folder", "show folder")
+    copy.tip, show.tip = "Put the path on the clipboard", "In the system's program for files"
+
+    def copied() -> None:
+        CLIPBOARD.put(field.value.strip())
+        say("The path is on the clipboard.")
+
+    copy.on_click = copied
+    show.on_click = lambda: say(commands.show(field.value.strip()))
+    buttons: list[Widget] = [write, read, copy, show]
     if commands.delete is not None:
         buttons.append(Button("Delete this game", "delete game", icon="trash", on_click=commands.delete))
     lying: list[Widget] = [] if not commands.lying else [_lying(commands.lying, field)]
     done = Button("Close", "close files", kind="primary", on_click=commands.close)
     body = Column(
-        Label("A file with the rules of a game", wrap=True),
+        Label("A file with the rules of a game. One that is dropped on the window is read too.", wrap=True),
         *lying,
         field,
         Wrapped(*buttons, gap=8),

@@ -37,7 +37,13 @@ from cardtable.ui.widgets.wrapped import Wrapped
 from cardtable.yamlfile import Keys, Value
 
 INSIDE: Final = 18.0  # units that parts stand in from what they are part of
-OTHER: Final = {Count: "this number", Counts: "these numbers", Several: "these", Building: "this way"}
+OTHER: Final = {
+    Count: "this number",
+    Counts: "these numbers",
+    Several: "these",
+    Building: "this way",
+    Parts: "in a way of its own",
+}
 Usual = Callable[[Field], str]
 
 
@@ -104,8 +110,10 @@ class FieldLines:
         wrong = self.place_for_mistake(keys)
         control = self._control(keys, field, usual)
         if isinstance(field.sort, Parts | Steps):
-            control.visible = self.draft.get(keys) is not None
-            head = Row(title.sized(grow=1), self._switch(keys, field), gap=12)
+            written, worded = self.draft.get(keys), _has_words(field)
+            control.visible = isinstance(written, dict) or (written is not None and not worded)
+            switch = self._worded(keys, field, usual) if worded else self._switch(keys, field)
+            head = Row(title.sized(grow=1), switch, gap=12)
             return Column(head, says, wrong, control, gap=4)
         if isinstance(control, _Under):
             head = Row(title.sized(grow=1), control.head, gap=12)
@@ -143,8 +151,8 @@ class FieldLines:
     def _composed(self, keys: Keys, field: Field) -> Widget:
         written = self.draft.get(keys)
         match field.sort:
-            case Parts(fields):
-                return self._parts(keys, fields, written)
+            case Parts(fields, words):
+                return Column() if words and isinstance(written, str) else self._parts(keys, fields, written)
             case Steps(one, fields):
                 return self._steps(keys, one, fields, written)
             case Place():
@@ -165,7 +173,7 @@ class FieldLines:
     def _worded(self, keys: Keys, field: Field, usual: str) -> Widget:
         """Return a list of words, or of an option, and the control of any other value under it."""
         sort, written = field.sort, self.draft.get(keys)
-        assert isinstance(sort, Count | Counts | Several | Building), "asked for these alone"
+        assert isinstance(sort, Count | Counts | Several | Building | Parts), "asked for these alone"
         options = [f"{SIGN}{each}" for each in option_names(self.draft.value)]
         if isinstance(sort, Count | Counts) and not sort.words and not options:
             return self._other(keys, sort, usual)
@@ -182,7 +190,7 @@ class FieldLines:
             f"{name_of(keys)} word",
             on_change=lambda at: self.changes.made(keys, new if at == other else choices[at][0]),
         ).sized(width=LIST_WIDTH)
-        if named is not None:
+        if named is not None or isinstance(sort, Parts):
             return picked
         joined = Row if isinstance(sort, Count | Counts) else _Under
         return joined(picked, self._other(keys, sort, usual), gap=6)
@@ -246,6 +254,11 @@ class FieldLines:
         if by:
             steps.insert(at + by, step)
         self.changes.made(keys, steps or None)
+
+
+def _has_words(field: Field) -> bool:
+    """Say whether a word may stand in the place of parts."""
+    return isinstance(field.sort, Parts) and bool(field.sort.words)
 
 
 def _rank(value: str) -> str:

@@ -15,7 +15,7 @@ from cardtable.patience.editor.new import blank
 from cardtable.patience.index import Listed, listed
 from cardtable.patience.kit import PatienceKit
 from cardtable.patience.own_files import OwnGame, own_games
-from cardtable.patience.own_ids import id_of, is_own, plain
+from cardtable.patience.own_ids import is_own, plain
 from cardtable.patience.text.facts import facts
 from cardtable.patience.wordings import counted
 from cardtable.patience.words.entries import Entry
@@ -24,10 +24,13 @@ from cardtable.patience.words.signing import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
 from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question
+from cardtable.ui.editor.incoming import own_id, read_alone, take_in
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
+from cardtable.ui.opening import open_folder
+from cardtable.ui.scene import Scene
+from cardtable.ui.scenes.menu import MenuScene
 
 FRESH: Final = "my-game"
-MINE: Final = "my-"  # before an id that a game of the library has
 
 Command = Callable[[], None]
 
@@ -40,6 +43,7 @@ class Ways:
     list: Command
     deal: Callable[[str], None]
     tell: Callable[[str], None]  # a sentence, at the table or in the menu
+    top: Callable[[], Scene | None]  # what is shown
     follow: Callable[[str, str], None]  # told the id of a saved game, and another that it is saved under now
 
 
@@ -85,7 +89,7 @@ class Workshop:
         if base in listed():
             name = f"My {listed()[base].name}"[:LONGEST]
             named = {word: part for word, part in mapping(entry).items() if word != "aka"}
-            return Draft(Entry(_own_id(name), replace(entry.cursor, value={**named, "name": name})), base)
+            return Draft(Entry(own_id(name), replace(entry.cursor, value={**named, "name": name})), base)
         found = [each for each in own_games() if each.entry is not None and each.entry.id == game_id]
         draft = Draft(Entry(plain(game_id), entry.cursor), found[0].base if found else "")
         if found:
@@ -120,7 +124,7 @@ class Workshop:
 
     def _wanted(self, name: str) -> None:
         """Save under a name; what would take the place of another game is asked first."""
-        pane, draft, game_id = self.scene.pane, self.scene.draft, _own_id(name)
+        pane, draft, game_id = self.scene.pane, self.scene.draft, own_id(name)
         pane.close()
         if not files.occupied(game_id) or (draft.saved and draft.id == game_id):
             self._save(game_id, name)
@@ -156,6 +160,7 @@ class Workshop:
             write=self._write if scene.entry is not None else None,
             delete=None if mine is None else lambda: self._ask_away(mine),
             close=pane.close,
+            show=_folder_shown,
             lying=[str(each) for each in files.lying_about(*_usual_folders())],
         )
         path = Path.home() / f"{draft.id}{own.ENDING}"
@@ -171,22 +176,54 @@ class Workshop:
 
     def _read(self, path: str) -> str:
         """Take in the games of a file, one to be changed, several to be listed; say what became of them."""
-        try:
-            games = files.take_in(Path(path).expanduser())
-        except (StoreError, RuntimeError) as error:
-            return str(error)
-        well = [each for each in games if each.entry is not None]
-        wrong = [each.mistake for each in games if each.entry is None]
-        if len(well) > 1:
-            return " ".join([_taken_in(well), *wrong])
-        if not well:
-            return wrong[0] if wrong else "There is no game in it."
-        entry = well[0].entry
+        game, sentence = read_alone(path)
+        if game is not None:
+            self.scene.pane.close()
+            self._changed_here(game, self._back)
+        return sentence
+
+    def _changed_here(self, game: OwnGame, back: Command) -> None:
+        """Show the form of a game that was read from elsewhere."""
+        entry = game.entry
         assert entry is not None, "a game that is well was read"
-        self.scene.pane.close()
-        self._show(Draft(Entry(_own_id(plain(entry.id)), entry.cursor), well[0].base), self._back)
+        self._show(Draft(Entry(own_id(plain(entry.id)), entry.cursor), game.base), back)
         self.scene.say("The game was read; it is not saved as one of yours yet.")
-        return ""
+
+    def dropped(self, path: str) -> None:
+        """Take in a file that was dropped on the window: in the form and the list a game of it is changed."""
+        top = self._ways.top()
+        if top is self._scene and self._scene is not None:
+            self._dropped_here(path)
+        elif isinstance(top, MenuScene):
+            self._take_up(path, self._ways.list)
+        else:
+            self._ways.tell(take_in(path))
+
+    def _dropped_here(self, path: str) -> None:
+        """Take in a file at the form; what was changed there is not lost without a question."""
+        pane = self.scene.pane
+        while pane.dialogs:
+            pane.close()
+        if not self.scene.draft.changed:
+            self._take_up(path, self._back)
+            return
+
+        def leave() -> None:
+            pane.close()
+            self._take_up(path, self._back)
+
+        text = f"The changes are not saved as a game of yours; {Path(path).name} would take their place."
+        pane.show(question("Leave the rules?", text, "Leave", leave, pane.close))
+
+    def _take_up(self, path: str, back: Command) -> None:
+        game, sentence = read_alone(path)
+        if game is not None:
+            self._changed_here(game, back)
+        elif self._ways.top() is self._scene and self._scene is not None:
+            self._scene.say(sentence)
+        else:
+            back()
+            self._ways.tell(sentence)
 
     def _ask_away(self, game: OwnGame) -> None:
         pane = self.scene.pane
@@ -218,30 +255,15 @@ def mine() -> tuple[list[Listed], list[str]]:
     return games, mistakes
 
 
+def _folder_shown(path: str) -> str:
+    """Have the folder of a file shown; return why that cannot be, or nothing."""
+    try:
+        return open_folder(Path(path).expanduser().parent)
+    except RuntimeError as error:
+        return str(error)
+
+
 def _usual_folders() -> list[Path]:
     """Return the folders in which files with games mostly lie."""
     home, mine = Path.home(), own.folder()
     return [home, home / "Downloads", home / "Documents", *([] if mine is None else [mine])]
-
-
-def _taken_in(games: list[OwnGame]) -> str:
-    """Save games that have no name that is taken; return a sentence about all."""
-    new, there = [], []
-    for each in games:
-        assert each.entry is not None, "only games that are well are taken in"
-        game_id = _own_id(plain(each.entry.id))
-        if files.occupied(game_id):
-            there.append(each.name)
-            continue
-        try:
-            files.save(game_id, saved(game_id, mapping(each.entry), each.base, library.find))
-        except StoreError as error:
-            return str(error)
-        new.append(each.name)
-    told = f"Taken in: {', '.join(new)}." if new else "None was taken in."
-    return told + (f" There already: {', '.join(there)}." if there else "")
-
-
-def _own_id(name: str) -> str:
-    game_id = id_of(name)
-    return f"{MINE}{game_id}"[:60] if game_id in listed() else game_id

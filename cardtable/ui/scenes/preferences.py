@@ -100,6 +100,8 @@ class PreferencesScene(PanedScene):
         )
         self._dealing = Toggle(False, "dealing", on_change=lambda on: self._set(dealing=on))  # noqa: FBT003  # as above
         self._dealing.tip = "The stock is dealt as soon as its waste is empty"
+        self._turning = Toggle(True, "turning", on_change=lambda on: self._set(turning=on))  # noqa: FBT003  # as above
+        self._turning.tip = "A card that is free is turned up at once; else by a click on it"
         self._verdicts = Toggle(False, "verdicts", on_change=lambda on: self._set(verdicts=on))  # noqa: FBT003  # as above
         self._verdicts.tip = VERDICTS
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
@@ -115,6 +117,7 @@ class PreferencesScene(PanedScene):
             ("Play forced cards for me", Row(self._forced, Gap())),
             ("Patience: cards go home", self._homing),
             ("Patience: deal by itself", Row(self._dealing, Gap())),
+            ("Patience: turn cards up", Row(self._turning, Gap())),
             ("Patience: can it be won?", Row(self._verdicts, Gap())),
             ("Your name", self._player),
         )
@@ -133,6 +136,7 @@ class PreferencesScene(PanedScene):
         self._forced.value = settings.play_forced
         self._homing.value = tuple(HOMINGS).index(settings.homing)
         self._dealing.value = settings.dealing
+        self._turning.value = settings.turning
         self._verdicts.value = settings.verdicts
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
 from cardtable.ui import pointer as hand
-from cardtable.ui.keyboard import ARROWS, ENTER
+from cardtable.ui.keyboard import ARROWS, ENTER, SCROLLING
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Held, buried_at
 from cardtable.ui.table.dragging import Dragging
@@ -21,6 +21,19 @@ from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.table.walking import Walking
 
 Command: TypeAlias = Callable[[], None]
+
+HELD: Final = frozenset(  # keys that are held while others are pressed
+    {
+        pygame.K_LSHIFT,
+        pygame.K_RSHIFT,
+        pygame.K_LCTRL,
+        pygame.K_RCTRL,
+        pygame.K_LALT,
+        pygame.K_RALT,
+        pygame.K_LMETA,
+        pygame.K_RMETA,
+    }
+)
 
 
 class Controls:
@@ -47,15 +60,21 @@ class Controls:
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
         self.pointer = hand.Pointer()
         self._held: set[int] = set()  # the keys that are down
+        self._lettered = False  # whether a letter has just done something: what it opened gets the keyboard
         self._looked: Held | None = None  # the covered card on which the second button is held
         self.on_press: Command = _nothing
         self.on_idle_click: Callable[[float, float], None] = lambda _x, _y: None
         self.on_look: Callable[[float, float], None] = lambda _x, _y: None
         self.on_wheel: Callable[[int], None] = lambda _steps: None
         self.on_letter: Callable[[str], bool] = lambda _letter: False
+        self.on_any: Callable[[], bool] = lambda: (
+            False
+        )  # says whether a key or a press was meant for it alone
 
     def handle(self, event: pygame.event.Event) -> None:
         """Take an event."""
+        if _is_any(event) and self.on_any():
+            return
         if self._repeated(event) or (event.type == pygame.KEYDOWN and self._key(event)):
             return
         if self.pane.handle(event):
@@ -65,7 +84,10 @@ class Controls:
             self._gesture(gesture)
 
     def settle(self) -> None:
-        """Bring the keyboard back to the table from a button that is no longer there."""
+        """Bring the keyboard to what a letter has opened, or back to the table from a button that is gone."""
+        opened, self._lettered = self.stop.opened if self._lettered else None, False
+        if opened is not None:
+            self.pane.focus_on(opened, ringed=True)
         focused = self.pane.focused
         if (
             focused is not None
@@ -175,6 +197,8 @@ class Controls:
             return _run(self.control_keys.get((event.key, shifted)))
         if event.key == pygame.K_ESCAPE:
             return self.walking.put_down()
+        if event.key in SCROLLING and self.stop.scroll(event):
+            return True
         focused = self.pane.focused
         elsewhere = focused is not None and focused.ringed and focused is not self.stop
         if event.key in ARROWS:
@@ -204,6 +228,7 @@ class Controls:
     def _seek(self, letter: str) -> bool:
         """Do what a letter stands for, or find a number by it, or a card: to that the keyboard comes back."""
         if letter and self.on_letter(letter):
+            self._lettered = True
             return True
         if letter.isalnum() and self._find_number(letter):
             return True
@@ -220,6 +245,17 @@ class Controls:
             self.picking.release()
             self.pane.focus_on(numbers[meant], ringed=True)
         return meant is not None
+
+
+def _is_any(event: pygame.event.Event) -> bool:
+    """Say whether somebody presses whatever is at hand: no key that is held for others, and no wheel."""
+    match event.type:
+        case pygame.KEYDOWN:
+            with_others = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+            return not with_others and event.key not in HELD
+        case pygame.MOUSEBUTTONDOWN:
+            return int(event.button) in (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
+    return bool(event.type == pygame.FINGERDOWN)
 
 
 def _run(command: Command | None) -> bool:

@@ -111,7 +111,7 @@ def solo_result_dialog(came: Came, choices: Choices, statistics: Command) -> Dia
     """Return what is shown when a game for one has ended: how, in what time, and what can be done next."""
     outcome = came.outcome
     facts = [f"Time {came.time}", f"{outcome.moves} moves"]
-    facts += [] if outcome.score is None else [f"{outcome.score} points"]
+    facts += [outcome.said] if outcome.said else []
     lines = [Label(text, f"remark {at}", weight="semibold") for at, text in enumerate(came.remarks)]
     again = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
     again.tip = "Another game with the same deal"

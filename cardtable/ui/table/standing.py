@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
@@ -19,12 +19,10 @@ from cardtable.table.panels import (
     Bubble,
     Choice,
     Line,
-    Links,
     Meter,
     Panel,
     Portrait,
-    Ring,
-    Strip,
+    Roll,
 )
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.session import Session
@@ -36,6 +34,7 @@ from cardtable.ui.table.marking import Marking
 from cardtable.ui.table.picking import EMPTY
 from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.remarks import Remarks
+from cardtable.ui.table.spoken import spoken
 from cardtable.ui.table.steps import Progress, Told
 
 Manager = SceneManager[Any, Any]  # of the game's own deals and topics
@@ -132,9 +131,9 @@ class Standing:
         names, now = self.session.names, self.ticks * TICK
         shown = [panel for panel in self.manager.panels(view, area) if not self._useless(panel, view)]
         self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in shown)
-        opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge) and panel.fold]
+        opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge | Roll) and panel.fold]
         return [
-            _run_out(_spoken(panel, names), now)
+            _run_out(spoken(panel, names), now)
             for panel in shown
             if not (isinstance(panel, Bubble | Portrait) and any(map(panel.area.meets, opened)))
         ]
@@ -142,7 +141,7 @@ class Standing:
     def _useless(self, panel: Panel, view: Deal) -> bool:
         """Say whether a panel lies in a fold that is closed, has faded, or is a button where all watch."""
         match panel:
-            case Choice() | Badge():
+            case Choice() | Badge() | Roll():
                 folded = panel.fold and self.unfolded != (view.viewer, panel.fold)
                 return bool(folded) or (isinstance(panel, Choice) and self._idle(panel))
             case Bubble():
@@ -159,7 +158,7 @@ class Standing:
         if self.remarks.press(name):
             return
         panels = self.manager.panels(view, area)
-        if any(isinstance(panel, Choice | Badge) and panel.fold == name for panel in panels):
+        if any(isinstance(panel, Choice | Badge | Roll) and panel.fold == name for panel in panels):
             fold = (view.viewer, name)
             self.unfolded = None if self.unfolded == fold else fold
 
@@ -288,13 +287,3 @@ def _run_out(panel: Panel, now: Time) -> Panel:
     if isinstance(panel, Meter) and panel.until is not None:
         return replace(panel, value=max(panel.until - now, 0))
     return panel
-
-
-def _spoken(panel: Panel, names: Sequence[str]) -> Panel:
-    """Return a panel with the players' names in its texts."""
-    match panel:
-        case Strip() | Portrait() | Links() | Ring():
-            return panel
-        case Choice():
-            return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
-    return replace(panel, text=named(panel.text, names))

@@ -7,9 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardtable.table.layout import Area
-from cardtable.table.panels import Choice, Panel
+from cardtable.table.panels import Choice, Panel, Roll
 from cardtable.ui.table.aiming import Stop
 from cardtable.ui.table.numerals import keys_tip, typed_on_keys
+from cardtable.ui.table.rollbox import RollBox
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.widget import Widget
 
@@ -31,19 +32,35 @@ class Tabletop(Widget):
         self._choose = press
         self._offers: tuple[Offer, ...] = ()
         self._buttons: tuple[Button, ...] = ()
+        self._rolls: dict[str, tuple[RollBox, pygame.Rect]] = {}  # by name, with their places in pixels
 
     @property
     def children(self) -> tuple[Widget, ...]:
-        """The buttons on the table."""
-        return self._buttons
+        """The buttons on the table, and the lines that scroll there."""
+        return (*self._buttons, *(box for box, _ in self._rolls.values()))
 
     def offer(self, panels: Sequence[Panel], place: Callable[[Area], pygame.Rect]) -> None:
-        """Show the choices among `panels` as buttons, at the pixels that `place` gives."""
+        """Show the choices and rolls among `panels` as widgets, at the pixels that `place` gives."""
+        self._unroll([panel for panel in panels if isinstance(panel, Roll)], place)
         offers = tuple((panel, place(panel.area)) for panel in panels if isinstance(panel, Choice))
         if offers != self._offers:
             self._offers = offers
             self._buttons = tuple(self._button(choice) for choice, _ in offers)
             self.relayout()
+
+    def _unroll(self, rolls: Sequence[Roll], place: Callable[[Area], pygame.Rect]) -> None:
+        """Show these rolls; one that is shown already stays where it was scrolled to."""
+        places = {roll.name: place(roll.area) for roll in rolls}
+        if places != {name: rect for name, (_, rect) in self._rolls.items()}:
+            boxes = {name: box for name, (box, _) in self._rolls.items()}
+            self._rolls = {name: (boxes.get(name) or RollBox(name), rect) for name, rect in places.items()}
+            self.relayout()
+        for roll in rolls:
+            self._rolls[roll.name][0].lines.value = roll.lines
+
+    def scroll(self, event: pygame.event.Event) -> bool:
+        """Scroll what is unrolled by a key; say whether there is anything to scroll."""
+        return any(box.box.key(event) for box, _ in self._rolls.values())
 
     def _button(self, choice: Choice) -> Button:
         button = Button(choice.text, choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
@@ -59,6 +76,12 @@ class Tabletop(Widget):
     def numbers(self) -> dict[str, Button]:
         """The buttons that say a number or a rank, by that."""
         return {button.value: button for button in self._buttons if typed_on_keys(button.value)}
+
+    @property
+    def opened(self) -> Button | None:
+        """The first button of those that another one has opened, if there are any."""
+        found = zip(self._buttons, self._offers, strict=True)
+        return next((button for button, (choice, _) in found if choice.fold), None)
 
     def named(self, name: str) -> Button:
         """Return the button of a name.
@@ -83,6 +106,8 @@ class Tabletop(Widget):
         """Place each button where the game wants it, wherever the table lies."""
         for button, (_, rect) in zip(self._buttons, self._offers, strict=True):
             button.place(rect)
+        for box, rect in self._rolls.values():
+            box.place(rect)
 
     def draw_ring(self, surface: pygame.Surface) -> None:
         """Draw nothing: the table marks a card."""

@@ -1,5 +1,6 @@
 """What stands on the table: a gesture for every action, words for all that is said."""
 
+from itertools import combinations
 from random import Random
 
 import pytest
@@ -11,7 +12,7 @@ from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seated
 from cardtable.table.gestures import Drop, reach
 from cardtable.table.layout import Area
-from cardtable.table.panels import Badge, Bubble, Choice, Mark, Strip
+from cardtable.table.panels import Badge, Bubble, Choice, Mark, Portrait, Roll, Strip
 from tests.games.canadian_fish.hands import laid, new, step
 
 SCENES = CanadianFishScenes()
@@ -93,17 +94,29 @@ def test_an_ask_and_its_answer_stand_in_bubbles(log: str, seconds: float) -> Non
     ]
 
 
+def test_bubbles_stand_at_who_speaks() -> None:
+    """CF-20: over one another are those at the top, at the sides, and the looking one; and none meet."""
+    tops = []
+    for asked in (1, 3, 5):
+        deal = laid({"turn": 0, "hand/0": "2C", "hand/1": "9H", "hand/3": "10H", "hand/5": "JH"})
+        deal.apply(0, Ask(asked, card("7C")))
+        mine, theirs = (each.area for each in SCENES.panels(deal.view(0), AREA) if isinstance(each, Bubble))
+        portrait = next(each.area for each in SCENES.panels(deal.view(0), AREA) if isinstance(each, Portrait))
+        assert not any(one.meets(other) for one, other in combinations((mine, theirs, portrait), 2))
+        tops.append((mine.y, theirs.y))
+    (own, west), (_, top), (_, east) = tops
+    assert top < west == east < own
+
+
 def test_all_asks_are_listed_by_suit_if_they_are_kept() -> None:
     """Option ask_log."""
     deal = laid({"turn": 0, "hand/0": "2C 9H", "hand/1": "KH 7C 10H", "hand/2": "3C"}, ask_log="full")
     for wanted in ("7C", "10H", "6C"):
         deal.apply(0, Ask(1, card(wanted)))
-    badges = [each for each in SCENES.panels(deal.view(3), AREA) if isinstance(each, Badge)]
-    listed = {(each.fold, each.text) for each in badges}
-    assert ("asks/LC", "{0} → {1}: 7♣ yes") in listed
-    assert ("asks/LC", "{0} → {1}: 6♣ no") in listed
-    assert ("asks/HH", "{0} → {1}: 10♥ yes") in listed
-    assert ("asks/LS", "Nobody has asked for low ♠") in listed
+    listed = {each.fold: each.lines for each in SCENES.panels(deal.view(3), AREA) if isinstance(each, Roll)}
+    assert listed["asks/LC"] == ("{0} → {1}: 7♣ yes", "{0} → {1}: 6♣ no")
+    assert listed["asks/HH"] == ("{0} → {1}: 10♥ yes",)
+    assert listed["asks/LS"] == ("Nobody has asked for low ♠",)
     assert {f"asks/{suit.name}" for suit in HalfSuit} <= buttons(deal, 3)
 
 

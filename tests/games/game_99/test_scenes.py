@@ -152,7 +152,7 @@ def test_the_sentence_over_the_table_says_what_is_wanted() -> None:
     deal = new()
     assert SCENES.prompt(deal.view(0)) == "Lay three cards aside: ♦ 0  ♠ 1  ♥ 2  ♣ 3"
     deal.apply(0, deal.actions(0)[0])
-    assert SCENES.prompt(deal.view(0)) == "The bids are made"
+    assert SCENES.prompt(deal.view(0)) == "Others still lay their cards aside"
     bid(deal)
     turn = deal.actors()[0]
     assert SCENES.prompt(deal.view(turn)) == "Your lead"
@@ -220,3 +220,12 @@ def test_the_phase_after_the_last_trick_lays_bids_where_hands_were() -> None:
     spots = {spot.pile: spot for spot in SCENES.spots(deal.view(0), AREA)}
     assert spots["aside/0"].height > 2 * before["aside/0"].height
     assert spots["aside/2"].room > before["aside/2"].room
+
+
+@pytest.mark.parametrize("area", [Area(0, 56, 960, 544), Area(0, 56, 1020, 664)], ids=str)
+def test_the_button_stands_under_the_words_of_the_tray(area: Area) -> None:
+    view = new(1, 1).view(0)
+    tray = next(spot for spot in SCENES.spots(view, area) if spot.pile == "aside/0")
+    words = tray.area.bottom + 19  # units: a line of small letters under the cards
+    assert tray.caption == "your bid"
+    assert SCENES.gather_area(view, area).y >= words

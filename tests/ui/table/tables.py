@@ -35,6 +35,7 @@ class Journal(Unsaved):
     """Keeps what was saved, in memory."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.saved: list[str] = []
 
     def write(self, index: int, seat: Seat, notation: str, at: Time) -> bool:  # noqa: ARG002

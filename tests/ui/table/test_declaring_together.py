@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from cardtable.games.canadian_fish.bot import expert
 from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Claim, Place
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.ui.window import Window
@@ -49,13 +50,14 @@ def test_whoever_declares_is_asked_to_look(table: Table) -> None:
 
 
 def test_a_key_opens_what_can_be_declared(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    """CF-29, CF-30: the letter d, then the suit."""
+    """CF-29, CF-30: the letter d, then the suit, to which the keyboard goes."""
     monkeypatch.setattr(tables, "GAME", "canadian-fish")
     alone = Table(window, "me easy easy easy easy easy", pace=NEVER)
     alone.until_quiet_or_curtain()
     alone.key(pygame.K_d, unicode="d")
-    alone.hand.wait(1)
-    alone.press_button("claim hh")
+    for key in (pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN, pygame.K_RETURN):
+        alone.hand.wait(0.3)
+        alone.key(key)
     alone.hand.wait(3)
     deal = alone.match.deal
     assert isinstance(deal, CanadianFishDeal)
@@ -76,3 +78,20 @@ def test_markers_are_laid_by_keys(window: Window, monkeypatch: pytest.MonkeyPatc
     deal = alone.match.deal
     assert isinstance(deal, CanadianFishDeal)
     assert (len(deal.sheet), len(deal.placed[0])) == (5, 1)
+
+
+def test_hints_lead_through_a_declaration(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CF-42: Enter does what each advises, to the end."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    table = Table(window, "me easy easy easy easy easy", pace=NEVER)
+    table.until_quiet_or_curtain()
+    table.session.act(0, Claim(HalfSuit.HH))
+    table.until_quiet()
+    monkeypatch.setattr(expert, "choose", lambda *_: Assign((0, 2, 4, 4, 2, 0)))
+    for _ in range(7):
+        table.scene.hint()
+        table.hand.wait(0.1)
+        table.key(pygame.K_RETURN)
+        table.until_quiet()
+    assert table.log[-1] == "0 assign 0+2+4+4+2+0"
+    assert [line for line in table.log if "place" not in line] == ["0 claim hh", "0 assign 0+2+4+4+2+0"]

@@ -6,12 +6,11 @@ from random import Random
 from typing import Final
 
 from cardtable.bots.bots import SLIP
-from cardtable.bots.levels import HINT, Budget
+from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
-from cardtable.engine.piles import Seat, only
-from cardtable.games.canadian_fish.bot import expert, thumb
-from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim, PassTurn
-from cardtable.table.names import player
+from cardtable.engine.piles import Seat
+from cardtable.games.canadian_fish.bot import advice, expert, thumb
+from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
 
 BOLD: Final = 0.6  # how likely an easy bot's declaration is at least
 
@@ -35,22 +34,4 @@ def hard(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> Act
 
 def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     """Advise what the hard bot would do, and say why."""
-    action = expert.choose(view, seat, rng, HINT)
-    assert action is not None, "the deal waits for this seat"
-    return action, _reason(view, seat, action)
-
-
-def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
-    match action:
-        case Ask(opponent, card):
-            if view.known.where(card) == only(opponent):
-                return f"All have seen that {player(opponent)} holds {card.label}."
-            likely = round(100 * expert.chance(view, seat, card, opponent, HINT))
-            return f"By what was asked, {player(opponent)} holds {card.label} with {likely} %."
-        case Claim(suit) if expert.is_certain(view, seat, suit, HINT):
-            return "Nothing else fits what you know: your team holds that suit, and you know where."
-        case Claim():
-            return "There is nothing to ask for: this suit is the likeliest to be right."
-        case PassTurn(teammate):
-            return f"{player(teammate)} has the most cards of those who can go on."
-    return "So the cards lie most often among all deals that fit what you know."
+    return advice.hint(view, seat, rng)

@@ -25,9 +25,9 @@ from cardtable.games.canadian_fish.rules.knowledge import INDEX
 from cardtable.games.canadian_fish.rules.suits import SIZE, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Holders
 
-PLAUSIBLE: Final = 0.3  # at a guess: a suit that is less likely the team's is not thought about
+PLAUSIBLE: Final = 0.6  # at a guess: a suit that is less likely the team's is not declared for what asks tell
 SURE: Final = 0.995  # in which part of the likely deals a declaration is right that is made
-DARING: Final = 0.8  # the same where no ask can succeed
+DARING: Final = 1.0  # the same where no ask can succeed
 CERTAIN: Final = 0.999
 ENOUGH: Final = (
     40  # likely deals; where there are fewer, a declaration that is right in all is as much less likely

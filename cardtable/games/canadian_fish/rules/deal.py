@@ -21,7 +21,7 @@ from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import round_from
 from cardtable.engine.sampling import LARGEST
 from cardtable.engine.undo import Undo
-from cardtable.games.canadian_fish.rules import topics
+from cardtable.games.canadian_fish.rules import faults, topics
 from cardtable.games.canadian_fish.rules.claims import SECOND, delay, last_wait
 from cardtable.games.canadian_fish.rules.hidden import TRIES, fits, put_together, seen_masks
 from cardtable.games.canadian_fish.rules.knowledge import NOTHING, Knowledge
@@ -120,6 +120,7 @@ class CanadianFishDeal(Deal):
         self.deck = Pile("deck", DECK)
         self.hands = [Pile(name, eyes=only(seat)) for name, seat in HANDS.items()]
         self.transit = Pile("transit", up=True)  # a card on its way from the asked to the asker (CF-20)
+        self.laid = Pile("laid", up=True)  # a suit that leaves play, before everybody's eyes (D11)
         self.won = [Pile(f"won/{team}", up=True) for team in range(TEAMS)]
         self.box = Pile("box", MARKERS.values(), up=True)
         self.sheet = Pile("sheet", up=True)  # the markers that the declarer has still to place
@@ -279,7 +280,7 @@ class CanadianFishDeal(Deal):
         if self.over:
             return refusals.deal_over()
         if seat == TABLE:
-            return _not_due()
+            return faults.not_due()
         match action:
             case Ask():
                 return self._bad_ask(seat, action)
@@ -289,7 +290,7 @@ class CanadianFishDeal(Deal):
                 return self._bad_sheet(seat, action)
             case PassTurn(teammate):
                 return self._bad_pass(seat, teammate)
-        return _not_due()
+        return faults.not_due()
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
@@ -362,16 +363,16 @@ class CanadianFishDeal(Deal):
         suit, opponents = SUIT_OF.get(ask.card), self.members(1 - self.team(seat))
         tests = (
             (seat != self.turn, refusals.not_your_turn("ask")),
-            (self.floor is not None, _silence()),
+            (self.floor is not None, faults.silence()),
             (self.last_team is not None, Illegal("end_phase", "One team has all cards: nobody asks now.")),
             (suit is None, Illegal("no_such_card", "There is no such card in this game.")),
-            (suit is not None and not self.in_play(suit), _gone()),
+            (suit is not None and not self.in_play(suit), faults.suit_gone()),
             (ask.opponent not in opponents, Illegal("not_opponent", "Only opponents are asked.")),
             (
                 ask.opponent not in self.holders(1 - self.team(seat)),
                 Illegal("target_out", "That player has no cards."),
             ),
-            (self.passing, _no_cards("ask")),
+            (self.passing, faults.no_cards("ask")),
             (ask.card in self.hands[seat], Illegal("own_card", "You hold that card yourself.")),
         )
         held = Illegal("no_card_of_suit", "You hold no card of that suit.")
@@ -405,8 +406,9 @@ class CanadianFishDeal(Deal):
     def _lose(self, seat: Seat, asked: Seat, card: Card, fault: Answer) -> None:
         """Give the suit of a wrong ask to the other team, unanswered (CF-23 to CF-28)."""
         suit = SUIT_OF[card]
-        before, held = self._holding(), self._leave(suit, 1 - self.team(seat))
+        before, held = self._holding(), self._open(suit)
         self._note(topics.AskedWrongly(seat, asked, card, fault, held))
+        self._leave(suit, 1 - self.team(seat))
         self._go_on(before)
 
     # Declaring.
@@ -441,8 +443,8 @@ class CanadianFishDeal(Deal):
 
     def _bad_claim(self, seat: Seat, suit: HalfSuit) -> Illegal:
         if not self.hands[seat]:
-            return _no_cards("declare")
-        return _silence() if self.in_play(suit) else _gone()
+            return faults.no_cards("declare")
+        return faults.silence() if self.in_play(suit) else faults.suit_gone()
 
     def _bad_assignment(self, seat: Seat, holders: Holders) -> Illegal | None:
         """Return what is wrong with the form of a declaration (CF-32 to CF-34)."""
@@ -459,15 +461,28 @@ class CanadianFishDeal(Deal):
         assert seat is not None, "somebody declares"
         assert suit is not None, "a claim names its suit"
         self.say(topics.Places(seat, suit, said))
-        held, before = self._held(suit), self._holding()
-        team = self.team(seat)
+        self._mark(said)
+        before, team, held = self._holding(), self.team(seat), self._open(suit)
         winner = team if said == held else 1 - team
-        for marker in self._markers():
-            self.move(marker, self._lying(marker), self.box)
-        self._leave(suit, winner)
-        self.change(floor=None, claimed=None)
         self._note(topics.Declared(seat, suit, said, held, winner))
+        self._leave(suit, winner)
+        for marker in self._markers():
+            if marker not in self.box:
+                self.move(marker, self._lying(marker), self.box)
+        self.change(floor=None, claimed=None)
         self._go_on(before)
+
+    def _mark(self, said: Holders) -> None:
+        """Lay the markers where it was said, or away if nothing was."""
+        assert self.claimed is not None, "a claim names its suit"
+        places = {
+            MARKERS[card]: self.placed[seat]
+            for card, seat in zip(self.claimed.cards, said, strict=bool(said))
+        }
+        for marker in self._markers():
+            source, target = self._lying(marker), places.get(marker, self.box)
+            if source is not target:
+                self.move(marker, source, target)
 
     def _held(self, suit: HalfSuit) -> Holders:
         """Return who holds the cards of a suit."""
@@ -475,12 +490,20 @@ class CanadianFishDeal(Deal):
             next(seat for seat in range(self.seats) if card in self.hands[seat]) for card in suit.cards
         )
 
-    def _leave(self, suit: HalfSuit, winner: Team) -> Holders:
-        """Take a suit out of play; the order of its cards tells nothing of who held them."""
+    def _open(self, suit: HalfSuit) -> Holders:
+        """Lay a suit open, in an order that tells nothing of who held it; markers that are wrong go (D11)."""
         held = self._held(suit)
         for card, seat in zip(suit.cards, held, strict=True):
-            self.move(card, self.hands[seat], self.won[winner])
+            self.say(topics.Opens(card))
+            self.move(card, self.hands[seat], self.laid)
+            wrong = (pile for each, pile in enumerate(self.placed) if each != seat and MARKERS[card] in pile)
+            for pile in list(wrong):
+                self.move(MARKERS[card], pile, self.box)
         return held
+
+    def _leave(self, suit: HalfSuit, winner: Team) -> None:
+        for card in suit.cards:
+            self.move(card, self.laid, self.won[winner])
 
     # The turn.
 
@@ -488,7 +511,7 @@ class CanadianFishDeal(Deal):
         if seat != self.turn:
             return refusals.not_your_turn("pass it")
         if self.floor is not None:
-            return _silence()
+            return faults.silence()
         if not self.passing:
             return Illegal("still_has_cards", "The turn is passed only by a player without cards.")
         if teammate not in self.members(self.team(seat)) or teammate == seat:
@@ -529,22 +552,6 @@ class CanadianFishDeal(Deal):
         for seat, points in enumerate(result.points):
             self.score(seat, points)
         self.end(result.points)
-
-
-def _not_due() -> Illegal:
-    return Illegal("not_due", "The table alone says when a time is up.")
-
-
-def _silence() -> Illegal:
-    return Illegal("silence", "Somebody declares: nobody else may speak or act.")
-
-
-def _gone() -> Illegal:
-    return Illegal("suit_gone", "That suit is out of play.")
-
-
-def _no_cards(doing: str) -> Illegal:
-    return Illegal("no_cards", f"Without cards you cannot {doing}.")
 
 
 class CanadianFish(Game[CanadianFishOptions, CanadianFishDeal]):

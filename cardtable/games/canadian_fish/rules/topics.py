@@ -72,6 +72,13 @@ class Places:
 
 
 @dataclass(frozen=True, slots=True)
+class Opens:
+    """A card that leaves play with its suit is about to be laid open."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Declared:
     """A declaration came out: what was said, who had the cards, and which team has won the suit."""
 
@@ -110,4 +117,4 @@ class OnlyDeclarations:
 
 
 Told: TypeAlias = Asked | AskedWrongly | Declared | Passed  # what makes the history
-Topic: TypeAlias = Asks | Claims | Places | Told | Out | OnlyDeclarations
+Topic: TypeAlias = Asks | Claims | Places | Opens | Told | Out | OnlyDeclarations

@@ -19,7 +19,7 @@ from cardtable.games.canadian_fish.rules.deal import (
     Place,
 )
 from cardtable.games.canadian_fish.rules.options import AskLog, Teams
-from cardtable.games.canadian_fish.rules.suits import SUIT_OF, TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
 from cardtable.games.canadian_fish.table.buttons import DECLARE, bar, buttons, declarations
@@ -38,6 +38,7 @@ from cardtable.table.panels import (
     Mark,
     Panel,
     Portrait,
+    Roll,
     SheetTable,
     Strip,
 )
@@ -49,7 +50,10 @@ BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
 BUBBLE: Final = 0.34  # of the middle's width
-ASKS: Final = 21  # lines of a suit, in three columns
+SAYS_ABOVE: Final = (0.2, 1.0, 0.2)  # of the middle: where it begins, its width and height
+SAYS_BESIDE: Final = (0.46, 1.0, 0.2)
+SAYS_BELOW: Final = (0.76, 1.0, 0.2)
+LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
 
 
 class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
@@ -62,7 +66,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         own = replace(own, gaps=_gaps(view.hands[below(view)]))
         middle = table.middle
         deck = Spot("deck", *middle.centre, table.laid.height)
-        return [deck, replace(deck, pile="transit"), *others, *_sheet(view, table), own]
+        return [deck, replace(deck, pile="transit"), *others, *_sheet(view, table), *_laid(view, table), own]
 
     def plates(self, view: CanadianFishDeal, area: Area) -> list[Plate]:
         """Return the names in the colours of their teams."""
@@ -74,7 +78,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         found: list[Panel] = [*_tokens(view, table), *_sheet_names(view, table)]
         found += _ripe(view, table) or _said(view, table)
         seat = below(view)
-        if view.viewer == seat and not view.over:
+        if view.viewer == seat and not view.over and not words.shown_again(view):
             found += buttons(view, table, seat)
         if view.viewer == view.seats:
             found += bar(view, table)
@@ -165,15 +169,26 @@ def _sheet(view: CanadianFishDeal, table: Table) -> list[Spot]:
     """Return where the markers lie: in a row, and in a part of the middle for each teammate."""
     if view.floor is None:
         return []
-    middle = table.middle
-    high = min(SHEET * middle.height, table.laid.height)
-    top = middle.part(0, 0.18, 1, 0.36)
+    row = _row(table, "sheet")
     mates = view.members(view.team(view.floor))
-    spots = [Spot("sheet", *top.centre, high, Spread.ROW, top.width)]
+    right = frozenset(MARKERS[card] for card in view.laid)  # the others have been taken away
+    spots = [row]
     for seat, room in zip(mates, _sheet_rooms(table, len(mates)), strict=True):
-        row = Spot(f"placed/{seat}", *room.centre, high, Spread.ROW, room.width, outline=True)
-        spots.append(replace(row, whole=room))
+        placed = Spot(f"placed/{seat}", *room.centre, row.height, Spread.ROW, room.width, outline=True)
+        spots.append(replace(placed, whole=room, lit=right & frozenset(view.placed[seat])))
     return spots
+
+
+def _laid(view: CanadianFishDeal, table: Table) -> list[Spot]:
+    """Return where a suit lies that leaves play, over the markers if it was declared."""
+    return [_row(table, "laid")] if view.laid else []
+
+
+def _row(table: Table, pile: str) -> Spot:
+    """Return a row for six cards in the upper half of the middle."""
+    middle = table.middle
+    top = middle.part(0, 0.18, 1, 0.36)
+    return Spot(pile, *top.centre, min(SHEET * middle.height, table.laid.height), Spread.ROW, top.width)
 
 
 def _sheet_rooms(table: Table, count: int) -> list[Area]:
@@ -201,11 +216,11 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
         (ask.asker, f"{player(ask.asked)}, {ask.card.label}?"),
         (ask.asked, "Yes!" if ask.given else "No."),
     )
-    upper, lower = table.middle.part(0, 0.22, 1, 0.2), table.middle.part(0, 0.46, 1, 0.2)
     found: list[Panel] = []
-    for row, (seat, text) in zip((upper, lower), said, strict=True):
+    for seat, text in said:
         plate = next(each for each in table.plates() if each.seat == seat)
         x, y = plate.area.centre
+        row = _beside(table, plate)
         width = BUBBLE * row.width
         left = min(max(x - width / 2, row.x), row.right - width)
         room = Area(left, row.y, width, row.height)
@@ -213,6 +228,14 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
     if not passing:
         found.append(Portrait("asked", table.middle.part(0.44, 0.7, 0.12, 0.28), ask.card))
     return found
+
+
+def _beside(table: Table, plate: Plate) -> Area:
+    """Return the part of the middle's height that is nearest to a name: those at the top, beside, below."""
+    if plate.seat == table.chairs[0].seat:
+        return table.middle.part(0, *SAYS_BELOW)
+    top = plate.area.y < table.middle.y
+    return table.middle.part(0, *(SAYS_ABOVE if top else SAYS_BESIDE))
 
 
 def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
@@ -233,7 +256,7 @@ def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
 
 def _ripe(view: CanadianFishDeal, table: Table) -> list[Panel]:
     """Return what could be declared, once hands are open and the hand is shown again."""
-    found = words.ripe(view) if view.viewer is not None else []
+    found = words.ripe(view) if view.floor is None else []
     rooms = grid(table.middle.part(0, 0.2, 1, 0.76), len(HalfSuit), 2, gap=0.04)
     return [
         Badge(f"ripe/{at}", room, each) for at, (each, room) in enumerate(zip(found, rooms, strict=False))
@@ -248,16 +271,11 @@ def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:
 
 
 def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -> list[Panel]:
-    """Return a button for a suit, and what it opens: the newest asks for its cards."""
+    """Return a button for a suit, and what it opens: the asks for its cards."""
     name = f"asks/{suit.name}"
-    lines = words.asks_in(view, suit)[-ASKS:] or [f"Nobody has asked for {suit_name(suit)}"]
-    cells = grid(table.middle.part(0, 0.2, 1, 0.78), ASKS, 3, gap=0.03)
     tip = f"All asks for {suit_name(suit)} in this hand."
-    found: list[Panel] = [Choice(name, room, _token(view, suit), tip=tip)]
+    lines = tuple(words.asks_in(view, suit)) or (f"Nobody has asked for {suit_name(suit)}",)
     return [
-        *found,
-        *(
-            Badge(f"{name}/{at}", cell, line, fold=name)
-            for at, (line, cell) in enumerate(zip(lines, cells, strict=False))
-        ),
+        Choice(name, room, _token(view, suit), tip=tip),
+        Roll(f"{name}/lines", table.middle.part(*LISTED), lines, fold=name),
     ]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
-from cardtable.engine.cards import BACK
-from cardtable.engine.piles import Seat, only
+from cardtable.engine.piles import EVERYBODY, Seat, only
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
 from cardtable.games.canadian_fish.rules.options import AskLog
@@ -30,8 +29,8 @@ def suit_name(suit: HalfSuit) -> str:
 def sentence(topic: Topic, names: Sequence[str]) -> str:
     """Return the log's line for what was said."""
     match topic:
-        case topics.Asks():
-            return ""  # stands with its answer
+        case topics.Asks() | topics.Opens():
+            return ""  # stands with what comes of it
         case topics.Asked(asker, asked, card, given):
             return f"{names[asker]} asks {names[asked]} for {card.label}: {'yes' if given else 'no'}."
         case topics.AskedWrongly(asker, asked, card, fault):
@@ -131,9 +130,14 @@ def kept(view: CanadianFishDeal, topic: Topic) -> int | None:
     return None
 
 
+def shown_again(view: CanadianFishDeal) -> bool:
+    """Say whether a hand that is over is shown again: everybody sees all cards."""
+    return view.viewer is not None and all(hand.eyes == EVERYBODY for hand in view.hands)
+
+
 def ripe(view: CanadianFishDeal) -> list[str]:
-    """Return which suits could be declared by whom for certain; nothing unless all hands are seen."""
-    if BACK in (card for hand in view.hands for card in hand):
+    """Return which suits could be declared by whom for certain; nothing unless the hand is shown again."""
+    if not shown_again(view):
         return []
     return [
         f"{player(seat)} can declare {suit_name(suit)}"

@@ -13,7 +13,7 @@ from cardtable.engine.result import DealResult
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Arrange, Draw, Ending, OldMaidDeal, Raise, moved
 from cardtable.games.old_maid.rules.topics import Topic
-from cardtable.table.around import Table, around, below
+from cardtable.table.around import USUAL, SeatRoom, Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.names import player
@@ -22,10 +22,12 @@ from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
+BROAD: Final = SeatRoom(wide="2.6/180")
+FULL: Final = 900.0  # units: a table less wide has narrow places
 HIGH: Final = 0.15  # of a card's height: how far a raised one stands out before the drawer
 NEAR: Final = 0.07  # the same in other places, where names stand near
 FAR: Final = 0.74  # of the middle's height: the cards that are offered there, one of which may stand out
-ASIDE: Final = 0.7  # of a usual card: the one that is taken out
+ASIDE: Final = 0.62  # of a usual card: the one that is taken out
 LARGE: Final = 1.6  # of a usual card: the largest of them
 LINE: Final = 0.24  # of a card's height: a word where a hand was
 
@@ -35,8 +37,9 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
     def spots(self, view: OldMaidDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; what the looking seat may draw from lies large in the middle."""
-        table = around(area, below(view), view.seats)
+        table = _table(view, area)
         deck = table.laid.spot("left", "deck", size=ASIDE)
+        deck = replace(deck, y=table.areas["left"].y + deck.height / 2)  # over its caption
         removed = replace(deck, pile="removed", caption="taken out" if view.removed else "")
         own, *others = (_hand(view, table, spot) for spot in table.hands())
         return [
@@ -52,14 +55,14 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
     def plates(self, view: OldMaidDeal, area: Area) -> list[Plate]:
         """Return the names, the dealer's with a mark, in colour who is safe and who has lost."""
-        plates = around(area, below(view), view.seats).plates()
+        plates = _table(view, area).plates()
         return [
             replace(each, tone=_tone(view, each.seat), dealer=each.seat == view.dealer) for each in plates
         ]
 
     def panels(self, view: OldMaidDeal, area: Area) -> list[Panel]:
         """Return a word where a hand was."""
-        table = around(area, below(view), view.seats)
+        table = _table(view, area)
         return [
             Badge(
                 f"safe/{chair.seat}",
@@ -128,7 +131,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         """Return the log's line for what was said."""
         match topic:
             case topics.LaidAside(seat, pairs):
-                return f"{names[seat]} lays aside {counted(pairs, 'pair')}."
+                return f"{names[seat]} lays aside {counted(pairs, 'pair') if pairs else 'nothing'}."
             case topics.Drew(seat, source, late):
                 why = "The time is up: " if late else ""
                 return f"{why}{names[seat]} draws from {names[source]}."
@@ -159,6 +162,11 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         """Return the card that a seat was left with, for the score sheet."""
         deal = result.detail(Ending)
         return deal.maid.label if seat == deal.loser else ""
+
+
+def _table(view: OldMaidDeal, area: Area) -> Table:
+    """Return the table, with places as wide for names as it has room for."""
+    return around(area, below(view), view.seats, seat_room=BROAD if area.width >= FULL else USUAL)
 
 
 def _hand(view: OldMaidDeal, table: Table, spot: Spot) -> Spot:

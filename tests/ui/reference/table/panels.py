@@ -21,6 +21,7 @@ from cardtable.table.panels import (
     Panel,
     Portrait,
     Ring,
+    Roll,
     Strip,
 )
 from cardtable.table.tones import Tone
@@ -44,7 +45,7 @@ SAYS: Final = "Put all your points on this trick: I can take it if nobody has th
 
 def panels() -> list[Sample]:
     """Return the samples of panels but for buttons."""
-    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits(), *_links(), *_rings()]
+    return [*_strips(), *_badges(), *_meters(), *_bubbles(), *_portraits(), *_links(), *_rings(), *_rolls()]
 
 
 def _one(name: str, panel: Panel) -> Sample:
@@ -131,6 +132,25 @@ def _rings() -> list[Sample]:
         _one("ring the other way", Ring("ring", room, clockwise=False)),
         _one("ring, strong", Ring("ring", room, clockwise=True, strong=True)),
     ]
+
+
+def _rolls() -> list[Sample]:
+    lines = tuple(
+        f"Ada → Otto: {rank}♥ {said}" for rank, said in zip("A345679", ["no", "yes"] * 4, strict=False)
+    )
+    return [
+        Sample(name, (200, 150), partial(_paint_roll, Roll("roll", Area(8, 8, 184, 134), shown, "asks")))
+        for name, shown in (("roll of few lines", lines[:3]), ("roll that scrolls", lines))
+    ]
+
+
+def _paint_roll(roll: Roll, surface: pygame.Surface, style: Style) -> None:
+    furniture, tabletop = Furniture(style), Tabletop("table", lambda _name: None)
+    tabletop.offer([roll], furniture.rect)
+    tabletop.dress(style)
+    tabletop.place(surface.get_rect())
+    furniture.panels(surface, [roll])
+    tabletop.paint(surface)
 
 
 def choices() -> list[Sample]:

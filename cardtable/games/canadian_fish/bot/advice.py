@@ -1,0 +1,89 @@
+"""Advice: what the hard bot would do, and why, in a sentence that is true of what the seat knows."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Final
+
+from cardtable.bots.levels import HINT
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat, only
+from cardtable.games.canadian_fish.bot import expert, thumb
+from cardtable.games.canadian_fish.bot.mind import mind
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn, Place
+from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
+from cardtable.table.names import player
+
+KNOWN: Final = "Nothing else fits what you know: your team holds that suit, and you know where."
+LAST: Final = "Your team has all the cards and must declare: this suit is the likeliest to be right."
+READ: Final = "By what was asked, your team very likely holds that suit, and this is where."
+HOPELESS: Final = "No opponent can hold a card that you may ask for: this suit is the likeliest to be right."
+LOST: Final = "Your team hardly holds all of this suit: whatever you say, it is most likely lost."
+SAID: Final = "All six markers lie where the cards most likely are."
+
+
+def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
+    """Advise what the hard bot would do, marker by marker where it declares, and say why."""
+    action = expert.choose(view, seat, rng, HINT)
+    assert action is not None, "the deal waits for this seat"
+    if isinstance(action, Assign):
+        action = _next_place(view, action) or action
+    return action, _reason(view, seat, action)
+
+
+def _next_place(view: CanadianFishDeal, said: Assign) -> Place | None:
+    """Return the first marker that does not lie where it is said yet, and where it belongs."""
+    assert view.claimed is not None, "somebody declares"
+    for card, holder in zip(view.claimed.cards, said.holders, strict=True):
+        marker = MARKERS[card]
+        if marker in view.pack and marker not in view.placed[holder]:
+            return Place(marker, holder)
+    return None
+
+
+def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
+    match action:
+        case Ask():
+            return _of_ask(view, seat, action)
+        case Claim(suit):
+            return _of_claim(view, seat, suit)
+        case Place(marker, holder):
+            card = next(card for card, each in MARKERS.items() if each is marker)
+            return _of_place(view, seat, card, holder)
+        case PassTurn(teammate):
+            return f"{player(teammate)} has the most cards of those who can go on."
+    return SAID
+
+
+def _of_ask(view: CanadianFishDeal, seat: Seat, ask: Ask) -> str:
+    opponent, card = player(ask.opponent), ask.card.label
+    if view.known.where(ask.card) == only(ask.opponent):
+        return f"All have seen that {opponent} holds {card}."
+    likely = expert.chance(view, seat, ask.card, ask.opponent, HINT)
+    if likely == 0:
+        return f"No ask can get you a card now: it costs least to give the turn to {opponent} like this."
+    if likely >= expert.CERTAIN:
+        return f"By all that you know, nobody but {opponent} can hold {card}."
+    return f"By what was asked, {opponent} holds {card} with {max(round(100 * likely), 1)} %."
+
+
+def _of_claim(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
+    if expert.is_certain(view, seat, suit, HINT):
+        return KNOWN
+    if view.last_team is not None:
+        return LAST
+    masks = mind(view, seat).masks
+    hopeful = any(masks[ask.card] & only(ask.opponent) for ask in thumb.right_asks(view, seat))
+    return READ if hopeful else HOPELESS
+
+
+def _of_place(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat) -> str:
+    if card in view.hands[seat]:
+        return f"You hold {card.label} yourself."
+    mask = mind(view, seat).masks[card]
+    if not mask & only(holder):
+        return LOST
+    if mask == only(holder):
+        return f"By all that you know, {player(holder)} holds {card.label}."
+    return f"{card.label} is most likely with {player(holder)}, by what was asked."

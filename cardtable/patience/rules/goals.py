@@ -1,0 +1,57 @@
+"""Goals: what of a game lies where it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from cardtable.engine.piles import Pile
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.hands import scored
+from cardtable.patience.words.spec import Take
+from cardtable.patience.words.vocabulary import Kind, Lift
+
+
+def hands_scored(rules: Rules, places: Sequence[Pile]) -> int:
+    """Return what the hands of a square are worth."""
+    scale = rules.spec.win.scale
+    assert scale is not None, "a game of hands says what they are worth"
+    return scored([places[at] for at in rules.goal_piles], scale)
+
+
+def is_loose(rules: Rules, places: Sequence[Pile], at: int) -> bool:
+    """Say whether a card lies on a foundation that it does not begin."""
+    group, pile = rules.group_at[at], places[at]
+    if Lift.LOOSE not in group.lift or not pile:
+        return False
+    return isinstance(group.base, tuple) and pile[0].rank not in group.base
+
+
+def outside(rules: Rules, places: Sequence[Pile]) -> int:
+    """Return how many cards have left the game."""
+    return sum(len(places[at]) for at in (*rules.piles_of(Kind.DISCARD), *rules.founds))
+
+
+def only_left(rules: Rules, places: Sequence[Pile], count: int, ranks: Sequence[int]) -> bool:
+    """Say whether so many cards at most have not left the game, all of some ranks if there are any."""
+    outs = set(rules.piles_of(Kind.DISCARD)) | set(rules.founds)
+    left = [card for at, pile in enumerate(places) if at not in outs for card in pile]
+    return len(left) <= count and all(not ranks or card.rank in ranks for card in left)
+
+
+def ends_whole(rules: Rules, pile: Pile, take: Take) -> bool:
+    """Say whether a pile ends with a whole sequence, which leaves."""
+    if len(pile) < take.length or take.base not in (None, pile[-take.length].rank):
+        return False
+    run = pile[-take.length :]
+    if pile.turned.intersection(run):
+        return False
+    over = rules.taken
+    return all(card in over[below] for below, card in pairwise(run))
+
+
+def is_run(rules: Rules, pile: Pile, count: int) -> bool:
+    """Say whether a pile is empty, or a run of so many cards."""
+    over = rules.run_at(rules.at[pile.name])
+    whole = not pile.turned and all(card in over[below] for below, card in pairwise(pile))
+    return not pile or (whole and len(pile) == count)

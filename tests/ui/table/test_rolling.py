@@ -1,0 +1,95 @@
+"""Lines that a button opens on the table scroll by wheel and keys, and stay with the newest."""
+
+import pygame
+import pytest
+
+from cardtable.engine.piles import Seat
+from cardtable.games.canadian_fish.rules.deal import Ask
+from cardtable.games.canadian_fish.rules.suits import DECK
+from cardtable.proofs.positions import set_position
+from cardtable.ui.table.rollbox import RollBox
+from cardtable.ui.window import Window
+from tests.ui.table import tables
+from tests.ui.table.tables import NEVER, Table
+
+HALF = DECK[:6]
+SLOW = {"claim_from_ms": "8000", "claim_to_ms": "8000"}  # no bot declares while one looks
+ASKS = 40
+WHEEL = 3  # notches
+
+
+@pytest.fixture
+def table(window: Window, monkeypatch: pytest.MonkeyPatch) -> Table:
+    """Return a table at which so much was asked in a suit that it does not all fit; its list is open."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    made = Table(window, "me easy easy easy easy easy", {"ask_log": "full", **SLOW}, pace=NEVER)
+    hands = {f"hand/{seat}": HALF[seat].text for seat in range(6)}
+    set_position(made.match.deal, {**hands, "turn": 0})
+    for at in range(ASKS):
+        ask(made, at % 2, 1 - at % 2)
+    made.session.lay(made.match)
+    made.until_quiet()
+    made.press_button("asks/LC")
+    made.hand.wait(0.2)
+    return made
+
+
+def ask(table: Table, asker: Seat, asked: Seat) -> None:
+    """Ask for a card that neither holds."""
+    table.session.tell(table.match.submit(asker, Ask(asked, HALF[2])))
+
+
+def roll(table: Table) -> RollBox:
+    found = table.scene.pane.find("asks/LC/lines")
+    assert isinstance(found, RollBox)
+    return found
+
+
+def test_the_newest_asks_are_seen_first(table: Table) -> None:
+    """Option ask_log."""
+    found = roll(table)
+    assert len(found.lines.value) == ASKS
+    assert (found.lines.value[0], found.lines.value[-1]) == ("Ada → Vera: 4♣ no", "Vera → Ada: 4♣ no")
+    assert found.box.scrolls
+    assert found.lines.rect.bottom == found.box.rect.bottom
+
+
+def test_the_wheel_and_the_bar_scroll_them(table: Table) -> None:
+    box, end = roll(table).box, roll(table).box.value
+    table.hand.wheel(box.rect.center, WHEEL)
+    table.hand.wait(1)
+    assert 0 < box.value < end
+    table.hand.wheel(box.rect.center, 10 * WHEEL)
+    table.hand.wait(1)
+    assert box.value == 0
+    bar = box.bar()
+    table.hand.drag(bar.center, (bar.centerx, box.rect.bottom))
+    assert box.value == end
+
+
+def test_keys_scroll_them(table: Table) -> None:
+    box, end = roll(table).box, roll(table).box.value
+    found = []
+    for key in (pygame.K_HOME, pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP):
+        table.key(key)
+        table.hand.wait(1)
+        found.append(box.value)
+    assert found[0] == 0
+    assert 0 < found[1] < end
+    assert found[2] == end
+    assert 0 < found[3] < end
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_an_ask_more_is_seen_unless_one_has_scrolled_back(table: Table, back: bool) -> None:
+    box = roll(table).box
+    if back:
+        table.key(pygame.K_HOME)
+        table.hand.wait(1)
+    ask(table, 0, 1)
+    table.until_quiet()
+    table.hand.wait(1)
+    found = roll(table)
+    assert found.box is box, "it is the same list"
+    assert len(found.lines.value) == ASKS + 1
+    assert box.at_end is not back
