@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from random import Random
-from typing import Generic, NamedTuple, TypeAlias, TypeVar
+from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Numbers
 from cardtable.bots.tricks.positions import Policy, Position
@@ -86,6 +86,9 @@ class Explained(NamedTuple):
     careless: float
 
 
+NOTHING: Final = Explained(1.0, 1.0)  # what is told of where nothing was done
+
+
 @dataclass(slots=True)
 class _Deed(Generic[P]):
     """A card played in a position in which no hand is known.
@@ -137,7 +140,8 @@ class Past(Generic[P]):
 
         A scope is a suit that it followed to, or all cards. What a hand has of a suit comes again in others.
         """
-        return self._told(self._deeds[seat].get(scope, ()), held)
+        deeds = self._deeds[seat].get(scope)
+        return self._told(deeds, held) if deeds else NOTHING
 
     def _told(self, deeds: Sequence[_Deed[P]], part: Mask) -> Explained:
         """Return how well what a hand has in their scope explains deeds."""

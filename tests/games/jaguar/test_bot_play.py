@@ -9,16 +9,17 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.tricks.numbers import Bit, members
 from cardtable.bots.tricks.positions import play_out, play_trick
 from cardtable.bots.tricks.sides import place
-from cardtable.engine.cards import Suit
+from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
+from cardtable.games.jaguar.bot.bidding import Contract
 from cardtable.games.jaguar.bot.playout import Start
-from cardtable.games.jaguar.bot.positions import different, position_of, seen
+from cardtable.games.jaguar.bot.positions import different, opening, position_of, seen
 from cardtable.games.jaguar.bot.search import CARDS_TRIED, decision
 from cardtable.games.jaguar.bot.suspicion import suspicions
 from cardtable.games.jaguar.bot.thumb import COMING, FOLLOWS, NUMBERS, PLANS, SIZE, WISH, Planned, promises
 from cardtable.games.jaguar.bot.valuation import bases, odds_of, tops
-from cardtable.games.jaguar.rules.account import TRICKS, total
+from cardtable.games.jaguar.rules.account import TARGET, TRICKS, total
 from cardtable.games.jaguar.rules.auction import PACK, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS
@@ -169,3 +170,11 @@ def test_of_many_cards_those_are_tried_that_promise_most() -> None:
         assert max(cards, key=lambda each: found[NUMBERS.bits[each.card]]) in tried
         out = [worth for each, worth in zip(cards, worths, strict=True) if each not in tried]
         assert max(out, default=-99) <= sorted(worths)[-len(tried)]
+
+
+@pytest.mark.parametrize(("secret", "taker"), [(12.0, 1), (-30.0, 0)])
+def test_the_friend_parts_with_the_called_card_when_told_to_show_itself(secret: float, taker: int) -> None:
+    hands = [NUMBERS.mask(cards(text)) for text in ("KC 2H", "2C 3C", "4H 5H", "4D 5D", "4S 5S")]
+    position = opening(hands, Contract(0, NUMBERS.bits[card("2C")], TARGET), 0)
+    position.secret = secret
+    assert Start(position).played_out(hands, NUMBERS.bits[card("KC")]).taker == taker

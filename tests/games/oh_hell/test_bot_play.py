@@ -12,7 +12,8 @@ from cardtable.bots.tricks.worlds import Past
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import auction
-from cardtable.games.oh_hell.bot.evidence import FEW, MANY, Evidence
+from cardtable.games.oh_hell.bot.evidence import FEW, MANY, Evidence, doubt
+from cardtable.games.oh_hell.bot.playout import played_out
 from cardtable.games.oh_hell.bot.search import THUMB
 from cardtable.games.oh_hell.bot.thumb import (
     Bidden,
@@ -59,6 +60,10 @@ def test_a_playout_is_the_deal_played_by_the_rules_of_thumb(seats: int, size: in
     played_at_random(deal, seed % (seats * (size - 1)), Random(seed))
     if deal.phase is Phase.OVER:
         return
+    position = position_of(deal, hands_of(deal))
+    position.careless, position.rng = seed % 4, Random(seed)
+    quick, _ = played_out(position, position.hands, position.bids, seed % 4, Random(seed))
+    assert quick == play_out(position, natural_card).tricks
     end = play_out(position_of(deal, hands_of(deal)), natural_card)
     while deal.phase is Phase.PLAY:
         deal.perform(deal.actors()[0], rule_of_thumb(deal))
@@ -130,10 +135,9 @@ def test_a_hand_tells_by_its_suits_what_it_tells_as_a_whole(seats: int, size: in
         worth = bidding.worth(hand | past.played[seat])
         bid, plays = bidding.heard(deal.bids, seat).explained(worth), past.explained(seat, hand)
         sensible, careless = bid.sensible * plays.sensible, bid.careless * plays.careless
-        assert found.worth == pytest.approx(worth)
-        assert found.calm == pytest.approx((1 - FEW) * sensible + FEW * careless)
-        assert found.wild == pytest.approx((1 - MANY) * sensible + MANY * careless)
-        assert found.wild_doubt == pytest.approx(MANY * careless / found.wild)
+        assert found[0] == pytest.approx((1 - FEW) * sensible + FEW * careless)
+        assert found[1] == pytest.approx((1 - MANY) * sensible + MANY * careless)
+        assert doubt(found, wild=True) == pytest.approx(MANY * careless / found[1])
 
 
 # The rules of thumb.
@@ -156,7 +160,7 @@ def test_who_wants_a_trick(needs: list[int], left: int, bust: Bust, *, expected:
     position = Bidden(table(FIFTY_TWO, None, 3), [0b1111, 0, 0], 0, needs, bust)
     position.left = left
     if not 0 <= needs[0] <= left:
-        assert wanted(position, 0) is expected
+        assert wanted(needs, [0, 0, 0], left, bust, 0) is expected
     position.hands[0] = FIFTY_TWO.mask(cards("2C AC"))
     assert natural_card(position, 0) == FIFTY_TWO.bits[cards("AC" if expected else "2C")[0]]
 

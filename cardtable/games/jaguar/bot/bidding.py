@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from cardtable.bots.tricks.numbers import Bit, Mask, Strength
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
+from cardtable.engine.rounds import CLOCKWISE, round_from
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
 from cardtable.games.jaguar.bot.valuation import POINT, best_call, earned, tops
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
@@ -22,6 +23,9 @@ HOPEFUL: Final = log((2 + PASSED) / (2 - PASSED))  # log odds that earn so much
 STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
 
 
+NEXT: Final = tuple(round_from((seat + 1) % SEATS, SEATS, CLOCKWISE) for seat in range(SEATS))
+
+
 class Prospect(NamedTuple):
     """What a seat expects as the jaguar: by the strength of the rank, the log odds of the best call."""
 
@@ -29,6 +33,7 @@ class Prospect(NamedTuple):
     free: Mask  # the cards that may be called
     odds: Sequence[float]
     calls: dict[int, Action]  # what it calls, by the strength of the rank bid, where ranks may be bid
+    cards: dict[Strength, Bit]  # which it calls for, by the strength of the rank
 
     def worth(self, rank: Strength) -> float:
         """Return the points that a rank promises."""
@@ -36,7 +41,10 @@ class Prospect(NamedTuple):
 
     def called(self, rank: Strength) -> Bit:
         """Return the card to call with a rank."""
-        return best_call(self.hand, rank, self.free)
+        found = self.cards.get(rank)
+        if found is None:
+            found = self.cards[rank] = best_call(self.hand, rank, self.free)
+        return found
 
 
 class Contract(NamedTuple):
@@ -59,6 +67,11 @@ class Standing:
     target: int
     passed: list[bool]
 
+    def clone(self) -> Standing:
+        """Return an auction of its own that stands alike."""
+        passed = self.passed[:]
+        return Standing(self.options, self.dealer, self.turn, self.jaguar, self.strength, self.target, passed)
+
     @property
     def allowed(self) -> range:
         """The strengths that may be bid."""
@@ -68,7 +81,7 @@ class Standing:
 def prospect(hand: Mask, options: JaguarOptions) -> Prospect:
     """Return what a seat with that hand expects as the jaguar."""
     free = NUMBERS.all & ~hand if options.solo is Solo.FORBIDDEN else NUMBERS.all
-    return Prospect(hand, free, tops(hand), {})
+    return Prospect(hand, free, tops(hand), {}, {})
 
 
 def standing(view: JaguarDeal) -> Standing:
@@ -109,12 +122,11 @@ def call(now: Standing, action: Action) -> bool:
         now.strength = STRENGTH[action.rank] if isinstance(action, Bid) else now.strength
         if closed(now.options, rank_of(now.strength), now.target):
             return True
-    following = [(now.turn + i) % SEATS for i in range(1, SEATS + 1)]
-    speaker = next((seat for seat in following if not now.passed[seat]), None)
-    if speaker is None or speaker == now.jaguar:
-        return True
-    now.turn = speaker
-    return False
+    for seat in NEXT[now.turn]:
+        if not now.passed[seat]:
+            now.turn = seat
+            return seat == now.jaguar
+    return True
 
 
 def completed(now: Standing, action: Action, hopes: Callable[[Seat], Prospect]) -> Contract | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from math import exp
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -24,6 +24,7 @@ from cardtable.games.jaguar.bot.bidding import (
     STRENGTH,
     Contract,
     Prospect,
+    Standing,
     completed,
     natural_call,
     prospect,
@@ -72,7 +73,7 @@ class End(NamedTuple):
     trick: tuple[bool, ...] = ()
 
 
-class Standing(NamedTuple):
+class Outlook(NamedTuple):
     """The deal as it stands by who has the called card.
 
     `side` are the seats of the jaguar's side, `mine` says whether the seat that decides is of it, and `ally`
@@ -86,12 +87,12 @@ class Standing(NamedTuple):
     stakes: int
 
 
-def stood(position: Planned, seat: Seat) -> Standing:
+def stood(position: Planned, seat: Seat) -> Outlook:
     """Return how a position stands for a seat."""
     side = side_of(position.captain, position.friend)
     mine, ally = seat in side, position.lying > 0 and position.winner in side
     stakes = 1 if seat != position.captain else 2 if len(side) > 1 else SEATS - 1
-    return Standing(Start(position), side, mine, ally == mine, stakes)
+    return Outlook(Start(position), side, mine, ally == mine, stakes)
 
 
 class Outcome(NamedTuple):
@@ -154,15 +155,13 @@ class _Decision:
         self._played = [NUMBERS.mask(cards) for cards in view.cards_played()]
         self._heard = Heard(view)
         self._told: list[dict[Mask, float]] = [{} for _ in view.hands]
-        self._cards: dict[
-            Action, tuple[Bit, float]
-        ] = {}  # the card of an action, and what is added to its worth
+        self._cards: dict[Action, tuple[Bit, float]] = {}  # with what is added to the worth of the card
         self._natural: Action | None = None
         known = suspicions(view) if view.trump is not None else new_suspicions(view.jaguar)
         self._suspicions = tuple(known)
         self._called = 0 if view.called is None else NUMBERS.bits[view.called]
-        self._stands: dict[Seat, Standing] = {}
-        self._openings: dict[tuple[Contract, Seat], Standing] = {}
+        self._stands: dict[Seat, Outlook] = {}
+        self._openings: dict[tuple[Contract, Seat], Outlook] = {}
         self.tallies = Tallies[Action]()
 
     def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
@@ -171,7 +170,8 @@ class _Decision:
             return Problem(self._good_cards(), drawn, self._likelihood, self._played_out)
         if view.phase is Phase.NAMING:
             return Problem(view.actions(seat), drawn, self._likelihood, self._named_out)
-        return Problem(self._good_calls(), drawn, self._likelihood, self._called_out)
+        now = standing(view)
+        return Problem(self._good_calls(now), drawn, self._likelihood, partial(self._called_out, now))
 
     def _good_cards(self) -> list[Play]:
         """Return the cards that differ, and of these the ones that promise most."""
@@ -186,10 +186,10 @@ class _Decision:
             self._cards[each] = bit, ADVICE * advice[bit] + (CLOSE if told else 0.0)
         return cards[:CARDS_TRIED]
 
-    def _good_calls(self) -> list[Action]:
+    def _good_calls(self, now: Standing) -> list[Action]:
         """Return passing, what is called naturally, and the ranks with which the hand wins most often."""
         view = self._view
-        now, hopes = standing(view), prospect(NUMBERS.mask(view.hands[self._seat]), view.options)
+        hopes = prospect(NUMBERS.mask(view.hands[self._seat]), view.options)
         natural = self._natural = natural_call(now, hopes)
         found = [PASS] if natural == PASS else [natural, PASS]
         hoped = {each: _hoped(each, hopes) for each in view.actions(self._seat) if each not in found}
@@ -223,7 +223,7 @@ class _Decision:
         trick = final.taker == self._seat, (final.taker in now.side) == now.mine, now.ally
         return End(worth(self._view, now, final, self._view.target), trick)
 
-    def _standing(self, hands: Sequence[Mask], friend: Seat) -> Standing:
+    def _standing(self, hands: Sequence[Mask], friend: Seat) -> Outlook:
         """Return the deal as it stands where that seat has the called card."""
         found = self._stands[friend] = stood(position_of(self._view, hands, self._suspicions), self._seat)
         return found
@@ -234,13 +234,20 @@ class _Decision:
         called = NUMBERS.bits[CARD_OF[self._view.rank, action.suit]]
         return self._contract_out(world, action, Contract(self._seat, called, self._view.target))
 
-    def _called_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
+    def _called_out(
+        self,
+        now: Standing,
+        world: World,
+        action: Action,
+        rng: Random,  # noqa: ARG002  # needs no luck
+    ) -> float:
         def hopes(seat: Seat) -> Prospect:
-            if seat not in world.prospects:
-                world.prospects[seat] = prospect(world.hands[seat], self._view.options)
-            return world.prospects[seat]
+            found = world.prospects.get(seat)
+            if found is None:
+                found = world.prospects[seat] = prospect(world.hands[seat], self._view.options)
+            return found
 
-        contract = completed(standing(self._view), action, hopes)
+        contract = completed(now.clone(), action, hopes)
         bonus = NATURAL if action == self._natural else 0.0
         return bonus if contract is None else bonus + self._contract_out(world, action, contract)
 
@@ -271,7 +278,7 @@ def _hoped(action: Action, hopes: Prospect) -> float:
     return hopes.worth(STRENGTH[rank]) if rank is not None else HOPELESS
 
 
-def worth(view: JaguarDeal, now: Standing, final: Finish, target: int) -> float:
+def worth(view: JaguarDeal, now: Outlook, final: Finish, target: int) -> float:
     """Return what the end of a deal earns the seat that decides."""
     found = _earned(together(now.side, final.points), target, view.options.tie_60)
     if view.options.slam_double and together(now.side, final.tricks) in (0, TRICKS):

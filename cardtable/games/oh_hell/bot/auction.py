@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
@@ -27,7 +27,8 @@ class Auction:
     """How bids are made in a deal.
 
     `order` are the seats as they bid, the first of them leading; `blind` says that nobody sees the own card,
-    `worths` what cards are worth.
+    `worths` what cards are worth, and `calls` remembers what is
+    bid with so many tricks in steps, where a number is barred.
     """
 
     order: tuple[Seat, ...]
@@ -38,6 +39,7 @@ class Auction:
     together: bool
     blind: bool
     worths: Worths
+    calls: dict[tuple[int, int | None], int] = field(default_factory=dict)
 
     @property
     def flat(self) -> float:
@@ -72,7 +74,7 @@ class Auction:
         The `careless` bid any number.
         """
         found, excess, lead = list(bids), 0.0, self.worths.lead
-        heard = 0.0 if self.together else self.worths.heard
+        heard, flat = 0.0 if self.together else self.worths.heard, self.flat
         for seat in self.order:
             bid = found[seat]
             if bid is None:
@@ -81,11 +83,20 @@ class Auction:
                     numbers = [number for number in range(self.size + 1) if number != barred]
                     bid = numbers[int(rng.random() * len(numbers))]
                 else:
-                    expected = hands[seat] if self.blind else hands[seat] + lead + heard * excess
-                    bid = called(expected, self.size, self.scoring, barred)
+                    bid = self._called(
+                        hands[seat] if self.blind else hands[seat] + lead + heard * excess, barred
+                    )
                 found[seat] = bid
-            excess, lead = excess + self._beyond(bid), 0.0
+            excess, lead = excess + max(-ODD, min(ODD, bid - flat)), 0.0
         return [bid for bid in found if bid is not None]
+
+    def _called(self, expected: float, barred: int | None) -> int:
+        """Return what is bid with so many tricks expected."""
+        key = round(expected * STEPS), barred
+        bid = self.calls.get(key)
+        if bid is None:
+            bid = self.calls[key] = called(expected, self.size, self.scoring, barred)
+        return bid
 
     def _beyond(self, bid: int) -> float:
         """Return by how many tricks a bid goes beyond the fair share, as far as it is believed."""

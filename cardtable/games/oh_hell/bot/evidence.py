@@ -6,7 +6,7 @@ of a world then took 18 microseconds in place of 29, on average over 13 position
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask
 from cardtable.bots.tricks.worlds import Past
@@ -21,17 +21,15 @@ CALM: Final = 0.9  # how often a table is calm
 _Part: TypeAlias = tuple[float, Shape, float, float]  # what a suit is worth, its shape, and what it explains
 
 
-class Judged(NamedTuple):
-    """What a hand was worth when dealt, and how well it explains what its seat did.
+# How well a hand explains what its seat did: at a calm table, at a wild one, and where it does anything.
+# It is a plain tuple, for one is made of each hand of each world.
+Judged: TypeAlias = tuple[float, float, float]
+UNTOLD: Final[Judged] = (1.0, 1.0, 1.0)
 
-    That is how likely it was at a calm and at a wild table, and there how likely the seat was careless.
-    """
 
-    worth: float
-    calm: float = 1.0
-    wild: float = 1.0
-    calm_doubt: float = 0.0
-    wild_doubt: float = 0.0
+def doubt(judged: Judged, *, wild: bool) -> float:
+    """Return how likely a seat was careless, at a wild table or a calm one."""
+    return MANY * judged[2] / judged[1] if wild else FEW * judged[2] / judged[0]
 
 
 class Evidence:
@@ -57,7 +55,10 @@ class Evidence:
             careless *= part[3]
         worth = self._auction.flat if self._auction.blind else worth + self._auction.worths.shaped(shape)
         bid, rest = self._heard.explained(worth), self._past.told(self._seat, FIFTY_TWO.all, hand)
-        return _by_table(worth, sensible * bid[0] * rest[0], careless * bid[1] * rest[1])
+        sensible *= bid[0] * rest[0]
+        careless *= bid[1] * rest[1]
+        calm, wild = (1 - FEW) * sensible + FEW * careless, (1 - MANY) * sensible + MANY * careless
+        return calm, wild, careless
 
     def _part(self, whole: Mask, cards: Mask) -> _Part:
         """Return what the cards of a suit were worth with those played, and how well they explain these."""
@@ -65,10 +66,3 @@ class Evidence:
         of_trumps = trump is not None and whole == FIFTY_TWO.suits[trump]
         worth = self._auction.worths.part(cards | self._played & whole, of_trumps=of_trumps)
         return *worth, *self._past.told(self._seat, whole, cards)
-
-
-def _by_table(worth: float, sensible: float, careless: float) -> Judged:
-    """Return what that tells which is so likely from who plays with sense, and from who does anything."""
-    few, many = FEW * careless, MANY * careless
-    calm, wild = (1 - FEW) * sensible + few, (1 - MANY) * sensible + many
-    return Judged(worth, calm, wild, few / calm, many / wild)

@@ -13,15 +13,15 @@ from cardtable.bots.bots import Decision, Findings
 from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
 from cardtable.bots.tallies import Tallies
-from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask
-from cardtable.bots.tricks.positions import play_out, play_trick
+from cardtable.bots.tricks.numbers import FIFTY_TWO, Bit, Mask
 from cardtable.bots.tricks.wishes import different
 from cardtable.bots.tricks.worlds import Drawing, Past
-from cardtable.engine.piles import Seat, only
+from cardtable.engine.piles import Seat, Seats, only
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.bot.auction import auction, expected_tricks
 from cardtable.games.oh_hell.bot.calls import earnings
-from cardtable.games.oh_hell.bot.evidence import CALM, Evidence, Judged
+from cardtable.games.oh_hell.bot.evidence import CALM, UNTOLD, Evidence, Judged, doubt
+from cardtable.games.oh_hell.bot.playout import played_out
 from cardtable.games.oh_hell.bot.thumb import Bidden, natural_card, position_of
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, points
 from cardtable.games.oh_hell.rules.options import Scoring
@@ -50,15 +50,16 @@ class Outcome(NamedTuple):
 class World:
     """Hands that fit a view, what they tell, and how likely what was done was with them at each table.
 
-    The position follows once it is asked for: half the worlds are never played. A likely world comes several
-    times: what came of each action there is kept.
+    Who is careless, and what hands are worth, follows once it is asked for: half the worlds are never played.
+    A likely world comes several times: what came of each action there is kept.
     """
 
     hands: list[Mask]
     judged: list[Judged]
     calm: float
     wild: float
-    position: Bidden | None = None
+    careless: Seats | None = None
+    worths: list[float] | None = None
     ends: dict[int, Outcome] = field(default_factory=dict)  # by the number bid, or the card
 
     @property
@@ -87,6 +88,7 @@ class _Decision:
         self._evidence = [Evidence(self._auction, self._past, each, view.bids) for each in range(view.seats)]
         self._earned = earned(view.options.scoring, view.size)
         self._others = [each for each in range(view.seats) if each != seat]
+        self._cards: dict[Deed, Bit] = {}
         self.tallies = Tallies[Deed]()
 
     def _opening(self) -> Bidden:
@@ -103,12 +105,9 @@ class _Decision:
         if self._view.phase is Phase.BID:
             bids = [action for action in actions if isinstance(action, Bid)]
             return Problem(self._good(bids), worlds, likelihood, self._bid_out)
-        return Problem(
-            different(self._view, self._seat, FIFTY_TWO, [self._view.turned]),
-            worlds,
-            likelihood,
-            self._played_out,
-        )
+        plays = different(self._view, self._seat, FIFTY_TWO, [self._view.turned])
+        self._cards = {play: FIFTY_TWO.bits[play.card] for play in plays}
+        return Problem(plays, worlds, likelihood, self._played_out)
 
     def _good(self, bids: Sequence[Bid]) -> Sequence[Bid]:
         """Return the bids that the hand, judged by itself, earns most with."""
@@ -116,65 +115,70 @@ class _Decision:
         return sorted(bids, key=lambda bid: -found[bid.number])[:BIDS_TRIED]
 
     def _worlds(self, drawing: Drawing, rng: Random) -> Iterator[World]:
-        known: list[dict[Mask, Judged]] = [{} for _ in self._view.hands]
+        seats = [
+            (seat, self._evidence[seat], dict[Mask, Judged]()) for seat in self._others if self._told(seat)
+        ]
+        nothing = [UNTOLD] * self._view.seats
         while True:
-            hands, judged = drawing.hands(rng), []
+            hands, judged = drawing.hands(rng), nothing[:]
             calm, wild = CALM, 1 - CALM
-            for seat, hand in enumerate(hands):
-                found = known[seat].get(hand)
+            for seat, evidence, known in seats:
+                hand = hands[seat]
+                found = known.get(hand)
                 if found is None:
-                    found = known[seat][hand] = self._judged(seat, hand)
-                judged.append(found)
-                calm *= found[1]
-                wild *= found[2]
+                    found = known[hand] = evidence.judged(hand)
+                judged[seat] = found
+                calm *= found[0]
+                wild *= found[1]
             yield World(hands, judged, calm, wild)
 
-    def _judged(self, seat: Seat, hand: Mask) -> Judged:
-        """Return what a hand tells; one's own only what it was worth when dealt."""
-        if seat != self._seat:
-            return self._evidence[seat].judged(hand)
-        return Judged(self._auction.worth(hand | self._past.played[seat]))
+    def _told(self, seat: Seat) -> bool:
+        """Say whether a seat has done anything that its hand might explain."""
+        return self._view.bids[seat] is not None or self._past.played[seat] != 0
 
-    def _position(self, world: World, rng: Random) -> Bidden:
-        """Return a world in numbers, to be played; who is careless there is drawn once.
+    def _careless(self, world: World, rng: Random) -> Seats:
+        """Return who is careless in a world, which is drawn once; it is not the seat that decides.
 
         A seat is careless from the beginning or not, and that is likelier at one table than at another.
         """
-        if world.position is None:
-            found = world.position = self._start.dealt(world.hands)
+        if world.careless is None:
             wild = rng.random() * world.likelihood >= world.calm
-            doubts = [each.wild_doubt if wild else each.calm_doubt for each in world.judged]
-            found.careless = sum([only(seat) for seat, doubt in enumerate(doubts) if rng.random() < doubt])
-            found.rng = rng
-        return world.position.clone()
+            lots, told = [rng.random() for _ in world.judged], world.judged
+            found = [only(seat) for seat in self._others if lots[seat] < doubt(told[seat], wild=wild)]
+            world.careless = sum(found)
+        return world.careless
+
+    def _worths(self, world: World) -> list[float]:
+        """Return what the hands are worth, as far as that is still to be bid."""
+        if world.worths is None:
+            seats, bids = enumerate(world.hands), self._view.bids
+            worth = self._auction.worth
+            world.worths = [worth(hand) if bids[seat] is None else 0.0 for seat, hand in seats]
+        return world.worths
 
     def _bid_out(self, world: World, action: Deed, rng: Random) -> float:
         assert isinstance(action, Bid), "the phase of bids"
         end = world.ends.get(action.number)
         if end is None:
-            bids = list(self._view.bids)
+            bids, careless = list(self._view.bids), self._careless(world, rng)
             bids[self._seat] = action.number
-            position = self._position(world, rng)
-            worths = [each.worth for each in world.judged]
-            position.bids = self._auction.completed(bids, worths, position.careless, rng)
-            end = world.ends[action.number] = self._end(play_out(position, natural_card))
+            made = self._auction.completed(bids, self._worths(world), careless, rng)
+            tricks, _ = played_out(self._start, world.hands, made, careless, rng)
+            end = world.ends[action.number] = self._end(made, tricks, took=False)
         return self._noted(action, end)
 
     def _played_out(self, world: World, action: Deed, rng: Random) -> float:
-        assert isinstance(action, Play), "the phase of play"
-        card = FIFTY_TWO.bits[action.card]
+        card = self._cards[action]
         end = world.ends.get(card)
         if end is None:
-            position = self._position(world, rng)
-            play_trick(position, natural_card, card)
-            took = position.leader == self._seat
-            end = world.ends[card] = self._end(play_out(position, natural_card), took=took)
+            bids, careless = self._start.bids, self._careless(world, rng)
+            tricks, taker = played_out(self._start, world.hands, bids, careless, rng, card)
+            end = world.ends[card] = self._end(bids, tricks, took=taker == self._seat)
         return self._noted(action, end)
 
-    def _end(self, position: Bidden, *, took: bool = False) -> Outcome:
+    def _end(self, bids: Sequence[int], tricks: Sequence[int], *, took: bool) -> Outcome:
         """Return what came of a playout."""
-        bids, tricks, seat = position.bids, position.tricks, self._seat
-        got = [self._earned[bid][won] for bid, won in zip(bids, tricks, strict=True)]
+        seat, got = self._seat, [self._earned[bid][won] for bid, won in zip(bids, tricks, strict=True)]
         mine = got[seat]
         return Outcome(bids[seat] == tricks[seat], took, mine, (sum(got) - mine) / len(self._others))
 

@@ -77,29 +77,31 @@ def natural_card(position: Bidden, seat: Seat) -> Bit:
     if cards and not cards & (cards - 1):
         return cards  # the only one that may be played
     if position.careless and position.careless >> seat & 1:
-        return _anything(position, seat)
+        assert position.rng is not None, "carelessness takes luck"
+        return anything(cards or hand, position.rng)
     need = position.bids[seat] - position.tricks[seat]
-    wants = need > 0 if 0 <= need <= position.left else wanted(position, seat)
+    if 0 <= need <= position.left:
+        return wished(position, seat, need > 0)
+    wants = wanted(position.bids, position.tricks, position.left, position.bust, seat)
     return wished(position, seat, wants)
 
 
-def wanted(position: Bidden, seat: Seat) -> bool:
-    """Say whether a seat wants the trick whose bid is lost.
+def wanted(bids: Sequence[int], tricks: Sequence[int], left: int, bust: Bust, seat: Seat) -> bool:
+    """Say whether a seat wants the trick whose bid is lost, by what all have bid and taken.
 
     Who spoils takes tricks where the others need all that are left, and none where they would have to take
     more than they need.
     """
-    if position.bust is not Bust.SPOIL:
-        return position.bust is Bust.TAKE or position.bids[seat] > position.tricks[seat]
-    left, needed = position.left, 0
-    for bid, won in zip(position.bids, position.tricks, strict=True):
+    if bust is not Bust.SPOIL:
+        return bust is Bust.TAKE or bids[seat] > tricks[seat]
+    needed = 0
+    for bid, won in zip(bids, tricks, strict=True):
         if 0 < bid - won <= left:
             needed += bid - won
     return needed >= left
 
 
-def _anything(position: Bidden, seat: Seat) -> Bit:
-    """Return any of the cards that a seat may play."""
-    assert position.rng is not None, "carelessness takes luck"
-    found = list(members(position.playable(seat)))
-    return found[int(position.rng.random() * len(found))]
+def anything(cards: Mask, rng: Random) -> Bit:
+    """Return any of some cards."""
+    found = list(members(cards))
+    return found[int(rng.random() * len(found))]
