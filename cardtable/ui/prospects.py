@@ -166,7 +166,9 @@ class Prospects(Remarks):
         if self._lost_after is not None and self.wanted():
             found.append(Choice(BACK, placed(BUTTON), "Go back there", tip=BACK_TIP))
         if said := self._said():
-            found.append(Badge(SAYING, placed(SAID), said))
+            room = right - area.x - 2 * GAP
+            short = said.partition(";")[0] if room < SAID else said
+            found.append(Badge(SAYING, placed(min(SAID, room)), short))
         return found
 
     def _said(self) -> str:

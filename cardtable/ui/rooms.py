@@ -29,7 +29,8 @@ from cardtable.ui.pane import Pane
 from cardtable.ui.playing import Playing, Table
 from cardtable.ui.saves import ODD
 from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.helppage import HelpScene, Manual
+from cardtable.ui.scenes.helppage import HelpScene
+from cardtable.ui.scenes.manuals import manual_of
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
@@ -141,12 +142,8 @@ class Rooms:
 
     def help(self, game: Kit, faces: str = "") -> None:
         """Show a game's rules over whatever is shown, their cards with the faces of that folder."""
-        options = tuple(option_fields(game.game().options))
-        manual = Manual(
-            game.title, game.rules_text(), options, game.preview, faces, game.guide(), game.opening()
-        )
         change = (lambda: self.edit(game.id)) if isinstance(game, PatienceKit) else None
-        self.window.stage.push(HelpScene(manual, self.window.stage.pop, change))
+        self.window.stage.push(HelpScene(manual_of(game, faces), self.window.stage.pop, change))
 
     def preferences(self) -> None:
         """Show the settings over whatever is shown."""

@@ -111,7 +111,7 @@ def test_by_hand_a_game_goes_as_it_does_by_itself(game_id: str) -> None:
 
 def test_a_hint_says_first_to_turn_up_what_can_be() -> None:
     action, why = hint(uncovering().view(0), 0, Random(1))
-    assert (action, why) == (Turn("tab/1"), "It shows what the card is, and costs nothing.")
+    assert (action, why) == (Turn("tab/1"), "To turn it up costs nothing, and shows what the card is.")
 
 
 def test_what_is_said_of_a_game_stays_true() -> None:

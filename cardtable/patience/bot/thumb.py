@@ -37,7 +37,7 @@ WHY = {
     Worth.GATHER: "It brings a card into play.",
     Worth.OPEN: "It opens what lies beneath.",
     Worth.HOME: "It brings a card home.",
-    Worth.TURN: "It shows what the card is, and costs nothing.",
+    Worth.TURN: "To turn it up costs nothing, and shows what the card is.",
 }
 
 

@@ -10,8 +10,11 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import cards
+from cardtable.engine.deal import Deal
 from cardtable.engine.options import OptionField
 from cardtable.kits import Opening
+from cardtable.ui.compat import Size
+from cardtable.ui.editor.preview import DealtTable
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
 from cardtable.ui.scenes.guidetext import parts
@@ -30,7 +33,9 @@ from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 
 WIDE: Final = 1120.0  # units of window from which the contents stand beside the page
+ROOMY: Final = 800.0  # units of window from which a picture stands beside the title
 CONTENTS_WIDTH: Final = 270.0  # units
+LAYOUT: Final = 460.0  # units: the picture of a table
 TEXT_WIDTH: Final = 900.0  # units: longer lines are hard to read
 EMBLEM: Final = (112.0, 64.0)  # units
 STRIP: Final = 58.0  # units: the height of the cards of an example
@@ -48,7 +53,7 @@ class Manual:
     """What the help page is made from: title, text of the rules, the options, cards for its picture.
 
     `faces` is the folder of the cards' faces; empty for those of the theme. The `guide` and the `opening` are
-    what is read at first; without a guide the page shows the rules alone.
+    what is read at first; without a guide the page shows the rules alone. A `table` is shown in the guide.
     """
 
     title: str
@@ -58,6 +63,7 @@ class Manual:
     faces: str = ""
     guide: str = ""
     opening: Opening | None = None
+    table: Deal | None = None
 
 
 class HelpScene(PanedScene):
@@ -100,6 +106,10 @@ class HelpScene(PanedScene):
         """Return the guide as widgets after the sentences that it opens with, and its headings."""
         found, opening = parts(self.manual.guide), self.manual.opening
         first: list[Widget] = [] if opening is None else [Page(opening_markup(opening), "in short")]
+        if self.manual.table is not None:
+            picture = _SmallTable("layout")
+            picture.show(self.manual.table)
+            first.append(Padding(picture, x=0, y=6))
         titles = [each for each in found if isinstance(each, Title)]
         return [*first, *guide_widgets(found, self._heading)], titles
 
@@ -108,9 +118,9 @@ class HelpScene(PanedScene):
             Button("Back", "back", kind="felt", icon="back", on_click=self._close),
         ]
         if self.manual.preview:
-            widgets.append(
-                Picture(fan(cards(self.manual.preview)), EMBLEM, "emblem", label="cards of the game")
-            )
+            emblem = Picture(fan(cards(self.manual.preview)), EMBLEM, "emblem", label="cards of the game")
+            emblem.visible = self._wide >= ROOMY
+            widgets.append(emblem)
         widgets += [
             Label(self.manual.title, "title", size="title", weight="bold", colour="on_felt"),
             Gap(),
@@ -165,6 +175,8 @@ class HelpScene(PanedScene):
         """Show the contents where there is room."""
         self._wide = width
         self._contents.visible = width >= WIDE
+        if self.manual.preview:
+            self.pane.find("emblem").visible = width >= ROOMY
 
     def _widget(self, piece: Piece) -> Widget:
         match piece:
@@ -180,6 +192,16 @@ class HelpScene(PanedScene):
     def _heading(self, title: Title) -> Widget:
         self.headings[title.text] = label = heading(title)
         return spaced(label, title.depth)
+
+
+class _SmallTable(DealtTable):
+    """A table as it is dealt, no wider than need be for a look at it."""
+
+    def natural(self, room: int) -> Size:
+        return super().natural(min(room, self.style.px(LAYOUT)))
+
+    def least(self, room: int) -> Size:
+        return self.natural(room)
 
 
 class _Measured(Padding):
