@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.engine.chance import Chance
-from cardtable.engine.game import DealT_co, Game, Sheet, leaders, totals
+from cardtable.engine.game import DealT_co, Game, Sheet
 from cardtable.engine.options import OptionsT
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -12,7 +12,7 @@ from cardtable.engine.result import DealResult
 class OneDeal(Game[OptionsT, DealT_co]):
     """The `number`-th deal of a game, from 1, as if those before it had brought nobody a point.
 
-    Whoever has the most points then wins, several if they share them.
+    Whoever the game calls best by the points of the deal then wins it, several if they share that.
     """
 
     def __init__(self, game: Game[OptionsT, DealT_co], number: int) -> None:
@@ -26,8 +26,8 @@ class OneDeal(Game[OptionsT, DealT_co]):
         return self.game.new_deal(options, (DealResult((0,) * options.players),) * self.before, chance)
 
     def winners(self, options: OptionsT, sheet: Sheet) -> tuple[Seat, ...] | None:
-        """Return the seats with the most points once the deal is over."""
-        return leaders(totals(options.players, sheet)) if sheet else None
+        """Return who is best by the game's own measure, once the deal is over."""
+        return self.game.best(self.game.totals(options, sheet)) if sheet else None
 
     def role(self, result: DealResult, seat: Seat) -> str:
         """Return the part that a seat had in the deal."""

@@ -283,11 +283,31 @@ class Deal:
         up: bool | None = None,  # noqa: FBT001
     ) -> None:
         """Move cards, the first to lie lowest, to the top of another pile in one motion."""
+        if self.events is None and not (source.shown or source.inside) and source[-len(run) :] == run:
+            del source[-len(run) :]  # all at once, as playouts move long runs again and again
+            if not source.turned.isdisjoint(run):
+                source.turned = source.turned.difference(run)
+            target.extend(run)
+            if up is not None and up != target.up:
+                target.turned |= frozenset(run)
+            return
         for count, card in enumerate(run):
             if self.events is None:
                 self.move(card, source, target, up)
             else:
                 self._put(card, source, target, len(target), up=up, joined=count > 0)
+
+    def turn_upon(self, source: Pile, target: Pile, up: bool | None = None) -> None:  # noqa: FBT001
+        """Move all cards of a pile to the top of another, the highest first, to lie there as in `move`."""
+        if self.events is None and not source.inside:
+            target.extend(reversed(source))
+            if up is not None and up != target.up:
+                target.turned |= frozenset(source)
+            source.clear()
+            source.turned, source.shown = frozenset(), {}
+        else:
+            for card in reversed(tuple(source)):
+                self.move(card, source, target, up)
 
     def sweep(self, source: Pile, target: Pile) -> None:
         """Move all cards of a pile to the top of another, the lowest first, to lie as is usual there."""
@@ -365,9 +385,13 @@ class Deal:
         """Let `seats` know a card, which stays as it lies until it moves."""
         self._known(card, pile, seats, seats & ~pile.seen_by(card))
 
-    def recall(self, card: Card, pile: Pile) -> None:
-        """Let all still know a card that lay open before it was laid down here; nothing is seen by that."""
-        self._known(card, pile, EVERYBODY, NOBODY)
+    def recall(self, pile: Pile) -> None:
+        """Let all still know cards that lay open before they were laid down here; nothing is seen by that."""
+        if self.events is None:
+            pile.shown = dict.fromkeys(pile, EVERYBODY)
+        else:
+            for card in pile:
+                self._known(card, pile, EVERYBODY, NOBODY)
 
     def _known(self, card: Card, pile: Pile, seats: Seats, anew: Seats) -> None:
         eyes = pile.seen_by(card) | seats

@@ -47,6 +47,10 @@ class Game(Generic[OptionsT, DealT_co]):
         """Return the part that a seat had in a deal; empty where all have the same."""
         return ""
 
+    def best(self, points: Sequence[int]) -> tuple[Seat, ...]:
+        """Return who is best by points given in seat order: all that have the most."""
+        return leaders(points)
+
     def outcome(self, sheet: Sheet) -> Outcome | None:  # noqa: ARG002  # only games for one have any
         """Return what a finished match of a game for one came to; None for other games."""
         return None

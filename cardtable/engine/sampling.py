@@ -13,11 +13,11 @@ from dataclasses import dataclass, field
 from itertools import accumulate
 from math import comb
 from random import Random
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Generic, TypeAlias
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import shuffle
-from cardtable.engine.matching import Chain, Hands, Set, matched
+from cardtable.engine.matching import C, Chain, Hands, N, Set, matched
 from cardtable.engine.piles import Pile
 
 MayLie: TypeAlias = Callable[[Card, Pile], bool]
@@ -64,17 +64,17 @@ class Filling:
         """Put cards in place of the backs of `piles`, which are those of the beginning or equal to them."""
         self.put(piles, self._dealing.dealt(rng))
 
-    def dealt(self, rng: Random) -> Iterator[tuple[int, list[Card]]]:
-        """Give the place of each hidden pile among all, and cards for it."""
-        return zip(self._hidden, self._dealing.dealt(rng), strict=True)
+    def named(self, names: Mapping[Card, N]) -> tuple[list[int], Dealing[N]]:
+        """Return the places of the hidden piles among all, and what deals other things than cards to them."""
+        return self._hidden, self._dealing.named(names)
 
-    def still(self, before: Sequence[Pile]) -> Hands | None:
+    def still(self, before: Sequence[Pile]) -> Hands[Card] | None:
         """Return the cards for each hidden pile as they lay `before`, or None if they do not fit now.
 
         `before` are the piles of an arrangement that was drawn when fewer cards were seen. Those that fit are
         equally likely again: each of them has come from as many of that time.
         """
-        places, dealt = self._places, Hands()
+        places, dealt = self._places, Hands[Card]()
         for at, (pile, room) in enumerate(zip(self._hidden, self._room, strict=True)):
             found = [card for card in before[pile] if card in places]
             if len(found) != room or not all(places[card] >> at & 1 for card in found):
@@ -82,7 +82,7 @@ class Filling:
             dealt.append(found)
         return dealt
 
-    def put(self, piles: Sequence[Pile], dealt: Hands) -> None:
+    def put(self, piles: Sequence[Pile], dealt: Hands[Card]) -> None:
         """Put the cards for each hidden pile in place of the backs of `piles`."""
         for at, found in zip(self._hidden, dealt, strict=True):
             pile = piles[at]
@@ -94,12 +94,7 @@ class Filling:
             pile[:] = found
 
 
-class _Dealing(Protocol):
-    def dealt(self, rng: Random) -> Hands:
-        """Return the cards for each hidden pile, in a random order."""
-
-
-def _prepared(places: Mapping[Card, Set], room: Sequence[int], largest: int) -> _Dealing:
+def _prepared(places: Mapping[C, Set], room: Sequence[int], largest: int) -> Dealing[C]:
     """Return a dealing of the cards of `places`, each to one of its piles, which have so much `room`."""
     if len(places) == sum(room):
         table = _Table(places, room)
@@ -138,7 +133,7 @@ class _Choice:
             self.chances = [ways / self.ways for ways in accumulate(each)]
 
 
-class _Table:
+class _Table(Generic[C]):
     """How many cards of each group each class gets, and how many deals lie behind each choice.
 
     A sum over all contingency tables with these margins, weighted by multinomials: dynamic programming
@@ -146,7 +141,7 @@ class _Table:
     each class.
     """
 
-    def __init__(self, places: Mapping[Card, Set], room: Sequence[int]) -> None:
+    def __init__(self, places: Mapping[C, Set], room: Sequence[int]) -> None:
         groups = _grouped(places)
         masks = list(groups)
         self._groups = list(groups.values())
@@ -189,9 +184,16 @@ class _Table:
         """Give the sizes of the groups that a class takes."""
         return (len(found) for found, takers in zip(self._groups, self._takers, strict=True) if at in takers)
 
-    def dealt(self, rng: Random) -> Hands:
+    def named(self, names: Mapping[C, N]) -> _Table[N]:
+        """Return a table of other things, one in the place of each card, which come out alike."""
+        found = _Table[N]({}, self._room)
+        found._groups = [[names[card] for card in group] for group in self._groups]
+        found._classes, found._takers, found._root = self._classes, self._takers, self._root
+        return found
+
+    def dealt(self, rng: Random) -> Hands[C]:
         """Return the cards for each hidden pile, in a random order."""
-        parts: list[Hands] = [[] for _ in self._classes]
+        parts: list[Hands[C]] = [[] for _ in self._classes]
         choice, random = self._root, rng.random
         for found, takers in zip(self._groups, self._takers, strict=True):
             left = found[:]
@@ -205,9 +207,9 @@ class _Table:
                 choice, start = choice.choices[pick], end
         return self._cut(parts, rng)
 
-    def _cut(self, parts: Sequence[Hands], rng: Random) -> Hands:
+    def _cut(self, parts: Sequence[Hands[C]], rng: Random) -> Hands[C]:
         """Return the cards for each hidden pile from the parts that its class got from the groups."""
-        hands: Hands = [[] for _ in self._room]
+        hands: Hands[C] = [[] for _ in self._room]
         for members, found in zip(self._classes, parts, strict=True):
             cards = found[0] if len(found) == 1 else [card for part in found for card in part]
             if len(found) > 1:
@@ -219,9 +221,12 @@ class _Table:
         return hands
 
 
-def _grouped(places: Mapping[Card, Set]) -> dict[Set, list[Card]]:
+Dealing: TypeAlias = Chain[C] | _Table[C]
+
+
+def _grouped(places: Mapping[C, Set]) -> dict[Set, list[C]]:
     """Return the cards by the piles in which they may lie: what keeps the table small comes first."""
-    groups: dict[Set, list[Card]] = {}
+    groups: dict[Set, list[C]] = {}
     for card, mask in places.items():
         groups.setdefault(mask, []).append(card)
     return dict(sorted(groups.items(), key=lambda group: (group[0].bit_count(), len(group[1]))))

@@ -88,6 +88,7 @@ PLACE: Final = drawn(
 SEAT: Final = 0.86  # of a card's height: what a seat at the top takes
 LEAST: Final = 48.0  # units: the least that it takes
 BESIDE: Final = 1.25  # of a card's width: beside the trick
+DEEPEST: Final = 0.5  # of the table: the middle may be asked to be so deep
 LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
 
 
@@ -95,12 +96,16 @@ LARGE: Final = 2.0  # of a card's usual size: as large as the room allows
 class SeatRoom:
     """What another seat's place is: its rooms, its width as a track, and its height in those of a card.
 
-    What is higher than a seat at the top takes hangs beside the trick, whose upper cards leave it room.
+    It is `least` units high at least. What is higher than a seat at the top takes hangs beside the trick,
+    whose upper cards leave it room. The middle between the seats is `deep` at least, in units, or half of the
+    table: cards are then smaller.
     """
 
     board: Board = PLACE
     wide: str = "2.6/150"
     high: float = SEAT
+    least: float = LEAST
+    deep: float = 0.0
 
 
 USUAL: Final = SeatRoom()
@@ -176,17 +181,18 @@ def below(view: Deal) -> Seat:
 
 def around(area: Area, own: Seat, seats: int, *, line: bool = False, seat_room: SeatRoom = USUAL) -> Table:
     """Return the table for so many seats, with a line of text at the top if one is wanted."""
-    laid = table_for(seats, seat_room.wide, line=line).laid(area)
+    deep = min(seat_room.deep, DEEPEST * area.height)
+    laid = table_for(seats, seat_room.wide, line=line, deep=deep).laid(area)
     others = [
         Chair((own + at) % seats, seat_room.board.laid(place), str(at))
-        for at, place in enumerate(_places(laid, seats, seat_room.high), 1)
+        for at, place in enumerate(_places(laid, seats, seat_room), 1)
     ]
     return Table(laid, (Chair(own, laid, "0", own=True), *others))
 
 
 @lru_cache
-def table_for(seats: int, wide: str, *, line: bool) -> Board:
-    """Return the board of a table whose other seats have places of a width."""
+def table_for(seats: int, wide: str, *, line: bool, deep: float = 0.0) -> Board:
+    """Return the board of a table whose other seats have places of a width, its middle so deep at least."""
     cards = [each.split() for each in TRICKS[seats].strip().splitlines()]
     halves = len(cards[0]) - 1
     at_top = SIDES[seats][1] > 0
@@ -196,18 +202,19 @@ def table_for(seats: int, wide: str, *, line: bool) -> Board:
     for at, (high, *cells) in enumerate(cards, 1):
         lower = not at_top and at == len(cards)
         ends = ("left", "right") if lower else ("west", "east")
-        rows.append([high, ends[0], "kitty", *cells, "board", ends[1]])
+        least = f"/{deep / len(cards):g}+" if deep else "+"
+        rows.append([high.replace("+", least), ends[0], "kitty", *cells, "board", ends[1]])
     rows.append(["0.4/26", "name", "taken", *["duty"] * halves, "aside", "aside"])
     rows.append(["1.42", *["hand"] * (halves + 4)])
     columns = [wide, f"{BESIDE}+", *["0.5"] * halves, f"{BESIDE}+", wide]
     return drawn("\n".join(" ".join(row) for row in [columns, *rows]))
 
 
-def _places(laid: Laid, seats: int, cards: float) -> Iterator[Area]:
-    """Give the places of the other seats, so many cards high, clockwise from the bottom one's left."""
+def _places(laid: Laid, seats: int, seat_room: SeatRoom) -> Iterator[Area]:
+    """Give the places of the other seats, clockwise from the bottom one's left."""
     left, at_top, right = SIDES[seats]
     west, east, gap = laid.areas["west"], laid.areas["east"], GAP * laid.height
-    high = max(cards * laid.height, LEAST)
+    high = max(seat_room.high * laid.height, seat_room.least)
     for y, long in reversed(_parts((west.y, west.height), left, high, gap)):
         yield replace(west, y=y, height=long)
     if at_top:

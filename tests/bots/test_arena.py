@@ -20,6 +20,10 @@ from cardtable.bots.one_deal import OneDeal
 from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Match
 from cardtable.engine.result import DealResult
+from cardtable.games.creights.rules.game import Creights
+from cardtable.games.creights.rules.options import CreightsOptions
+from cardtable.games.liars_poker.rules.deal import LiarsPoker
+from cardtable.games.liars_poker.rules.options import LiarsPokerOptions
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, PsychologicalJujitsu, Scoring
 from tests.bots.toys import NAMES
 
@@ -192,3 +196,17 @@ def test_one_deal_can_be_played_as_a_match_of_its_own() -> None:
     assert standing.a_wins.mean + standing.b_wins.mean == pytest.approx(1)
     assert one.winners(options, ()) is None
     assert one.winners(options, (DealResult((7, 7)),)) == (0, 1)
+
+
+def test_the_game_says_who_is_best_of_one_deal() -> None:
+    """CR-132: where points are penalties, the fewest win."""
+    fewest = OneDeal(Creights(), 1)
+    assert fewest.winners(CreightsOptions(), (DealResult((12, 5, 40, 5)),)) == (1, 3)
+    most = OneDeal(LiarsPoker(), 1)
+    assert most.winners(LiarsPokerOptions(), (DealResult((0, -1, 0, 0)),)) == (0, 2, 3)
+
+
+def test_a_later_deal_of_a_game_in_which_each_deal_has_a_loser_can_be_played() -> None:
+    """LP-11: nobody has lost those before, so that somebody speaks first by lot, with all the cards."""
+    deal = Match(OneDeal(LiarsPoker(), 3), LiarsPokerOptions(), 1).deal
+    assert deal.facts()["sizes"] == (6, 6, 6, 6)

@@ -7,17 +7,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from random import Random
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Numbers
 from cardtable.bots.tricks.positions import Policy, Position
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile, Seat
-from cardtable.engine.sampling import LARGEST, Filling
+from cardtable.engine.sampling import LARGEST, Dealing, Filling
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.engine.worlds import places
 
 P = TypeVar("P", bound=Position)
+_Bits: TypeAlias = tuple[
+    list[Seat | None], Dealing[Bit]
+]  # whose each hidden pile is, and what is dealt there
 
 
 class Pin(NamedTuple):
@@ -41,42 +44,39 @@ class Drawing:
         pin: Pin | None = None,
         beside: Sequence[Pile] = (),
     ) -> None:
-        self._view, self._mask, self._largest, self._pin = view, numbers.mask, largest, pin
+        self._view, self._numbers, self._largest, self._pin = view, numbers, largest, pin
         piles, drawn = tuple(view.piles()), (*view.hands, *beside)
-        self._known = [self._mask(card for card in hand if card is not BACK) for hand in drawn]
+        self._known = [numbers.mask(card for card in hand if card is not BACK) for hand in drawn]
         self._seats = {
             at: seat for at, pile in enumerate(piles) for seat, hand in enumerate(drawn) if pile is hand
         }
-        self._fillings: dict[Seat | None, Filling] = {}
+        self._dealings: dict[Seat | None, _Bits] = {}
         self._sums = () if pin is None else tuple(accumulate(pin.odds))
 
     def hands(self, rng: Random) -> list[Mask]:
         """Return the hands of a world, in seat order, and then what lies beside them."""
-        found = self._known[:]
-        for at, cards in self._filling(self._holder(rng)).dealt(rng):
-            if at in self._seats:
-                found[self._seats[at]] |= self._mask(cards)
+        found, holder = self._known[:], None
+        if self._pin is not None:
+            holder = bisect_right(self._sums, rng.random() * self._sums[-1], hi=len(self._sums) - 1)
+        seats, dealing = self._dealings.get(holder) or self._dealing(holder)
+        for seat, cards in zip(seats, dealing.dealt(rng), strict=True):
+            if seat is not None:
+                found[seat] |= sum(cards)
         return found
 
-    def _holder(self, rng: Random) -> Seat | None:
-        if self._pin is None:
-            return None
-        return bisect_right(self._sums, rng.random() * self._sums[-1], hi=len(self._sums) - 1)
+    def _dealing(self, holder: Seat | None) -> _Bits:
+        """Return what deals the hidden cards, the pinned one to its holder."""
+        may_lie, pin = places(self._view), self._pin
+        hand = None if holder is None else self._view.hands[holder]
 
-    def _filling(self, holder: Seat | None) -> Filling:
-        """Return the ways to deal the hidden cards, the pinned one to its holder."""
-        if holder not in self._fillings:
-            may_lie, pin = places(self._view), self._pin
-            hand = None if holder is None else self._view.hands[holder]
+        def pinned(card: Card, pile: Pile) -> bool:
+            return pile is hand if pin is not None and card is pin.card else may_lie(card, pile)
 
-            def pinned(card: Card, pile: Pile) -> bool:
-                return pile is hand if pin is not None and card is pin.card else may_lie(card, pile)
-
-            piles = tuple(self._view.piles())
-            self._fillings[holder] = Filling(
-                piles, self._view.pack, may_lie if pin is None else pinned, self._largest
-            )
-        return self._fillings[holder]
+        piles = tuple(self._view.piles())
+        filling = Filling(piles, self._view.pack, may_lie if pin is None else pinned, self._largest)
+        hidden, dealing = filling.named(self._numbers.bits)
+        found = self._dealings[holder] = [self._seats.get(at) for at in hidden], dealing
+        return found
 
 
 class Explained(NamedTuple):

@@ -12,24 +12,11 @@ from cardtable.patience.rules.figures import FREE, Keepers, points
 from cardtable.patience.rules.numbered import Numbered
 from cardtable.patience.rules.parts import Source, Target, sources, targets
 from cardtable.patience.rules.removals import Removals, removals
+from cardtable.patience.rules.routine import Routine
 from cardtable.patience.rules.scoring import Deed, Scoring, moved, scoring_of
 from cardtable.patience.rules.tables import Followers, Lookup
 from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift, Whole
-
-
-class Moves(dict[tuple[Card, int], Move]):
-    """The moves to one pile, each made when it is first asked for."""
-
-    def __init__(self, names: Sequence[str], target: str) -> None:
-        super().__init__()
-        self._names, self._target = names, target
-
-    def __missing__(self, key: tuple[Card, int]) -> Move:
-        """Make a move."""
-        card, source = key
-        made = self[key] = Move(card, self._names[source], self._target)
-        return made
 
 
 class Rules(Numbered):
@@ -46,11 +33,6 @@ class Rules(Numbered):
 
     def __repr__(self) -> str:
         return f"the rules of {self.spec.id}"
-
-    @cached_property
-    def moves_to(self) -> tuple[Moves, ...]:
-        """The moves to each pile, by card and the pile that it comes from; the same ones each time."""
-        return tuple(Moves(self.names, name) for name in self.names)
 
     @cached_property
     def _removals(self) -> dict[tuple[Card, ...], Remove]:
@@ -89,6 +71,11 @@ class Rules(Numbered):
         }
 
     @cached_property
+    def limited(self) -> bool:
+        """Whether the number of cards that are moved at once depends on spaces."""
+        return any(Lift.SUPER in group.lift for group in self.spec.groups)
+
+    @cached_property
     def cells(self) -> tuple[int, ...]:
         """The cells that any card may use, for moving several at once."""
         return tuple(
@@ -107,6 +94,29 @@ class Rules(Numbered):
         )
 
     @cached_property
+    def routine(self) -> Routine:
+        """What is looked up at every move."""
+        return Routine(
+            free=self.spec.lining is None and self.spec.gaps is None,
+            removing=self.spec.removing is not None,
+            swapping=bool(self.swapped),
+            redealing=self.spec.redeal is not None,
+            counting=self.scoring is not None and self.scoring.counts(Deed.MOVE),
+            limited=self.limited,
+            settling=bool(self.takers or self.turned_with or self.refills or self.waiting),
+            sources=self.sources,
+            targets=self.targets,
+            cells=self.cells,
+            spaces=self.spaces,
+            clicks=self.clicks,
+            at=self.at,
+            deeds=self.deeds,
+            tops=self.tops,
+            turns=self.turns,
+            may_win=self.may_win,
+        )
+
+    @cached_property
     def sources(self) -> tuple[Source, ...]:
         """The groups from which cards are lifted."""
         return sources(self)
@@ -120,11 +130,6 @@ class Rules(Numbered):
     def removals(self) -> Removals:
         """What leaves together, in a game that removes cards."""
         return removals(self)
-
-    @cached_property
-    def limited(self) -> bool:
-        """Whether the number of cards that are moved at once depends on spaces."""
-        return any(Lift.SUPER in group.lift for group in self.spec.groups)
 
     def base(self, places: Sequence[Pile]) -> int:
         """Return the rank with which the foundations have begun; 0 if none has."""

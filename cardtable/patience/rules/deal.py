@@ -19,6 +19,7 @@ from cardtable.patience.rules.actions import (
     REDEAL,
     VOCABULARY,
     Draw,
+    GiveUp,
     Move,
     Redeal,
     Remove,
@@ -30,7 +31,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.goals import ends_whole, hands_scored, is_loose, is_run, only_left, outside
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.laying import laid_out
-from cardtable.patience.rules.lifting import heads, is_open
+from cardtable.patience.rules.lifting import is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
@@ -121,16 +122,15 @@ class PatienceDeal(Deal):
         if seat not in (ALONE, TABLE) or self.ending is not None:
             return ()
         rules, places = self.rules, self.places
-        if rules.spec.lining is not None:
-            found = lining(rules, places)
-        elif rules.spec.gaps is not None:
-            found = filling(rules, places)
-        else:
+        routine = rules.routine
+        if routine.free:
             found = _free(rules, places)
-        for at, draw in rules.clicks:
+        else:
+            found = (lining if rules.spec.lining is not None else filling)(rules, places)
+        for at, draw in routine.clicks:
             if self._deals(at):
                 found.append(draw)  # a list more would take longer
-        if rules.spec.redeal is not None and self.may_redeal:
+        if routine.redealing and self.may_redeal:
             found.append(REDEAL)
         if self.by_hand:
             found = self._with_turns(found)
@@ -205,27 +205,28 @@ class PatienceDeal(Deal):
 
     # What follows.
 
-    def perform(self, seat: Seat, action: Action) -> None:
+    def perform(self, seat: Seat, action: Action) -> None:  # noqa: C901  # one flat choice of actions
         """Carry out a legal action."""
         if isinstance(action, Move):  # almost always: a match would take longer
             self.moves += 1
             self._carry(action)
             return
-        if action == GIVE_UP:
+        if isinstance(action, GiveUp):
             self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
             return
         if isinstance(action, Turn | Turning):
             self._turn_by_hand(action)
             return
         self.moves += 1
-        self._earn(Deed.MOVE)
+        if self.rules.routine.counting:
+            self._earn(Deed.MOVE)
         match action:
-            case Draw(pile):
-                self._draw(self.rules.at[pile])
-            case Remove(cards):
-                self._remove(cards)
-            case Swap(cards):
-                self._swap(*cards)
+            case Draw():  # to take it apart here would take longer than to carry it out
+                self._draw(self.rules.at[action.pile])
+            case Remove():
+                self._remove(action.cards)
+            case Swap():
+                self._swap(*action.cards)
             case Redeal():
                 self._redeal()
         self._end_if_won()
@@ -249,19 +250,19 @@ class PatienceDeal(Deal):
                     self._earn(Deed.TURNED)
 
     def _carry(self, action: Move) -> None:
-        rules, card = self.rules, action.card
-        one, other = rules.at[action.source], rules.at[action.target]
+        routine, card = self.rules.routine, action.card
+        one, other = routine.at[action.source], routine.at[action.target]
         pile, onto = self.places[one], self.places[other]
         if pile[-1] is card:
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
-        for deed in rules.deeds[one][other]:
+        for deed in routine.deeds[one][other]:
             self._earn(deed)
-        if rules.tops:
+        if routine.tops:
             self._count_tops((one,))
         self._settle((one, other))
-        if rules.may_win[other]:
+        if routine.may_win[other]:
             self._end_if_won()
 
     def _draw(self, at: int) -> None:
@@ -287,10 +288,8 @@ class PatienceDeal(Deal):
         """Make a stock of what it has dealt, by so many cards at once, in the order in which they lay."""
         pile = self.places[at]
         for waste in self._dealt_to(at):
-            while self.places[waste]:
-                self.move(self.places[waste][-1], self.places[waste], pile, False)  # noqa: FBT003  # face down
-        for card in pile:
-            self.recall(card, pile)
+            self.turn_upon(self.places[waste], pile, False)  # noqa: FBT003  # face down
+        self.recall(pile)
         self.passes += 1
         if self.rules.scoring is not None:
             self.earned = self.rules.scoring.turned_over(self.earned, count, self.passes)
@@ -340,8 +339,7 @@ class PatienceDeal(Deal):
     def _gather(self, piles: Sequence[int]) -> None:
         """Take up piles so that their cards are dealt in the order in which they lay."""
         for at in reversed(piles):
-            for card in reversed(tuple(self.places[at])):
-                self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
+            self.turn_upon(self.places[at], self.deck, False)  # noqa: FBT003  # face down
 
     def _spread(self, piles: range) -> None:
         """Take up one pile, from the last to the first, and deal it over the others, from the next on."""
@@ -398,13 +396,17 @@ class PatienceDeal(Deal):
 
     def _settle(self, touched: Sequence[int]) -> None:
         """Do what happens by itself after piles were touched: sequences leave, spaces fill, cards turn up."""
-        rules = self.rules
-        if rules.takers:
+        rules, places = self.rules, self.places
+        routine = rules.routine
+        turns = routine.turns
+        if routine.settling and rules.takers:
             self._take_whole(touched)
         for at in touched:
-            if (pile := self.places[at]) and (not rules.turns[at] or pile.up != (pile[-1] in pile.turned)):
+            if (pile := places[at]) and (not turns[at] or pile.up != (pile[-1] in pile.turned)):
                 continue  # as most of the time
             self._turn_up(at)
+        if not routine.settling:
+            return
         if rules.turned_with:
             self._turn_following(touched)
         if rules.refills:
@@ -537,12 +539,12 @@ class PatienceDeal(Deal):
     def won(self) -> bool:
         """Whether the game is won."""
         win, places = self.rules.spec.win, self.places
+        if win.goal is Goal.ALL_FOUNDED:  # after each move: a match and a generator would take long
+            home = 0
+            for at in self.rules.goal_piles:
+                home += len(places[at])
+            return home == len(self.pack)
         match win.goal:
-            case Goal.ALL_FOUNDED:
-                home = 0
-                for at in self.rules.goal_piles:  # after each move: a generator would take twice as long
-                    home += len(places[at])
-                return home == len(self.pack)
             case Goal.EMPTY:
                 return not any(places[at] for at in self.rules.goal_piles)
             case Goal.ROWS_BUILT | Goal.HANDS:
@@ -583,11 +585,11 @@ class PatienceDeal(Deal):
 
 def _free(rules: Rules, places: Sequence[Pile]) -> list[Action]:
     """Return what may be done with cards that lie free."""
-    lifted = heads(rules, places)
-    found = Putting(rules, places, lifted).moves()
-    if rules.spec.removing is not None:
-        found += sets(rules, lifted)
-    if rules.swapped:
+    putting, routine = Putting(rules, places), rules.routine
+    found = putting.moves()
+    if routine.removing:
+        found += sets(rules, putting.lifted)
+    if routine.swapping:
         found += swapping(rules, places)
     return found
 

@@ -16,17 +16,22 @@ Heads: TypeAlias = dict[
     Card, tuple[int, int]
 ]  # by card: the pile it lies in, and how many are lifted with it
 
+UNLIMITED: Final = 10**6  # cards at once
 
-def heads(rules: Rules, places: Sequence[Pile]) -> Heads:
-    """Return the cards that can be lifted, each with its pile and how many go along, itself included."""
+
+def heads(rules: Rules, places: Sequence[Pile], most: int = UNLIMITED) -> Heads:
+    """Return the cards that can be lifted, each with its pile and how many go along, itself included.
+
+    Runs of more than `most` cards, which can be put nowhere, may be left out.
+    """
     found: Heads = {}
-    for source in rules.sources:
-        FINDERS[source.how](source, places, found)
+    for source in rules.routine.sources:
+        FINDERS[source.how](source, places, found, most)
     found.pop(BACK, None)  # in a view what lies face down is not known to do so
     return found
 
 
-def _tops(source: Source, places: Sequence[Pile], found: Heads) -> None:
+def _tops(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
     if source.keepers:
         _uncovered(source, places, found)
         return
@@ -58,39 +63,32 @@ def is_open(kept: Keepers, places: Sequence[Pile]) -> bool:
     return False
 
 
-def _loose(source: Source, places: Sequence[Pile], found: Heads) -> None:
+def _loose(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
     for at in source.piles:
         pile = places[at]
         if len(pile) == 1 and pile[0] not in source.begins:
             found[pile[0]] = (at, 1)
 
 
-def _runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
+def _runs(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:
     run = source.run
     for at, alone in source.alone:
         pile = places[at]
         if pile:
-            turned, card = pile.turned, pile[-1]
+            turned, count, below = pile.turned, 1, reversed(pile)
+            card = next(below)
             if card in turned:
                 continue
             found[card] = alone
-            if len(pile) > 1 and card in run[pile[-2]] and pile[-2] not in turned:  # mostly not
-                _rest_of_run(at, pile, run, found)
+            for each in below:
+                if card not in run[each] or each in turned or count == most:
+                    break
+                count += 1
+                found[each] = (at, count)
+                card = each
 
 
-def _rest_of_run(at: int, pile: Pile, run: Mapping[Card, frozenset[Card]], found: Heads) -> None:
-    """Find the cards of a run below its top."""
-    turned, count, below = pile.turned, 1, reversed(pile)
-    card = next(below)
-    for each in below:
-        if card not in run[each] or each in turned:
-            break
-        count += 1
-        found[each] = (at, count)
-        card = each
-
-
-def _whole_runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
+def _whole_runs(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
     run = source.run
     for at in source.piles:
         pile = places[at]
@@ -103,28 +101,24 @@ def _whole_runs(source: Source, places: Sequence[Pile], found: Heads) -> None:
                 found[card] = (at, count)
 
 
-def _wholes(source: Source, places: Sequence[Pile], found: Heads) -> None:
+def _wholes(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
     for at in source.piles:
         pile = places[at]
         if pile and not pile.turned and BACK not in pile:
             found[pile[0]] = (at, len(pile))
 
 
-def _anywhere(source: Source, places: Sequence[Pile], found: Heads) -> None:
-    for at, ways in source.ways:
+def _anywhere(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
+    for at in source.piles:
         pile = places[at]
         turned = pile.turned
-        down = len(turned)
-        if BACK not in pile if not turned else turned.issuperset(pile[:down]) and BACK not in turned:
-            found.update(zip(pile[: down - 1 if down else None : -1], ways, strict=False))
-            continue
-        for card, way in zip(reversed(pile), ways, strict=False):
+        for count, card in enumerate(reversed(pile), 1):
             if card is BACK or card in turned:
                 break
-            found[card] = way
+            found[card] = (at, count)
 
 
-BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads], None]]] = {
+BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads, int], None]]] = {
     Lift.TOP: _tops,
     Lift.RUN: _runs,
     Lift.SUPER: _runs,

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
 
 from cardtable.engine.cards import Card
+from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.tables import cards_of
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import Kind
+
+
+class Moves(dict[tuple[Card, int], Move]):
+    """The moves to one pile, each made when it is first asked for."""
+
+    def __init__(self, names: Sequence[str], target: str) -> None:
+        super().__init__()
+        self._names, self._target = names, target
+
+    def __missing__(self, key: tuple[Card, int]) -> Move:
+        """Make a move."""
+        card, source = key
+        made = self[key] = Move(card, self._names[source], self._target)
+        return made
 
 
 @dataclass(frozen=True)
@@ -52,6 +67,11 @@ class Numbered:
     def group_at(self) -> tuple[Group, ...]:
         """The group of each pile."""
         return tuple(group for group in self.spec.groups for _ in range(group.n))
+
+    @cached_property
+    def moves_to(self) -> tuple[Moves, ...]:
+        """The moves to each pile, by card and the pile that it comes from; the same ones each time."""
+        return tuple(Moves(self.names, name) for name in self.names)
 
     def piles_of(self, kind: Kind) -> tuple[int, ...]:
         """Return the numbers of all piles of a kind."""

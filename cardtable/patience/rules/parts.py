@@ -8,7 +8,7 @@ from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.figures import Keepers, keepers
-from cardtable.patience.rules.numbered import Numbered
+from cardtable.patience.rules.numbered import Moves, Numbered
 from cardtable.patience.rules.tables import Followers, Lookup, rank_before
 from cardtable.patience.words.spec import Flip, Group
 from cardtable.patience.words.vocabulary import Base, Empty, Kind, Lift, Step, Whole
@@ -25,9 +25,6 @@ class Source:
     how: int  # the place of its way among all ways to lift
     run: Mapping[Card, frozenset[Card]]
     keepers: tuple[Keepers, ...]  # of a grid; else empty
-    ways: tuple[
-        tuple[int, tuple[tuple[int, int], ...]], ...
-    ]  # where any: each pile with what so many come to
     alone: tuple[tuple[int, tuple[int, int]], ...]  # each pile with what its top card is lifted as, by itself
     begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
 
@@ -48,6 +45,10 @@ class Target:
     any_start: bool
     chosen: bool  # whether the first card that is built decides which way all others go
     plain: bool  # whether it takes whatever follows, however much lies there
+    waits: bool  # whether cards come only when something has happened elsewhere
+    most: int  # how many cards at once come to a card, as far as no cells and spaces limit it
+    most_space: int  # the same to a space
+    moves: tuple[tuple[int, Moves], ...]  # each pile with the moves to it
     alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
 
 
@@ -66,11 +67,9 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
     piles = tuple(game.span[group.name])
-    deepest = len(game.cards) if lift is Lift.ANY else 0
-    ways = tuple((at, tuple((at, count) for count in range(1, deepest + 1))) for at in piles)
     alone = tuple((at, (at, 1)) for at in piles)
     ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
-    return Source(piles, LIFTS.index(lift), run, held, ways, alone, frozenset(game.ranked(ranks)))
+    return Source(piles, LIFTS.index(lift), run, held, alone, frozenset(game.ranked(ranks)))
 
 
 def targets(game: Numbered) -> tuple[Target, ...]:
@@ -93,17 +92,22 @@ def _target(game: Numbered, group: Group) -> Target:
     build = group.build if not isinstance(group.build, Whole) else ()
     wide = group.build is Whole.OSMOSIS
     starts = tuple(_starts(game, group, at) for at in range(group.n))
+    single = _is_single(group)
     return Target(
         group,
         tuple(game.span[group.name]),
         {} if wide else Lookup(game.spec.pack, build, group.wrap).followers(),
         tuple(_may(game.group_at[at], group) for at in range(len(game.names))),
         tuple(_may_space(game.group_at[at], group) for at in range(len(game.names))),
-        _is_single(group),
+        single,
         starts,
         group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
         any(phrase.step is Step.CHOSEN for phrase in build),
         _is_plain(group),
+        bool(group.when.needs),
+        1 if single else len(game.cards),
+        1 if single else group.most or len(game.cards),
+        tuple((at, game.moves_to[at]) for at in game.span[group.name]),
         starts[0] if not wide and len(set(starts)) == 1 else None,
     )
 

@@ -9,7 +9,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.lifting import Heads
+from cardtable.patience.rules.lifting import UNLIMITED, heads
 from cardtable.patience.rules.parts import Target, based
 from cardtable.patience.words.vocabulary import Kind, Lift
 
@@ -19,15 +19,16 @@ Limits = tuple[int, int]  # cards that go at once on cards, and on a space
 class Putting:
     """Finds the moves of one moment."""
 
-    def __init__(self, rules: Rules, places: Sequence[Pile], lifted: Heads) -> None:
-        self.rules, self.places, self.lifted = rules, places, lifted
-        self.limits = self._limits() if rules.limited else None
+    def __init__(self, rules: Rules, places: Sequence[Pile]) -> None:
+        self.rules, self.places = rules, places
+        self.limits = self._limits() if rules.routine.limited else (UNLIMITED, UNLIMITED)
+        self.lifted = heads(rules, places, self.limits[0])
 
     def moves(self) -> list[Action]:
         """Return all moves of cards onto piles."""
         found: list[Action] = []
-        for target in self.rules.targets:
-            if target.group.when.needs and not holds(self.rules, self.places, target.group.when):
+        for target in self.rules.routine.targets:
+            if target.waits and not holds(self.rules, self.places, target.group.when):
                 continue
             if target.plain:
                 self._plain(target, found)
@@ -37,47 +38,47 @@ class Putting:
 
     def _limits(self) -> Limits:
         """Return how many cards go through free cells and spaces, one by one."""
-        places, cells, spaces = self.places, 1, 0
-        for at in self.rules.cells:  # before each move: generators would take twice as long
+        places, routine, cells, spaces = self.places, self.rules.routine, 1, 0
+        for at in routine.cells:  # before each move: generators would take twice as long
             if not places[at]:
                 cells += 1
-        for at in self.rules.spaces:
+        for at in routine.spaces:
             if not places[at]:
                 spaces += 1
         return cells << spaces, cells << max(spaces - 1, 0)
 
     def _plain(self, target: Target, found: list[Action]) -> None:
         """Find the moves to a group without rules of its own about how many cards lie there."""
-        places, fits, ok, lifted, made = self.places, target.fits, target.ok, self.lifted, self.rules.moves_to
-        limit = 1 if target.single else self.limits[0] if self.limits is not None else len(self.rules.cards)
+        places, fits, ok, lifted = self.places, target.fits, target.ok, self.lifted
+        limit = min(target.most, self.limits[0])
         starting: list[tuple[Card, int]] | None = None
-        for number, at in enumerate(target.piles):
+        for number, (at, made) in enumerate(target.moves):
             pile = places[at]
             if pile:
                 for card in fits[pile[-1]]:
                     if card in lifted:
                         source, count = lifted[card]
                         if count <= limit and source != at and ok[source]:
-                            found.append(made[at][card, source])
+                            found.append(made[card, source])
             else:
                 if starting is None or target.alike is None:
                     starting = self._starting(target, number)
-                for way in starting:
-                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
+                if starting:
+                    found += map(made.__getitem__, starting)
 
     def _guarded(self, target: Target, found: list[Action]) -> None:
-        group, made = target.group, self.rules.moves_to
+        group, places = target.group, self.places
         starting: list[tuple[Card, int]] | None = None
-        for number, at in enumerate(target.piles):
-            pile = self.places[at]
+        for number, (at, made) in enumerate(target.moves):
+            pile = places[at]
             if not pile:
                 if starting is None or target.alike is None:
                     starting = self._starting(target, number)
-                for way in starting:
-                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
+                if starting:
+                    found += map(made.__getitem__, starting)
             elif (not group.most or len(pile) < group.most) and pile[-1] not in pile.turned:
                 for way in self._followers(target, number, at):
-                    found.append(made[at][way])  # noqa: PERF401  # mostly none or one
+                    found.append(made[way])  # mostly none or one
 
     def _followers(self, target: Target, number: int, at: int) -> Iterator[tuple[Card, int]]:
         """Give the cards that may be put on those of a pile, each with the pile it comes from."""
@@ -102,7 +103,7 @@ class Putting:
         group = target.group
         if Lift.LOOSE in group.lift and pile[0] not in (target.starts[0] or ()):
             return False
-        if count > 1 and (target.single or (self.limits is not None and count > self.limits[0])):
+        if count > min(target.most, self.limits[0]):
             return False
         if group.most and len(pile) + count > group.most:
             return False
@@ -121,19 +122,19 @@ class Putting:
 
     def _starting(self, target: Target, number: int) -> list[tuple[Card, int]]:
         """Return the cards that may be put on a space, each with the pile it comes from."""
-        ok, lifted, found = target.ok_space, self.lifted, list[tuple[Card, int]]()
-        limit = self.limits[1] if self.limits is not None else 0
+        ok, lifted = target.ok_space, self.lifted
+        limit = min(target.most_space, self.limits[1])
         if target.any_start:
-            for card, (source, count) in lifted.items():
-                if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
-                    found.append((card, source))
-            return found
+            return [
+                (card, source) for card, (source, count) in lifted.items() if count <= limit and ok[source]
+            ]
         if target.group.first_from is not None and not self.rules.base(self.places):
             return self._choosing(target.group.first_from)
+        found: list[tuple[Card, int]] = []
         for card in self._starts(target, number) if target.alike is None else target.alike:
             if card in lifted:
                 source, count = lifted[card]
-                if ok[source] and (count == 1 or self._fits_space(target, limit, count)):
+                if count <= limit and ok[source]:
                     found.append((card, source))
         return found
 
@@ -155,13 +156,6 @@ class Putting:
     def _in_turn(self, number: int) -> bool:
         """Say whether the foundation before a space has been started."""
         return number == 0 or bool(self.places[self.rules.osmosis[number - 1]])
-
-    def _fits_space(self, target: Target, limit: int, count: int) -> bool:
-        return (
-            not target.single
-            and not 0 < limit < count
-            and (not target.group.most or count <= target.group.most)
-        )
 
 
 def _step(below: Card, over: Card, ranks: Sequence[int]) -> bool:

@@ -18,7 +18,7 @@ from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.table import bonds, rings
 from cardtable.ui.table.placards import Placards
-from cardtable.ui.table.strips import LEAST_TEXT, Strips, fitted
+from cardtable.ui.table.strips import LEAST_TEXT, Strips, fitted, smaller_look
 from cardtable.ui.text import LEADING, Look
 
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
@@ -156,7 +156,8 @@ class Furniture:
         style = self.style
         look = style.look("body", weight="semibold", colour="plate_ink")
         small = style.look("small", colour="on_felt_muted")
-        name = style.text.clipped(text.name, look, inner.w)
+        tight = smaller_look(style.text, text.name, look, inner.w, look.size)
+        name = style.text.clipped(text.name, replace(tight, size=max(tight.size, small.size)), inner.w)
         both = style.text.height(look) + style.text.height(small) <= inner.h + style.px(3)
         if not (text.note and both):
             note = style.text.line(text.note, small)
@@ -210,8 +211,7 @@ class Furniture:
         room, look = self.rect(badge.area), style.look("lead", weight="semibold", colour=colour)
         sides = style.px(22)
         said = signed(badge.text, badge.tone)
-        fitting = min(1.0, (room.w - sides) / max(style.text.width(said, look), 1))
-        smaller = replace(look, size=max(LEAST_TEXT, int(look.size * fitting)))
+        smaller = smaller_look(style.text, said, look, room.w - sides, look.size)
         text = style.text.clipped(said, smaller, room.w - sides)
         box = text.get_rect(center=room.center).inflate(sides, style.px(8))
         style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
@@ -227,7 +227,7 @@ class Furniture:
         filled.w = round(inner.w * min(max(meter.value / max(meter.whole, 1), 0.0), 1.0))
         tone = style.colour(TONES[meter.tone])
         style.skins.draw_box(surface, filled, Skin(tone[:7] + FILLED, radius=max(radius - style.px(2), 1)))
-        text = fitted(style, signed(meter.text, meter.tone), inner, inner.w, tone)
+        text = fitted(style, signed(meter.text, meter.tone), inner, inner.w, tone, "body")
         surface.blit(text, text.get_rect(center=rect.center))
 
     def label(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:

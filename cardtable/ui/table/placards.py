@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Final
 
 import pygame
@@ -14,6 +15,8 @@ from cardtable.table.panels import Bubble
 from cardtable.ui.compat import Size, raster
 from cardtable.ui.style import Style
 from cardtable.ui.table.faces import Faces
+from cardtable.ui.table.strips import LEAST_TEXT
+from cardtable.ui.text import Look
 
 LINES: Final = 2  # of text in a bubble
 ROUND: Final = 9.0  # units: the radius of a bubble's corners
@@ -46,12 +49,8 @@ class Placards:
     ) -> None:
         """Paint what a seat says, with an edge in its colour."""
         style, text, room = self.style, self.style.text, rect(bubble.area)
-        look = style.look("small", weight="medium", colour="tip_ink")
         across, down, tail = (style.px(units) for units in (*AROUND, TAIL))
-        lines = list(text.wrapped(bubble.text, look, room.w - 2 * across))
-        if len(lines) > LINES:
-            rest = " ".join(lines[LINES - 1 :])
-            lines[LINES - 1 :] = [text.shortened(rest, look, room.w - 2 * across)]
+        look, lines = self._lines(bubble.text, room.w - 2 * across)
         drawn = [text.line(line, look) for line in lines]
         box = pygame.Rect(0, 0, max(line.get_width() for line in drawn) + 2 * across, 0)
         box.h = len(drawn) * text.height(look) + 2 * down
@@ -66,6 +65,19 @@ class Placards:
         for i, line in enumerate(drawn):
             top = box.y + down + i * text.height(look)
             surface.blit(line, line.get_rect(midtop=(box.centerx, top)))
+
+    def _lines(self, said: str, width: int) -> tuple[Look, list[str]]:
+        """Return the lines of a bubble: in smaller letters where the words fit so, or else shortened."""
+        look, text = self.style.look("small", weight="medium", colour="tip_ink"), self.style.text
+        for size in range(look.size, LEAST_TEXT - 1, -1):
+            tried = replace(look, size=size)
+            lines = list(text.wrapped(said, tried, width))
+            if len(lines) <= LINES and " ".join(lines) == said:
+                return tried, lines
+        lines = list(text.wrapped(said, look, width))
+        if len(lines) > LINES:
+            lines[LINES - 1 :] = [text.shortened(" ".join(lines[LINES - 1 :]), look, width)]
+        return look, lines
 
     def _balloon(self, size: Size, at: int, edge: str, *, upwards: bool) -> pygame.Surface:
         """Return an empty bubble with its tail, `at` pixels from the left as far as its corners allow."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import ceil
 from typing import Final
 
@@ -11,7 +12,7 @@ from cardtable.table.panels import Cell, Mark, Strip
 from cardtable.ui.seatmarks import seat_colour, seat_mark
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
-from cardtable.ui.text import Look
+from cardtable.ui.text import Look, Typesetter
 
 DIM: Final = 150  # of 255: how much is seen of a dimmed cell
 LEAST_TEXT: Final = 9  # pixels: no text is smaller
@@ -93,14 +94,27 @@ class Strips:
                 return Skin(colours.plate, colours.plate_border, self.style.px(1), radius), "plate_ink"
 
 
-def fitted(style: Style, text: str, room: pygame.Rect, widest: int, colour: str) -> pygame.Surface:
-    """Return a short text in small letters, or in smaller ones if that fits its room.
+def fitted(
+    style: Style, text: str, room: pygame.Rect, widest: int, colour: str, size: str = "small"
+) -> pygame.Surface:
+    """Return a short text in small letters or of another size, or in smaller ones if that fits its room.
 
     Where the smallest do not fit it may be as wide as `widest`, in pixels, and is shortened to that.
     """
-    line = style.text.line(text, style.look("small", weight="semibold", colour=colour))
+    look = style.look(size, weight="semibold", colour=colour)
+    line = style.text.line(text, look)
     if line.get_height() <= room.h and line.get_width() <= room.w:
         return line
     share = min(room.h / line.get_height(), room.w / line.get_width())
-    smaller = max(LEAST_TEXT, int(style.px(style.theme.sizes.small) * share))
-    return style.text.clipped(text, Look(smaller, "semibold", style.colour(colour)), widest)
+    smaller = smaller_look(style.text, text, look, room.w, int(look.size * share))
+    return style.text.clipped(text, smaller, widest)
+
+
+def smaller_look(text: Typesetter, said: str, look: Look, width: int, most: int) -> Look:
+    """Return the look with the largest letters up to `most` pixels with which a text is at most so wide.
+
+    Widths do not grow evenly with the size, so each is tried; no letters are smaller than can be read.
+    """
+    sizes = range(max(most, LEAST_TEXT), LEAST_TEXT, -1)
+    fitting = (size for size in sizes if text.width(said, replace(look, size=size)) <= width)
+    return replace(look, size=next(fitting, LEAST_TEXT))

@@ -13,7 +13,7 @@ from cardtable.ui.widgets.widget import ENDLESS, Widget
 
 LINE = 32.0  # units
 PADDING = 10  # units left and right of a cell's text
-MOST_LINES = 2  # of a row whose texts are too long for one
+MOST_LINES = 4  # of a row whose texts are too long for one
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -8, pygame.K_PAGEDOWN: 8}
 
 Columns = Callable[[int], Sequence[tuple[int, int, str]]]
@@ -181,8 +181,9 @@ def draw_cell(
     """Draw the text of one cell, in as many lines as its room has; what is too long ends in an ellipsis."""
     text, look = cell
     high = style.text.height(look)
-    wrapped = style.text.wrapped(text, look, max(room.w, 1)) if room.h >= 2 * high else (text,)
-    lines = wrapped if len(wrapped) <= MOST_LINES else (wrapped[0], " ".join(wrapped[1:]))
+    most = min(room.h // high, MOST_LINES)
+    wrapped = style.text.wrapped(text, look, max(room.w, 1)) if most > 1 else (text,)
+    lines = wrapped if len(wrapped) <= most else (*wrapped[: most - 1], " ".join(wrapped[most - 1 :]))
     top = room.centery - high * len(lines) // 2
     for place, part in enumerate(lines):
         picture = style.text.clipped(part.strip(), look, room.w)

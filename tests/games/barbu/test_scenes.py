@@ -13,6 +13,7 @@ from cardtable.games.barbu.rules.scoring import Subgame
 from cardtable.games.barbu.table.scenes import BarbuScenes
 from cardtable.proofs.trials import play
 from cardtable.table.layout import Area
+from cardtable.table.order import ACE_HIGH, ByRank
 from cardtable.table.panels import Badge, Bubble, Choice, Link, Links, Mark, Panel, Strip
 from tests.games.barbu.deals import Position, laid, new, options, random_match
 
@@ -147,9 +148,10 @@ def test_a_card_of_a_row_lies_in_the_column_of_its_rank() -> None:
         "row/3": "9S",
     }
     spots = {spot.pile: spot for spot in SCENES.spots(laid(position).view(0), AREA)}
-    nine, eight, ten = (place.x for place in spots["row/2"].laid[:3])
+    eight, nine, ten = (place.x for place in spots["row/2"].laid[:3])
     assert eight < nine < ten
     assert spots["row/3"].laid[0].x == nine
+    assert spots["row/2"].sort == ByRank(ACE_HIGH), "a later card covers no index"
     found = {name for name in panels(laid(position), 0) if name.startswith("open/")}
     assert found == {"open/7H", "open/JH", "open/8S", "open/10S", "open/9C", "open/9D"}
 
@@ -191,3 +193,44 @@ def test_every_phase_has_its_words() -> None:
     said = topics.Doubled(1, (0, 3), (2,), only=False)
     assert SCENES.sentence(said, NAMES) == "Vera: double Ada and Ines, redouble Otto."
     assert SCENES.sentence(topics.Doubled(1, (), (), only=True), NAMES) == "Vera: redouble nobody."
+
+
+def test_the_own_scoring_cards_lie_beside_the_own_name_and_what_counts() -> None:
+    deal = laid({**DOUBLING, "phase": "play", "subgame": "hearts", "taken/0": "2H 3H 4H 5S", "turn": 0})
+    found = panels(deal, 0)
+    own, told = found["scoring/0"], found["subgame"]
+    name = next(plate.area for plate in SCENES.plates(deal.view(0), AREA) if plate.seat == 0)
+    assert isinstance(own, Strip)
+    assert isinstance(told, Badge)
+    assert name.right < own.area.x
+    assert own.area.right < told.area.x
+    assert name.y <= own.area.centre[1] <= name.bottom
+
+
+def test_few_sets_of_players_have_no_taller_buttons_than_many() -> None:
+    many, few = (
+        DOUBLING,
+        {**DOUBLING, "phase": "redoubling", "doubles": [[0] * 4, [0] * 4, [0] * 4, [0, 0, 1, 0]]},
+    )
+    tall = {choice.area.height for position in (many, few) for choice in choices(laid(position), 2).values()}
+    assert max(tall) - min(tall) < 1
+
+
+def test_cards_of_a_whole_row_show_their_indices_and_places_lie_beside_them() -> None:
+    """BB-69: where the room is narrow, cards cover a part of each other and stay large."""
+    position = {
+        **DOUBLING,
+        "phase": "play",
+        "subgame": "dominoes",
+        "pivot": 9,
+        "row/2": "9H 8H 10H",
+        "turn": 0,
+    }
+    view, narrow = laid(position).view(0), Area(0, 56, 1020, 664)
+    row = next(spot for spot in SCENES.spots(view, narrow) if spot.pile == "row/2")
+    eight, nine, ten = (place.bounds for place in row.laid[:3])
+    assert row.height > 48
+    assert nine.x - eight.x >= 0.6 * eight.width
+    seen = {panel.name: panel.area for panel in SCENES.panels(view, narrow) if isinstance(panel, Strip)}
+    assert seen["open/7H"].right < eight.x
+    assert seen["open/JH"].x > ten.right

@@ -152,7 +152,7 @@ def test_the_sentence_over_the_table_says_what_is_wanted() -> None:
     deal = new()
     assert SCENES.prompt(deal.view(0)) == "Lay three cards aside: ♦ 0  ♠ 1  ♥ 2  ♣ 3"
     deal.apply(0, deal.actions(0)[0])
-    assert SCENES.prompt(deal.view(0)) == "The bids are made"
+    assert SCENES.prompt(deal.view(0)) == "Others still lay their cards aside"
     bid(deal)
     turn = deal.actors()[0]
     assert SCENES.prompt(deal.view(turn)) == "Your lead"

@@ -207,3 +207,25 @@ def test_a_hand_that_is_picked_up_again_shows_its_faces(
     table.key(pygame.K_p, unicode="p")
     table.until_quiet()
     assert faces(table.cloth.piles["hand/0"]) == cards("3C 9C 7D")
+
+
+def test_a_card_of_the_fan_is_picked_by_a_click(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    """LP-65: a real fan to choose from, over the whole width, in which every card is hit on its strip."""
+    monkeypatch.setattr(tables, "GAME", "liars-poker")
+    table = Table(window, "me easy easy", {"hand_size": "2"}, pace=NEVER)
+    match, deal = table.match, table.match.deal
+    assert isinstance(deal, LiarsPokerDeal)
+    while deal.turn != 0:
+        match.submit(deal.turn, deal.names()[0])
+    match.submit(0, deal.names()[-2])
+    match.submit(1, Challenge())
+    match.next_deal()
+    table.session.lay(match)
+    table.hand.wait(2 * FRAME)
+    deal = match.deal
+    assert isinstance(deal, LiarsPokerDeal)
+    chosen = deal.deck[20]
+    table.hand.click(table.grip(table.cloth.piles["deck"][20], "deck"))
+    table.until_quiet()
+    assert table.log[-1] == "0 pick_card 20"
+    assert deal.hands[0] == [chosen]

@@ -1,14 +1,28 @@
 """The table of Liars' Poker."""
 
-from cardtable.engine.cards import BACK
+from typing import Any
+
+import pytest
+
+from cardtable.engine.cards import BACK, Suit
+from cardtable.engine.events import Said
+from cardtable.engine.telling import Telling, listened
+from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.deal import Naming
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
-from cardtable.games.liars_poker.rules.moves import LayDown
+from cardtable.games.liars_poker.rules.moves import Challenge, LayDown, Say
+from cardtable.games.liars_poker.rules.topics import Phrase
 from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
-from cardtable.table.panels import Choice
+from cardtable.table.panels import Badge, Bubble, Choice
+from cardtable.ui.clock import StepClock
 from cardtable.ui.table.cloth import painted
-from tests.games.liars_poker.deals import looking, new
+from cardtable.ui.table.placards import AROUND, LINES, TAIL
+from cardtable.ui.window import Window, WindowSettings
+from tests.games.liars_poker.deals import PAIR, looking, new
 from tests.laws.test_touch import AREAS
+
+SMALL = AREAS["960x600"]
+FINGER = 24.0  # units: how high a button must be to be read and hit
 
 
 def test_a_hand_that_was_picked_up_is_painted_and_lies_closed_again_once_laid_down() -> None:
@@ -39,3 +53,76 @@ def test_the_builder_offers_what_is_higher_and_nothing_else() -> None:
         kinds = ["Single", "Pair", "Two pairs", "Three", "Straight", "Full house", "Four", "Straight flush"]
         closed = 0 if last is None else {Kind.TWO_PAIRS: 2, Kind.SEVEN: 8, Kind.EIGHT: 9}[last.kind]
         assert refused == [*kinds, "Five or more"][:closed]
+
+
+def test_a_straight_flush_is_named_in_two_steps() -> None:
+    """LP-20, LP-29: by where it runs, then by its suit, so that no button is too small."""
+    deal = new(peeking="off")
+    deal.change(turn=0)
+    panels = LiarsPokerScenes().panels(deal.view(0), SMALL)
+    choices = [each for each in panels if isinstance(each, Choice)]
+    runs = [each for each in choices if each.fold == "kind/straight_flush"]
+    assert [each.text for each in runs][:2] == ["A-5", "2-6"]
+    assert len(runs) == 10
+    suits = [each.text for each in choices if each.fold == "kind/straight_flush/10"]
+    assert suits == ["6-10♣", "6-10♦", "6-10♥", "6-10♠"]
+
+
+@pytest.mark.parametrize("players", [2, 4, 5, 6, 9])
+def test_all_buttons_of_the_smallest_window_can_be_read_and_hit(players: int) -> None:
+    deal = looking(new(players=str(players)), {})
+    deal.change(turn=0, namings=(Naming(1, PAIR),))
+    choices = [each for each in LiarsPokerScenes().panels(deal.view(0), SMALL) if isinstance(each, Choice)]
+    assert len(choices) > 300
+    assert [each.name for each in choices if each.area.height < FINGER] == []
+
+
+@pytest.mark.parametrize("theme", ["default", "classic", "contrast"])
+def test_what_a_seat_says_ends_above_the_last_name(theme: str) -> None:
+    """A bubble of two lines fits its room, under which the last name stands."""
+    deal = looking(new(players="9"), {})
+    deal.apply(5, Say(Phrase.PEEKING))
+    deal.change(turn=0, namings=(Naming(1, PAIR),))
+    panels = LiarsPokerScenes().panels(deal.view(0), SMALL)
+    [bubble] = [each for each in panels if isinstance(each, Bubble) and each.seat == 5]
+    others = [each for each in panels if isinstance(each, Badge | Choice) and not each.fold]
+    assert [each.name for each in others if each.area.meets(bubble.area)] == []
+    window = Window(WindowSettings(size=(960, 600), theme=theme), StepClock())
+    style = window.style
+    text = style.text.height(style.look("small", weight="medium", colour="tip_ink"))
+    assert LINES * text + style.px(2 * AROUND[1] + TAIL) <= style.px(bubble.area.height)
+    window.close()
+
+
+def test_the_cards_of_a_long_name_lie_in_rows() -> None:
+    """LP-57: sixteen aces can be read in the smallest window, and what is missing too."""
+    deal = looking(new(players="9", decks="2", peeking="off"), {})
+    deal.change(turn=0, namings=(Naming(8, Name(Kind.SIXTEEN, (14,), None)),))
+    deal.apply(0, Challenge())
+    scenes, view = LiarsPokerScenes(), deal.view(0)
+    spot = next(each for each in scenes.spots(view, SMALL) if each.pile == "showdown")
+    assert spot.height >= 60
+    gaps = [each for each in scenes.panels(view, SMALL) if each.name.startswith("gap/")]
+    assert len(gaps) == 16 - len(deal.showdown)
+    assert min(gap.area.width for gap in gaps) >= 40
+
+
+def test_the_log_tells_the_challenge_then_what_fills_the_places_then_the_loser() -> None:
+    """LP-57 to LP-59: whether it is there is not told before the places are filled."""
+    deal = looking(new(1, players="9"), {})
+    deal.change(turn=0, namings=(Naming(8, Name(Kind.STRAIGHT_FLUSH, (10,), Suit.HEARTS)),))
+    events = Telling(listened(deal, lambda: deal.apply(0, Challenge()))).events(1)
+    said: list[Any] = [each.topic for each in events if isinstance(each, Said)]
+    kinds = [type(each) for each in said]
+    assert kinds == [topics.Challenged, *[topics.Filled] * len(deal.showdown), topics.Lost]
+    assert len(deal.showdown) > 0
+    scenes = LiarsPokerScenes()
+    assert [bool(scenes.cry(each, ("",) * 9)) for each in said] == [kind is topics.Lost for kind in kinds]
+
+
+def test_the_courtesy_fan_takes_the_whole_width_of_the_table() -> None:
+    """LP-65: it is a fan, of which each card has a strip that can be hit."""
+    deal = new(1, [(0, -1, 0, 0)], players="4", hand_size="2", decks="2")
+    assert deal.picker == 1
+    fan = next(each for each in LiarsPokerScenes().spots(deal.view(1), SMALL) if each.pile == "deck")
+    assert fan.room / len(deal.deck) > 8

@@ -79,7 +79,9 @@ def test_cards_are_gathered_for_the_kitty_with_the_face_cards_that_are_given_up(
     assert gesture.targets == ("kitty",)
     assert SCENES.intended(view, frozenset(action.cards)) == action
     assert SCENES.gathered(view, cards("AC 2D")) == "2 of 4 marked, 1 face card given up"
-    assert SCENES.gather_area(view, AREA) is not None
+    room = SCENES.gather_area(view, AREA)
+    assert room is not None
+    assert room.width > AREA.width / 2, "four cards and what is given up can be read"
     assert SCENES.gather_area(laid(NAMED).view(0), AREA) is None
 
 
@@ -132,7 +134,7 @@ def test_each_seat_knows_what_it_may_know_of_the_secretary() -> None:
     buried = laid({**NAMED, "card": "JD", "hand/0": "QD 2D 4C"})
     assert text(buried, OTHER, "who") == "Secretary: ?"
     play_all(deal, "AD 6D 7D AS")
-    assert text(deal, OTHER, "who") == "secretary: {4}"
+    assert text(deal, OTHER, "who") == "Secretary: {4}"
     assert tags(deal, OTHER)["tags/4"] == ["secretary"]
     assert tags(deal, OTHER)["tags/1"] == ["Napoleon", "leads"]
 
@@ -175,6 +177,7 @@ def test_who_leads_the_joker_chooses_among_the_suits() -> None:
     assert [name for name in found if name.startswith("play")] == [
         f"play JK {suit.name.lower()}" for suit in Suit
     ]
+    assert "count" not in panels(deal, NAPOLEON), "nothing is painted under the buttons"
     view = deal.view(NAPOLEON)
     assert SCENES.gestures(view, PlayAndCall(card("JK"), Suit.CLUBS)) == [Press("play JK clubs")]
     assert SCENES.meant(view, Drop(card("JK"), "hand/1", "trick")) == Play(card("JK"))
@@ -196,7 +199,7 @@ def test_the_deal_is_told_when_it_is_over() -> None:
     table = SCENES.summary(result, NAMES)
     assert [row[1] for row in table.rows] == ["", "Napoleon, A♠", "", "", "secretary", ""]
     assert table.totals == ("Napoleon's side", "defeated", "", "6 of 12", "")
-    assert [SCENES.note(result, seat) for seat in (0, 1, 4)] == ["", "Napoleon, A♠, 12 ♥, 6", "secretary"]
+    assert [SCENES.note(result, seat) for seat in (0, 1, 4)] == ["", "Napoleon, A♠, 6 of 12 ♥", "secretary"]
     tones = {plate.seat: plate.tone for plate in SCENES.plates(deal.view(0), AREA)}
     assert (tones[0], tones[1]) == (Tone.GOOD, Tone.PLAIN)
     view = deal.view(0)

@@ -18,7 +18,7 @@ from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, wor
 from cardtable.games.barbu.table import rows, words
 from cardtable.table.around import Chair, Table, around, below
 from cardtable.table.board import GAP
-from cardtable.table.layout import Area, grid
+from cardtable.table.layout import Area, grid, pad
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Link, Links, Mark, Panel, Strip
 from cardtable.table.tones import Tone
 
@@ -27,15 +27,18 @@ RULES: Final = {
     Subgame.HEARTS: "each heart costs 2, the ace 6",
     Subgame.QUEENS: "each queen costs 6",
     Subgame.NULLO: "each trick costs 2",
-    Subgame.LAST_TWO: "the last tricks cost 10 and 20",
-    Subgame.RAVAGE: "most cards of one suit cost 36",
+    Subgame.LAST_TWO: "last tricks cost 10 and 20",
+    Subgame.RAVAGE: "most of a suit costs 36",
     Subgame.TRUMPS: "each trick brings 5",
     Subgame.DOMINOES: "first out 30, then 20 and 10",
 }
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
+COLLECTED: Final = (Subgame.BARBU, Subgame.HEARTS, Subgame.QUEENS, Subgame.RAVAGE)  # cards count in these
+OWN: Final = 0.25  # of the line over the hand: the own scoring cards
 MORE: Final = 0.45  # of a card's height: the scoring cards of a seat, or what it says
 LINE: Final = 0.3  # of a card's height: the same of a few cards
 FEW: Final = 6
+ANSWER: Final = 0.25  # of the middle's height: a set of players that may be doubled
 BUTTON: Final = 0.42  # of a card's height: the button that passes
 ENDS: Final = (
     (0.5, 0.86),
@@ -120,14 +123,21 @@ def _subgame(view: BarbuDeal, found: Table) -> list[Panel]:
     """Return the subgame, what counts in it, and which way play goes round."""
     if view.subgame is None:
         return []
-    room = found.laid.over("duty", "aside")
+    room = _own_line(view, found)
     text = f"{words.title(view.subgame, view.trump, view.pivot)}: {rule(view, view.subgame)}"
     clockwise = view.subgame is Subgame.DOMINOES or view.step == CLOCKWISE
     way = "← clockwise" if clockwise else "counterclockwise →"
     return [
-        Badge("subgame", room.part(0, 0, 0.7, 1), text, strong=True),
-        Badge("way", room.part(0.71, 0, 0.29, 1), way),
+        Badge("subgame", room.part(0, 0, 0.63, 1), text, strong=True),
+        Badge("way", room.part(0.64, 0, 0.36, 1), way),
     ]
+
+
+def _own_line(view: BarbuDeal, found: Table) -> Area:
+    """Return the room over the hand, at the right of the scoring cards that the own seat may have."""
+    room = found.laid.over("duty", "aside")
+    shown = view.options.taken_view is TakenView.SCORING and view.subgame in COLLECTED
+    return room.part(OWN, 0, 1 - OWN, 1) if shown else room
 
 
 # What is chosen.
@@ -152,12 +162,14 @@ def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
     for subgame, place in zip(PLAIN, grid(room.part(0, 0, 1, 0.6), len(PLAIN), 2, gap=0.09), strict=True):
         text = f"{subgame.value}: {rule(view, subgame)}"
         yield _button(view, seat, Choose(subgame), place, text)
-    yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), f"Trumps: {rule(view, Subgame.TRUMPS)}")
+    over = Subgame.TRUMPS in view.played[seat]
+    text = "Trumps: chosen before" if over else f"Trumps: {rule(view, Subgame.TRUMPS)}"
+    yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), text)
     for suit, place in zip(Suit, grid(room.part(0.48, 0.6, 0.52, 0.2), SEATS, SEATS, gap=0.1), strict=True):
         yield _button(view, seat, Choose(Subgame.TRUMPS, trump=suit), place, suit.symbol)
-    places = grid(room.part(0, 0.8, 1, 0.2), len(PIVOTS) + 2, len(PIVOTS) + 2, gap=0.08)
-    yield Badge("dominoes", places[0].around(places[1]), "Dominoes")
-    for rank, place in zip(PIVOTS, places[2:], strict=True):
+    places = grid(room.part(0.21, 0.8, 0.79, 0.2), len(PIVOTS), len(PIVOTS), gap=0.08)
+    yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), "Dominoes")
+    for rank, place in zip(PIVOTS, places, strict=True):
         tip = f"{rule(view, Subgame.DOMINOES)}; the rows begin with {RANK_NAMES[rank]}".capitalize()
         yield _button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)
 
@@ -174,7 +186,8 @@ def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         tuple(sorted(s for s, on in zip(others, marks, strict=True) if on))
         for marks in product((False, True), repeat=len(others))
     ]
-    places = grid(room, len(sets), 1 if len(sets) < SEATS else 2, gap=0.1)
+    columns = 1 if len(sets) < SEATS else 2
+    places = pad(room, len(sets), columns, room.width / 2, ANSWER * room.height)
     for found, place in zip(sets, places, strict=True):
         again = tuple(each for each in found if level(view.doubles, seat, each))
         new = tuple(each for each in found if each not in again)
@@ -209,8 +222,7 @@ def _beside(found: Table, chair: Chair) -> Area:
     name, hand, gap = chair.rooms.areas["name"], chair.rooms.areas["hand"], GAP * found.laid.height
     high = MORE * found.laid.height
     if chair.own:
-        kitty = found.areas["kitty"]
-        return replace(kitty, y=kitty.bottom - high, height=high)
+        return found.laid.over("duty", "aside").part(0, 0, OWN - 0.01, 1)
     if hand.y > found.middle.y:
         return Area(name.x, hand.bottom + gap, name.width, high)
     wide = found.areas["right"].x - name.right - 2 * gap

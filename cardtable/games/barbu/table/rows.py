@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
-from cardtable.engine.cards import RANK_NAMES, Suit
+from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.games.barbu.rules.actions import Phase
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS
 from cardtable.table.around import Table
 from cardtable.table.layout import Area, Place, Spot, Spread, grid
 from cardtable.table.measures import CARD_RATIO
+from cardtable.table.order import ACE_HIGH, ByRank
 from cardtable.table.panels import Cell, Mark, Panel, Strip
 
-ROW: Final = 0.94  # of a row's height, and of the width for a rank: its cards
+ROW: Final = 0.94  # of a row's height: its cards
+STEP: Final = 0.6  # of a card's width: the least from card to card; the index of a covered card shows
 ROW_SIGN: Final = 0.05  # of the middle's width: the sign of a row's suit
 OPEN: Final = 0.06  # of a card's height: by how much a place is smaller where a card may be laid
 
@@ -31,16 +34,28 @@ def spots(view: BarbuDeal, found: Table) -> list[Spot]:
     for suit, line in _lines(found):
         pile, places = view.rows[suit], _places(view, line)
         coming = [places[0]] * (len(places) - len(pile))  # a card has its place once it has been laid
-        laid = (*(places[view.order[card.rank] - 1] for card in pile), *coming)
-        shown.append(Spot(pile.name, *line.centre, places[0].height, Spread.PLACED, laid=laid, whole=line))
+        laid = (*(places[at] for at in sorted(view.order[card.rank] - 1 for card in pile)), *coming)
+        spot = Spot(pile.name, *line.centre, places[0].height, Spread.PLACED, laid=laid, whole=line)
+        shown.append(replace(spot, sort=ByRank(ACE_HIGH)))
     return shown
 
 
 def _places(view: BarbuDeal, line: Area) -> list[Place]:
-    """Return where each rank has its place in a row, the lowest first."""
+    """Return where each rank has its place in a row, the lowest first; a card may cover part of another."""
     count = max(view.order)
-    high = min(ROW * line.height, ROW * line.width / count / CARD_RATIO)
-    return [Place(*cell.centre, high) for cell in grid(line, count, count, gap=0)]
+    high = min(ROW * line.height, line.width / (1 + (count - 1) * STEP) / CARD_RATIO)
+    first, (_, y) = line.x + high * CARD_RATIO / 2, line.centre
+    step = (line.width - high * CARD_RATIO) / (count - 1)
+    return [Place(first + at * step, y, high) for at in range(count)]
+
+
+def _seen(view: BarbuDeal, card: Card, places: Sequence[Place]) -> Area:
+    """Return what can be seen of the place of a card beside those that lie in its row."""
+    at, step = view.order[card.rank] - 1, places[1].x - places[0].x
+    whole, row = places[at].bounds, view.rows[card.suit]
+    wide = min(step, whole.width) if row else whole.width
+    lower = any(view.order[each.rank] - 1 < at for each in row)
+    return replace(whole, x=whole.right - wide if lower else whole.x, width=wide)
 
 
 def panels(view: BarbuDeal, found: Table) -> Iterator[Panel]:
@@ -52,6 +67,6 @@ def panels(view: BarbuDeal, found: Table) -> Iterator[Panel]:
         places = _places(view, line)
         for card in view.whole if view.phase is Phase.PLAY else ():
             if card.suit is suit and card not in view.rows[suit] and view.fits(card):
-                place = places[view.order[card.rank] - 1]
                 cells = (Cell(RANK_NAMES[card.rank], Mark.GONE),)
-                yield Strip(f"open/{card}", place.bounds.grown(-OPEN * place.height), cells)
+                area = _seen(view, card, places).grown(-OPEN * places[0].height)
+                yield Strip(f"open/{card}", area, cells)

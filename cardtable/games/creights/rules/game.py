@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.piles import Seat
@@ -33,7 +35,10 @@ class Creights(Game[CreightsOptions, CreightsDeal]):
         """Return who has the lowest total, once all deals are played (CR-132, D41)."""
         if len(sheet) < len(options.sizes):
             return None
-        points = self.totals(options, sheet)
+        return self.best(self.totals(options, sheet))
+
+    def best(self, points: Sequence[int]) -> tuple[Seat, ...]:
+        """Return all that have the fewest, as points are penalties (CR-132)."""
         return tuple(seat for seat, each in enumerate(points) if each == min(points))
 
     def undo_rules(self, options: CreightsOptions) -> tuple[Undo, ...]:

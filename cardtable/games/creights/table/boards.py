@@ -15,7 +15,7 @@ from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
 from cardtable.games.creights.rules.options import OneCardCall
 from cardtable.games.creights.rules.ranks import CRANKS
 from cardtable.games.creights.table import words
-from cardtable.table.around import Chair, SeatRoom, Table
+from cardtable.table.around import Chair, SeatRoom, Table, around, below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.layout import Area, pad
 from cardtable.table.names import player
@@ -35,6 +35,7 @@ TIME: Final = """
     0.26/22    .     time    time    time   time    .      .       .       .
 """
 DOES: Final = """
+    0.06/12    .     .       .       .      .      .      .       .       .
     0.3/30     does  does    does    does   does    does   does    does    does
 """
 PLAIN: Final = drawn(COLUMNS + CARDS, edge=0)
@@ -52,27 +53,32 @@ SLIPS: Final = drawn(
     """,
     edge=0,
 )
-SEAT: Final = SeatRoom(
-    drawn(
-        """
-                  1+    1.2/76
-        0.6/22    name  name
-        0.8/26    hand  taken
-        """,
-        edge=0,
-    )
-)
+SEAT: Final = """
+              1+    1.2/{}
+    0.6/22    name  name
+    0.8/26    hand  taken
+"""
+BROAD: Final = SeatRoom(drawn(SEAT.format(92), edge=0), wide="2.6/180")
+NARROW: Final = SeatRoom(drawn(SEAT.format(76), edge=0))
+FULL: Final = 900.0  # units: a table less wide has narrow places
 HALF: Final = 0.5
 OWN: Final = 26.0  # units: how high what the own seat owes stands
 OWED: Final = 0.6  # of that room: the words
 DEALING: Final = 0.62  # of the middle lies above the buttons for dealing by hand
-IN_A_ROW: Final = 5  # of these
+IN_A_ROW: Final = 3  # of these
 WIDE: Final = 150.0  # units: a button
+NAMED: Final = 280.0  # units: one with a name on it
 HIGH: Final = 36.0
 CALL_TIP: Final = "Say it before the first card of a turn in which you will hold one card."
 ELSEWHERE: Final = (moves.Play, moves.PlayNaming, moves.NameSuit, moves.Draw, moves.Announce)
 CALL: Final = "O"  # the key of the one-card call
 CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat order
+
+
+def seated(area: Area, view: CreightsDeal) -> Table:
+    """Return the table of a deal, with places as wide as it has room for."""
+    room = BROAD if area.width >= FULL else NARROW
+    return around(area, below(view), view.seats, seat_room=room)
 
 
 def middle(view: CreightsDeal, table: Table) -> Laid:
@@ -137,7 +143,7 @@ def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
     seat, room = chair.seat, chair.rooms.areas["taken"]
     upper, lower = room.part(0, 0, 1, HALF), room.part(0, HALF, 1, HALF)
     if chair.own:
-        room = room.slim(OWN)
+        room = chair.rooms.over("taken", "duty").part(0, 0, HALF, 1).slim(OWN)
         upper, lower = room.part(0, 0, OWED, 1), room.part(OWED, 0, 1 - OWED, 1)
     dots = "•" * (view.before.pressures[seat] + view.pressures[seat])
     mark = Mark.PLAIN if dots else Mark.GONE
@@ -168,17 +174,17 @@ def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:
     rest = [each for each in plain if each not in pairs]
     count = len(rest) + len(names)
     if count:
-        cells = pad(laid.areas["does"], count, count, WIDE, HIGH)
+        cells = pad(laid.areas["does"], count, count, NAMED if count == 1 else WIDE, HIGH)
         for cell, action in zip(cells, rest, strict=False):
             yield Choice(str(action), cell, _label(action, seat))
         for cell, card in zip(cells[len(rest) :], names, strict=True):
             yield Choice(_fold(card), cell, f"Two {card.label} …")
-    yield from _folded(pairs, names, table.areas["duty"])
+    yield from _folded(pairs, names, table.laid.over("taken", "duty"))
 
 
 def _row(actions: Sequence[Action], area: Area, columns: int) -> Iterator[Panel]:
     for cell, action in (
-        zip(pad(area, len(actions), columns, WIDE, HIGH), actions, strict=True) if actions else ()
+        zip(pad(area, len(actions), columns, NAMED, HIGH), actions, strict=True) if actions else ()
     ):
         yield Choice(str(action), cell, _label(action, 0))
 
@@ -188,10 +194,10 @@ def _fold(card: Card) -> str:
 
 
 def _folded(pairs: list[moves.PlayPairNaming], names: list[Card], room: Area) -> Iterator[Panel]:
-    """Give the suits that may be named with each pair, in its fold."""
-    for at, card in enumerate(names):
+    """Give the suits that may be named with each pair, in its fold; only one is open at a time."""
+    for card in names:
         own = [each for each in pairs if each.card is card]
-        cells = pad(room.part(at / len(names), 0, 1 / len(names), 1), len(own), len(own), WIDE, HIGH)
+        cells = pad(room.part(HALF, 0, HALF, 1), len(own), len(own), WIDE, HIGH)
         for cell, action in zip(cells, own, strict=True):
             yield Choice(str(action), cell, action.suit.symbol, fold=_fold(card))
 

@@ -18,7 +18,7 @@ from cardtable.games.creights.rules.ranks import SUITS
 from cardtable.games.creights.rules.scoring import laid_open
 from cardtable.games.creights.rules.topics import OneCard, Pressed, Reversed, ThrownOut, Topic
 from cardtable.games.creights.table import boards, words
-from cardtable.table.around import around, below
+from cardtable.table.around import below
 from cardtable.table.board import Laid
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
@@ -38,7 +38,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
 
     def spots(self, view: CreightsDeal, area: Area) -> list[Spot]:
         """Return where each pile lies: in the middle what is drawn and played, round it the hands."""
-        table = around(area, below(view), view.seats, seat_room=boards.SEAT)
+        table = boards.seated(area, view)
         laid = boards.middle(view, table)
         own, *others = (_sorted(view, spot) for spot in table.hands(BySuit()))
         stock = replace(laid.spot("stock", "stock"), count=True, outline=True)
@@ -54,12 +54,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 dealer=each.seat == view.dealer,
                 tone=Tone.LOST if view.owed[each.seat] else Tone.PLAIN,
             )
-            for each in around(area, below(view), view.seats, seat_room=boards.SEAT).plates()
+            for each in boards.seated(area, view).plates()
         ]
 
     def panels(self, view: CreightsDeal, area: Area) -> list[Panel]:
         """Return the direction, the suit or the crank, what seats owe, the clock, and the buttons."""
-        return [*boards.panels(view, around(area, below(view), view.seats, seat_room=boards.SEAT))]
+        return [*boards.panels(view, boards.seated(area, view))]
 
     def gestures(self, view: CreightsDeal, action: Action) -> Sequence[Gesture]:
         """Return the drop of a card on the play pile or on a suit, a tap, or the press of a button."""

@@ -126,7 +126,7 @@ class Scenes99(SceneManager[Deal99, Topic]):
             case Phase.BID if acts:
                 return f"Lay three cards aside: {SUITS}"
             case Phase.BID:
-                return "The bids are made"
+                return "Others still lay their cards aside"
             case Phase.PLAY if acts and view.trick:
                 return f"Your turn: {view.trick[0].suit.symbol} is led"
             case Phase.PLAY if acts:
@@ -197,7 +197,7 @@ class Scenes99(SceneManager[Deal99, Topic]):
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return tricks and bid for the score sheet."""
         deal = result.detail(Summary)
-        return f"{deal.tricks[seat]} of {bid_text(deal.bids[seat])}"
+        return f"{deal.tricks[seat]} of {'/'.join(map(str, deal.bids[seat]))}"
 
 
 def bid_text(bid: Bid) -> str:

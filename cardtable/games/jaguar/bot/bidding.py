@@ -1,27 +1,25 @@
-"""The auction by the rule of thumb: what a hand bids, how it goes on from there, and what calls tell."""
+"""The auction by the rule of thumb: what a hand bids, and how it goes on from there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import exp, log
+from math import log
 from typing import Final, NamedTuple
 
 from cardtable.bots.tricks.numbers import Bit, Mask, Strength
 from cardtable.engine.actions import Action
 from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.bot.thumb import NUMBERS, SIZE
-from cardtable.games.jaguar.bot.valuation import POINT, bases, best_call, earned, odds_of, top, tops
+from cardtable.games.jaguar.bot.valuation import POINT, best_call, earned, tops
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET
-from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, Call, closed, raisable
+from cardtable.games.jaguar.rules.auction import BIDS, PASS, RANKS, Bid, BidPoints, closed, raisable
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS, AllPass, JaguarOptions, Solo
 
 PASSED: Final = -0.1  # points that a seat expects that leaves the auction to others
 HOPEFUL: Final = log((2 + PASSED) / (2 - PASSED))  # log odds that earn so much
-DOUBT: Final = 0.1  # how often a call or a name tells nothing
 STRENGTH: Final = {rank: len(RANKS) - 1 - at for at, rank in enumerate(RANKS)}
-SHARP: Final = 3.0  # how much a point that more is expected makes a call likelier
 
 
 class Prospect(NamedTuple):
@@ -129,48 +127,3 @@ def completed(now: Standing, action: Action, hopes: Callable[[Seat], Prospect]) 
             return None
         now.jaguar, now.strength = now.dealer, SIZE - 1
     return Contract(now.jaguar, hopes(now.jaguar).called(now.strength), now.target)
-
-
-# What calls tell.
-
-
-class Heard:
-    """What the seats called and named, and how well a hand explains what its seat did."""
-
-    def __init__(self, view: JaguarDeal) -> None:
-        self._calls: list[list[tuple[Call, Strength, int]]] = [[] for _ in range(SEATS)]
-        strength, target = SIZE, TARGET
-        for each in view.calls:
-            self._calls[each.seat].append((each, strength, target))
-            if each.rank is not None:
-                strength, target = STRENGTH[each.rank], each.target
-        self._jaguar, self._trump = view.jaguar, view.trump
-        self._rank = 0 if view.rank is None else STRENGTH[view.rank]
-
-    def likelihood(self, seat: Seat, hand: Mask) -> float:
-        """Return how well a hand, as it was dealt, explains what its seat called and named."""
-        found = 1.0
-        for each, strength, target in self._calls[seat]:
-            found *= _likely(each, hand, strength, target)
-        if self._trump is not None and seat == self._jaguar:
-            found *= _named(odds_of(hand, bases(hand), self._rank), int(self._trump))
-        return found
-
-
-def _likely(said: Call, hand: Mask, strength: int, target: int) -> float:
-    """Return how likely a call is with a hand, as it was dealt, over a standing bid."""
-    if said.rank is None or not strength:
-        hope = top(hand, strength) if strength else top(hand, 1) - POINT * (target + 1 - TARGET)
-        bids = 1 / (1 + exp(-SHARP * hope))
-        return DOUBT + (1 - DOUBT) * (1 - bids if said.rank is None else bids)
-    odds = tops(hand)[:strength]
-    hope = max(odds)
-    shares = [exp(SHARP * (odd - hope)) for odd in odds]
-    bids = 1 / (1 + exp(-SHARP * hope))
-    return DOUBT / SIZE + (1 - DOUBT) * bids * shares[STRENGTH[said.rank]] / sum(shares)
-
-
-def _named(found: Sequence[float], trump: int) -> float:
-    """Return how likely a jaguar with such log odds, by the suit, names a suit."""
-    shares = [exp(SHARP * (each - max(found))) for each in found]
-    return DOUBT / len(shares) + (1 - DOUBT) * shares[trump] / sum(shares)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from math import exp
 from random import Random
 from typing import Final, NamedTuple, TypeAlias
@@ -13,7 +14,6 @@ from cardtable.bots.levels import Budget
 from cardtable.bots.search import Problem
 from cardtable.bots.tallies import Tallies
 from cardtable.bots.tricks.numbers import Bit, Mask
-from cardtable.bots.tricks.positions import play_out, play_trick
 from cardtable.bots.tricks.worlds import Drawing, Pin
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
@@ -23,17 +23,18 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.bot.bidding import (
     STRENGTH,
     Contract,
-    Heard,
     Prospect,
     completed,
     natural_call,
     prospect,
     standing,
 )
+from cardtable.games.jaguar.bot.heard import Heard
 from cardtable.games.jaguar.bot.orders import heeded
+from cardtable.games.jaguar.bot.playout import Finish, Start
 from cardtable.games.jaguar.bot.positions import different, holder, new_suspicions, opening, position_of, seen
 from cardtable.games.jaguar.bot.suspicion import suspicions
-from cardtable.games.jaguar.bot.thumb import NUMBERS, Planned, natural_card, promises
+from cardtable.games.jaguar.bot.thumb import NUMBERS, Planned, promises
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, NameTrump
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
@@ -47,15 +48,8 @@ NATURAL: Final = 0.25  # points that another call must promise more than the one
 ADVICE: Final = 0.006  # what a point promised by the rule of thumb counts, where playouts hardly tell
 CLOSE: Final = 0.6  # points that the friend gives for showing itself when told to
 SOFT: Final = 0.5  # how much of a worth is that of the score itself, the rest grows with the points
+KEPT: Final = 20_000  # worlds of a decision that are known when they come again
 STEP: Final = 6.0  # points that make such a growing worth much surer
-
-
-class Ours(NamedTuple):
-    """Whose the trick that lay there was: the seat's, its side's, and its side's before the seat played."""
-
-    own: bool
-    ours: bool
-    ally: bool
 
 
 @dataclass(slots=True)
@@ -68,8 +62,36 @@ class World:
 
     hands: list[Mask]
     prospects: dict[Seat, Prospect] = field(default_factory=dict)
-    contracts: dict[Contract, float] = field(default_factory=dict)
-    cards: dict[Bit, tuple[float, Ours]] = field(default_factory=dict)
+    ends: dict[Contract | Bit, End] = field(default_factory=dict)
+
+
+class End(NamedTuple):
+    """What a playout earned, and whose trick it made."""
+
+    earned: float
+    trick: tuple[bool, ...] = ()
+
+
+class Standing(NamedTuple):
+    """The deal as it stands by who has the called card.
+
+    `side` are the seats of the jaguar's side, `mine` says whether the seat that decides is of it, and `ally`
+    whether whose card is best now is an ally. `stakes` is what each of the others loses to the seat.
+    """
+
+    start: Start
+    side: frozenset[Seat]
+    mine: bool
+    ally: bool
+    stakes: int
+
+
+def stood(position: Planned, seat: Seat) -> Standing:
+    """Return how a position stands for a seat."""
+    side = side_of(position.captain, position.friend)
+    mine, ally = seat in side, position.lying > 0 and position.winner in side
+    stakes = 1 if seat != position.captain else 2 if len(side) > 1 else SEATS - 1
+    return Standing(Start(position), side, mine, ally == mine, stakes)
 
 
 class Outcome(NamedTuple):
@@ -100,10 +122,19 @@ def decision(
 
 
 def worlds(view: JaguarDeal, seat: Seat, rng: Random, budget: Budget) -> Iterator[World]:
-    """Give worlds that fit what a seat sees; who holds the called card is drawn by what it suspects."""
-    drawing = Drawing(view, NUMBERS, budget.largest, _pin(view, seat))
+    """Give worlds that fit what a seat sees; who holds the called card is drawn by what it suspects.
+
+    One that comes again, as a third does with three tricks left, is the one of before.
+    """
+    drawing, known = Drawing(view, NUMBERS, budget.largest, _pin(view, seat)), dict[tuple[Mask, ...], World]()
     while True:
-        yield World(drawing.hands(rng))
+        hands = drawing.hands(rng)
+        world = known.get(key := tuple(hands))
+        if world is None:
+            world = World(hands)
+            if len(known) < KEPT:
+                known[key] = world
+        yield world
 
 
 def _pin(view: JaguarDeal, seat: Seat) -> Pin | None:
@@ -123,12 +154,15 @@ class _Decision:
         self._played = [NUMBERS.mask(cards) for cards in view.cards_played()]
         self._heard = Heard(view)
         self._told: list[dict[Mask, float]] = [{} for _ in view.hands]
-        self._advice: dict[Bit, float] = {}
+        self._cards: dict[
+            Action, tuple[Bit, float]
+        ] = {}  # the card of an action, and what is added to its worth
         self._natural: Action | None = None
         known = suspicions(view) if view.trump is not None else new_suspicions(view.jaguar)
         self._suspicions = tuple(known)
         self._called = 0 if view.called is None else NUMBERS.bits[view.called]
-        self._stands: dict[Seat, Planned] = {}
+        self._stands: dict[Seat, Standing] = {}
+        self._openings: dict[tuple[Contract, Seat], Standing] = {}
         self.tallies = Tallies[Action]()
 
     def problem(self, drawn: Iterator[World]) -> Problem[World, Action]:
@@ -141,10 +175,15 @@ class _Decision:
 
     def _good_cards(self) -> list[Play]:
         """Return the cards that differ, and of these the ones that promise most."""
-        self._advice = promises(seen(self._view, self._seat, self._suspicions), self._seat)
-        cards = different(self._view, self._seat)
+        view, seat = self._view, self._seat
+        advice = promises(seen(view, seat, self._suspicions), seat)
+        cards = different(view, seat)
         if len(cards) > CARDS_TRIED:
-            cards.sort(key=lambda each: -self._advice[NUMBERS.bits[each.card]])
+            cards.sort(key=lambda each: -advice[NUMBERS.bits[each.card]])
+        for each in cards[:CARDS_TRIED]:
+            told = each.card is view.called and Message.SHOW in heeded(view, seat)
+            bit = NUMBERS.bits[each.card]
+            self._cards[each] = bit, ADVICE * advice[bit] + (CLOSE if told else 0.0)
         return cards[:CARDS_TRIED]
 
     def _good_calls(self) -> list[Action]:
@@ -169,31 +208,25 @@ class _Decision:
         return found
 
     def _played_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
-        assert isinstance(action, Play), "the phase of play"
-        card = NUMBERS.bits[action.card]
-        if card not in world.cards:
-            world.cards[card] = self._card_out(world, card)
-        earned, trick = world.cards[card]
-        self.tallies.note(action, earned > 0, self._seat == self._view.jaguar, *trick)
-        told = action.card is self._view.called and Message.SHOW in heeded(self._view, self._seat)
-        return earned + ADVICE * self._advice[card] + (CLOSE if told else 0.0)
+        card, bonus = self._cards[action]
+        end = world.ends.get(card)
+        if end is None:
+            end = world.ends[card] = self._card_out(world.hands, card)
+        self.tallies.note(action, end.earned > 0, self._seat == self._view.jaguar, *end.trick)
+        return end.earned + bonus
 
-    def _card_out(self, world: World, card: Bit) -> tuple[float, Ours]:
-        """Return what a card earns in a world, and whose trick it makes."""
-        position, seat = self._standing(world.hands), self._seat
-        side = side_of(position.captain, position.friend)
-        mine, ally = seat in side, position.lying > 0 and position.winner in side
-        play_trick(position, natural_card, card)
-        taker = position.leader
-        trick = Ours(taker == seat, (taker in side) == mine, ally == mine)
-        return self._worth(position, self._view.target), trick
-
-    def _standing(self, hands: Sequence[Mask]) -> Planned:
-        """Return the deal as it stands, with these hands; it is set up once by who has the called card."""
+    def _card_out(self, hands: Sequence[Mask], card: Bit) -> End:
+        """Return what a card earns with these hands."""
         friend = holder(hands, self._called)
-        if friend not in self._stands:
-            self._stands[friend] = position_of(self._view, hands, self._suspicions)
-        return self._stands[friend].dealt(hands)
+        now = self._stands.get(friend) or self._standing(hands, friend)
+        final = now.start.played_out(hands, card)
+        trick = final.taker == self._seat, (final.taker in now.side) == now.mine, now.ally
+        return End(worth(self._view, now, final, self._view.target), trick)
+
+    def _standing(self, hands: Sequence[Mask], friend: Seat) -> Standing:
+        """Return the deal as it stands where that seat has the called card."""
+        found = self._stands[friend] = stood(position_of(self._view, hands, self._suspicions), self._seat)
+        return found
 
     def _named_out(self, world: World, action: Action, rng: Random) -> float:  # noqa: ARG002  # needs no luck
         assert isinstance(action, NameTrump), "the naming of trumps"
@@ -212,20 +245,24 @@ class _Decision:
         return bonus if contract is None else bonus + self._contract_out(world, action, contract)
 
     def _contract_out(self, world: World, action: Action, contract: Contract) -> float:
-        leads = contract.jaguar
-        if self._view.options.first_lead is FirstLead.DEALER_LEFT:
-            leads = (self._view.dealer + 1) % SEATS
-        earned = world.contracts.get(contract)
-        if earned is None:
-            earned = self._worth(opening(world.hands, contract, leads), contract.target)
-            world.contracts[contract] = earned
+        end = world.ends.get(contract)
+        if end is None:
+            end = world.ends[contract] = self._contract_kept(world.hands, contract)
         jaguar = contract.jaguar == self._seat
-        self.tallies.note(action, jaguar and earned > 0, jaguar)
-        return earned
+        self.tallies.note(action, jaguar and end.earned > 0, jaguar)
+        return end.earned
 
-    def _worth(self, position: Planned, target: int) -> float:
-        """Return what a position is worth to the seat at its end."""
-        return worth(self._view, play_out(position, natural_card), target, self._seat)
+    def _contract_kept(self, hands: Sequence[Mask], contract: Contract) -> End:
+        """Return what a contract earns with these hands."""
+        friend = holder(hands, contract.called)
+        found = self._openings.get((contract, friend))
+        if found is None:
+            view = self._view
+            left = view.options.first_lead is FirstLead.DEALER_LEFT
+            position = opening(hands, contract, (view.dealer + 1) % SEATS if left else contract.jaguar)
+            found = self._openings[contract, friend] = stood(position, self._seat)
+        final = found.start.played_out(hands)
+        return End(worth(self._view, found, final, contract.target))
 
 
 def _hoped(action: Action, hopes: Prospect) -> float:
@@ -234,17 +271,21 @@ def _hoped(action: Action, hopes: Prospect) -> float:
     return hopes.worth(STRENGTH[rank]) if rank is not None else HOPELESS
 
 
-def worth(view: JaguarDeal, position: Planned, target: int, seat: Seat) -> float:
-    """Return what a finished position earns a seat, in part softened: more points make it surer."""
-    ours = side_of(position.captain, position.friend)
-    points = together(ours, position.points)
+def worth(view: JaguarDeal, now: Standing, final: Finish, target: int) -> float:
+    """Return what the end of a deal earns the seat that decides."""
+    found = _earned(together(now.side, final.points), target, view.options.tie_60)
+    if view.options.slam_double and together(now.side, final.tricks) in (0, TRICKS):
+        found *= 2
+    if not now.mine:
+        return -found
+    return found * now.stakes
+
+
+@cache
+def _earned(points: int, target: int, tie: EvenSplit) -> float:
+    """Return what so many points earn the jaguar's side, in part softened: more of them make it surer."""
     won = 1.0 if points >= target else -1.0
-    if points == ALL_POINTS // 2 and target == TARGET and view.options.tie_60 is EvenSplit.DRAW:
+    if points == ALL_POINTS // 2 and target == TARGET and tie is EvenSplit.DRAW:
         won = 0.0
     soft = 2 / (1 + exp((target - 0.5 - points) / STEP)) - 1
-    found = SOFT * won + (1 - SOFT) * soft
-    if view.options.slam_double and together(ours, position.tricks) in (0, TRICKS):
-        found *= 2
-    if seat not in ours:
-        return -found
-    return found * (1 if seat != position.captain else 2 if len(ours) > 1 else SEATS - 1)
+    return SOFT * won + (1 - SOFT) * soft

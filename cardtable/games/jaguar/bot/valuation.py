@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from itertools import accumulate
-from math import exp, inf
+from math import exp
 from typing import Final, NamedTuple
 
 from cardtable.bots.tricks.numbers import SUITS, Bit, Mask, Strength, members, strength
@@ -28,33 +27,36 @@ FIRST: Final = NUMBERS.suits[0]
 POINT: Final = 0.09  # less for each point over the usual target
 
 
-class _Suit(NamedTuple):
+class SuitWorth(NamedTuple):
     """What the cards of one suit in a hand are worth, all as log odds.
 
     `side` is that of a side suit, `extra` how much more they are worth as trumps. `rows` has `extra` with the
-    called card of this suit, by its strength, and `tops` the best of the first so many rows.
+    called card of this suit, by its strength.
     """
 
     side: float
     extra: float
     rows: tuple[float, ...]
-    tops: tuple[float, ...]
 
 
 @cache
-def _suit(held: Mask) -> _Suit:
+def suit_worth(held: Mask) -> SuitWorth:
     """Return what cards of one suit are worth, given as those of the first suit."""
     strengths = [strength(card) for card in members(held)]
     side = sum(SIDES[each] for each in strengths) if held else VOID
     extra = sum(LENGTH + TRUMPS[each] for each in strengths) - side
     friends = [friend + (SOLO if rank in strengths else 0.0) for rank, friend in enumerate(FRIENDS)]
-    rows = tuple(extra + friend for friend in friends)
-    return _Suit(side, extra, rows, tuple(accumulate(rows, max, initial=-inf)))
+    return SuitWorth(side, extra, tuple(extra + friend for friend in friends))
 
 
-def _suits(hand: Mask) -> tuple[_Suit, _Suit, _Suit, _Suit]:
+def _suits(hand: Mask) -> tuple[SuitWorth, SuitWorth, SuitWorth, SuitWorth]:
     """Return what a hand has of each suit."""
-    return _suit(hand & FIRST), _suit(hand >> 1 & FIRST), _suit(hand >> 2 & FIRST), _suit(hand >> 3 & FIRST)
+    return (
+        suit_worth(hand & FIRST),
+        suit_worth(hand >> 1 & FIRST),
+        suit_worth(hand >> 2 & FIRST),
+        suit_worth(hand >> 3 & FIRST),
+    )
 
 
 def bases(hand: Mask) -> list[float]:
@@ -75,13 +77,6 @@ def tops(hand: Mask) -> list[float]:
     one, two, three, four = _suits(hand)
     base = BASE + one.side + two.side + three.side + four.side
     return [base + best for best in map(max, one.rows, two.rows, three.rows, four.rows)]
-
-
-def top(hand: Mask, limit: Strength) -> float:
-    """Return the best log odds that a jaguar with that hand wins by calling a card below such a strength."""
-    one, two, three, four = _suits(hand)
-    base = BASE + one.side + two.side + three.side + four.side
-    return base + max(one.tops[limit], two.tops[limit], three.tops[limit], four.tops[limit])
 
 
 def earned(odd: float, target: int, *, solo: bool) -> float:

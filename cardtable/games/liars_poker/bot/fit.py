@@ -9,12 +9,13 @@ turn learns when it is walked down past, so that those below it answer what it d
 
 from __future__ import annotations
 
+import gc
 import json
 import sys
-from collections.abc import Iterator, Sequence
-from math import comb
+from collections.abc import Iterable, Iterator, Sequence
+from math import comb, dist
 from operator import mul
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import Card, Suit, cards
 from cardtable.games.liars_poker.bot.duel import (
@@ -39,10 +40,26 @@ CHALLENGE: Final = len(NAMES)  # as a choice, behind all names
 Row: TypeAlias = Sequence[float]  # a number for each hand of the other
 Rows: TypeAlias = list[Row]  # a row for each hand
 Choice: TypeAlias = tuple[int, float]  # a name or the challenge, and how often
+Flows: TypeAlias = dict[int, list[list[tuple[float, Row]]]]  # by name and hand: rows, and how much of them
+
+NOWHERE: Final[Row] = (0.0,) * len(HANDS)
+LOST: Final[Row] = (1.0,) * len(HANDS)
+
+
+class Known(NamedTuple):
+    """How likely a deal is won, a row for each hand, and the square of each row's length.
+
+    The mean of a row by weights is half of what the squares of both have more together than the square of
+    their distance: three times as fast to compute as the sum of products.
+    """
+
+    rows: Sequence[Row]
+    squares: Sequence[float]
 
 
 def main() -> None:
     """Print the table as JSON."""
+    gc.disable()  # else it looks through millions of numbers, of which none is in a circle
     solver = Solver()
     for iteration in range(1, ITERATIONS + 1):
         lost = solver.improve(iteration)
@@ -79,97 +96,89 @@ class Solver:
     def __init__(self) -> None:
         self._dealt: Rows = [[chance(hand, other) for other in HANDS] for hand in HANDS]
         found = [[laid(hand, other) for other in HANDS] for hand in HANDS]
-        self._there: list[Rows] = [
-            [[float(exists(name, each)) for each in row] for row in found] for name in NAMES
-        ]
+        self._false = [
+            _known([float(not exists(name, each)) for each in row] for row in found) for name in NAMES
+        ]  # whether a challenge wins
         self._turns = [(NONE, NONE), *((own, last) for last in range(CHALLENGE) for own in range(NONE, last))]
         self._at = {turn: at for at, turn in enumerate(self._turns)}
-        self._open = [self._choices(last) for _, last in self._turns]
+        self._open = [_choices(last) for _, last in self._turns]
         self._regrets = [[[0.0] * len(each) for _ in HANDS] for each in self._open]
         self._sums = [[[0.0] * len(each) for _ in HANDS] for each in self._open]
         self._play: list[list[list[Choice]]] = [
             [[(choice, 1 / len(each)) for choice in each] for _ in HANDS] for each in self._open
         ]
-        self._lost: list[Rows] = [[] for _ in self._turns]  # by the other, who names what leads to the turn
-
-    @staticmethod
-    def _choices(last: int) -> list[int]:
-        names = list(range(last + 1, CHALLENGE))
-        return names if last == NONE else [*names, CHALLENGE]
+        nothing = Known([], [])
+        self._won = [nothing for _ in self._turns]  # by the other, who names what leads to the turn
 
     def improve(self, iteration: int) -> float:
         """Learn from one walk up and one down, and return what who opens loses of a deal."""
-        likely = self._walked_up()
-        opened = 0.0
-        for at in reversed(range(len(self._turns))):
+        likely, lost = self._walked_up(), list[Rows]()
+        for last in reversed(range(NONE, CHALLENGE)):
+            here = self._here(last)
+            after, lost = self._after(last), [[] for _ in here]
             for hand in range(len(HANDS)):
-                self._learn(at, hand, likely[at][hand], iteration**2)
-            lost = [self._loses(at, hand) for hand in range(len(HANDS))]
-            self._lost[at] = [[1 - each for each in column] for column in zip(*lost, strict=True)]
-            if at == 0:
-                opened = sum(sum(map(mul, *rows)) for rows in zip(lost, self._dealt, strict=True))
-        return opened
+                won = [(known.rows[hand], known.squares[hand]) for known in after]
+                for at, rows in zip(here, lost, strict=True):
+                    self._learn(at, hand, likely[at][hand], won, iteration**2)
+                    rows.append(self._loses(at, hand, won))
+            for at, rows in zip(here, lost, strict=True):
+                self._won[at] = _known(zip(*rows, strict=True))
+        return sum(sum(map(mul, *rows)) for rows in zip(lost[0], self._dealt, strict=True))
+
+    def _here(self, last: int) -> list[int]:
+        """Return the turns after a name was the last."""
+        return [0] if last == NONE else [self._at[own, last] for own in range(NONE, last)]
 
     def _walked_up(self) -> list[Rows]:
         """Return how likely each pair of hands comes to each turn."""
         likely: list[Rows] = [self._dealt, *([] for _ in self._turns[1:])]
         for last in range(NONE, CHALLENGE - 1):
-            here = [self._at[own, last] for own in range(NONE, last)] or [0]
-            flows: dict[int, dict[int, Row]] = {name: {} for name in range(last + 1, CHALLENGE)}
+            here = self._here(last)
+            flows: Flows = {name: [[] for _ in HANDS] for name in range(last + 1, CHALLENGE)}
             for at in here:
-                for hand, row in enumerate(likely[at]):
-                    self._flow(at, hand, row, flows)
-            tried = self._tried([likely[at] for at in here], len(flows))
+                self._flow(at, likely[at], flows)
+            tried = _tried([likely[at] for at in here], TRIED / len(flows))
             for name, flow in flows.items():
-                rows = [_sum(row, flow.get(hand)) for hand, row in enumerate(tried)]
+                rows = map(_mixed, tried, flow)
                 likely[self._at[last, name]] = list(zip(*rows, strict=True))
         return likely
 
-    def _flow(self, at: int, hand: int, row: Row, flows: dict[int, dict[int, Row]]) -> None:
-        for choice, part in self._play[at][hand]:
-            if choice != CHALLENGE:
-                share = part * (1 - TRIED)
-                moved = [share * each for each in row]
-                flows[choice][hand] = _sum(moved, flows[choice].get(hand))
+    def _flow(self, at: int, likely: Rows, flows: Flows) -> None:
+        """Add to each name what goes there from a turn, for each hand."""
+        for hand, (choices, row) in enumerate(zip(self._play[at], likely, strict=True)):
+            for choice, part in choices:
+                if choice != CHALLENGE:
+                    flows[choice][hand].append((part * (1 - TRIED), row))
 
-    def _tried(self, rows: Sequence[Rows], names: int) -> Rows:
-        """Return what of all that is likely goes to each name for the sake of trying."""
-        share = TRIED / names
+    def _after(self, last: int) -> list[Known]:
+        """Return what is won by each choice that is open after a name."""
         return [
-            [share * sum(column) for column in zip(*each, strict=True)] for each in zip(*rows, strict=True)
+            self._false[last] if choice == CHALLENGE else self._won[self._at[last, choice]]
+            for choice in _choices(last)
         ]
 
-    def _learn(self, at: int, hand: int, row: Row, weight: float) -> None:
+    def _learn(self, at: int, hand: int, row: Row, won: Sequence[tuple[Row, float]], weight: float) -> None:
         """Add what a hand regrets at a turn, and go by the regrets from now on."""
-        _, last = self._turns[at]
-        whole = sum(row)
-        losses = [sum(map(mul, row, self._after(last, choice)[hand])) / whole for choice in self._open[at]]
+        whole, first, mean = sum(row), self._turns[at][1] + 1, 0.0
+        share = tuple([each / whole for each in row])
+        square = dist(share, NOWHERE) ** 2
+        wins = [(square + known - dist(share, each) ** 2) / 2 for each, known in won]
         sums, regrets = self._sums[at][hand], self._regrets[at][hand]
-        first, mean = last + 1, 0.0
         for choice, part in self._play[at][hand]:
-            mean += part * losses[choice - first]
+            mean += part * wins[choice - first]
             sums[choice - first] += weight * whole * part
-        regrets[:] = [max(0.0, regret + mean - loss) for regret, loss in zip(regrets, losses, strict=True)]
-        if (total := sum(regrets)) > 0:
-            self._play[at][hand] = [
-                (first + place, regret / total)
-                for place, regret in enumerate(regrets)
-                if regret > SELDOM * total
-            ]
+        regrets[:] = [max(0.0, regret + win - mean) for regret, win in zip(regrets, wins, strict=True)]
+        if (least := SELDOM * sum(regrets)) > 0:
+            followed = [(first + place, regret) for place, regret in enumerate(regrets) if regret > least]
+            total = sum(regret for _, regret in followed)
+            self._play[at][hand] = [(choice, regret / total) for choice, regret in followed]
 
-    def _after(self, last: int, choice: int) -> Rows:
-        """Return what is lost after a choice, for each hand and each of the other."""
-        return self._there[last] if choice == CHALLENGE else self._lost[self._at[last, choice]]
-
-    def _loses(self, at: int, hand: int) -> Row:
+    def _loses(self, at: int, hand: int, won: Sequence[tuple[Row, float]]) -> Row:
         """Return what a hand loses at a turn, against each of the other."""
-        _, last = self._turns[at]
-        lost: Row | None = None
+        first, row = self._turns[at][1] + 1, LOST
         for choice, part in self._play[at][hand]:
-            row = self._after(last, choice)[hand]
-            lost = _sum(row if part == 1 else [part * each for each in row], lost)
-        assert lost is not None, "something is done at each turn"
-        return lost
+            row = [one - part * two for one, two in zip(row, won[choice - first][0], strict=True)]
+        return row
 
     # What came of it.
 
@@ -203,8 +212,26 @@ class Solver:
         return {choice: each for choice, each in parts.items() if each} or {CHALLENGE: PARTS}
 
 
-def _sum(row: Row, other: Row | None) -> Row:
-    return row if other is None else [one + two for one, two in zip(row, other, strict=True)]
+def _choices(last: int) -> list[int]:
+    names = list(range(last + 1, CHALLENGE))
+    return names if last == NONE else [*names, CHALLENGE]
+
+
+def _known(rows: Iterable[Row]) -> Known:
+    found = list(map(tuple, rows))
+    return Known(found, [dist(row, NOWHERE) ** 2 for row in found])
+
+
+def _tried(rows: Sequence[Rows], share: float) -> Rows:
+    """Return what of all that is likely goes to each name for the sake of trying."""
+    return [[share * sum(column) for column in zip(*each, strict=True)] for each in zip(*rows, strict=True)]
+
+
+def _mixed(row: Row, parts: Sequence[tuple[float, Row]]) -> Row:
+    """Return a row to which others are added in part."""
+    for part, other in parts:
+        row = [one + part * two for one, two in zip(row, other, strict=True)]
+    return row
 
 
 def _letter(name: int) -> str:

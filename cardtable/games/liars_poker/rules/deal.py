@@ -455,6 +455,8 @@ class LiarsPokerDeal(Deal):
 
     def _challenge(self, seat: Seat) -> None:
         """Lay all cards down and see whether the named hand exists (LP-57 to LP-61)."""
+        naming = self.namings[-1]
+        self.say(topics.Challenged(seat, naming.seat, naming.name))
         for hand in self.hands:
             for card in tuple(hand):
                 self.turn_over(card, hand)
@@ -463,9 +465,7 @@ class LiarsPokerDeal(Deal):
         result = self.result()
         assert result is not None, "there was a challenge"
         ending = result.detail(Ending)
-        naming = ending.naming
-        self.say(topics.Challenged(seat, naming.seat, naming.name, ending.exists))
-        self.say(topics.Lost(ending.loser, ending.sizes[ending.loser]))
+        self.say(topics.Lost(ending.loser, ending.sizes[ending.loser], ending.exists))
         for each in range(self.seats):
             if self.notebooks.of(each):
                 self.reseal(each, self.notebooks, ())
@@ -553,7 +553,7 @@ class LiarsPoker(Game[LiarsPokerOptions, LiarsPokerDeal]):
     def new_deal(self, options: LiarsPokerOptions, sheet: Sheet, chance: Chance) -> LiarsPokerDeal:
         """Return the next deal; its loser speaks first, or the next seat still in (LP-11 to LP-13)."""
         sizes = _sizes(options, sheet)
-        if not sheet:
+        if not sheet or LOST not in sheet[-1].points:  # nobody loses a deal that is only supposed
             return LiarsPokerDeal(options, sizes, next_dealer(None, options.players, chance), None, chance)
         loser = sheet[-1].points.index(LOST)
         first = next(seat for seat in round_from(loser, options.players) if sizes[seat])

@@ -67,12 +67,11 @@ class Lapsed:
 
 @dataclass(frozen=True, slots=True)
 class Challenged:
-    """A seat challenged the hand that another has named; it exists or does not."""
+    """A seat challenged the hand that another has named."""
 
     seat: Seat
     namer: Seat
     name: Name
-    exists: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,10 +84,11 @@ class Filled:
 
 @dataclass(frozen=True, slots=True)
 class Lost:
-    """A seat lost the deal and has so many cards from now on."""
+    """A seat lost the deal, as the named hand exists or does not, and has so many cards from now on."""
 
     seat: Seat
     left: int
+    exists: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,5 +134,5 @@ class Spoke:
 
 
 Topic: TypeAlias = (
-    Begun | Picked | Named | Lapsed | Filled | Challenged | Lost | Posed | Showed | Pooled | Spoke
+    Begun | Picked | Named | Lapsed | Challenged | Filled | Lost | Posed | Showed | Pooled | Spoke
 )

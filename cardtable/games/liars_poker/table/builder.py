@@ -9,10 +9,11 @@ from cardtable.engine.actions import Action
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, TWO_RANKS, Kind, Name, rank_name
 from cardtable.games.liars_poker.rules.moves import Challenge
-from cardtable.games.liars_poker.table.words import hand_words, kind_words, short
+from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.panels import Choice, Panel
 
+TWO_STEPS: Final = frozenset({*TWO_RANKS, Kind.STRAIGHT_FLUSH})  # a rank, then another or a suit
 COLUMNS: Final = 5  # of kinds
 RANKS: Final = 10  # columns of what is higher of a kind
 CELL: Final = (62.0, 30.0)  # units: width and height of a button at most
@@ -56,13 +57,14 @@ def _many(view: LiarsPokerDeal, names: Sequence[Name], place: Area, steps: Area)
 
 
 def _first(kind: Kind, names: Sequence[Name], steps: Area) -> Iterator[Panel]:
-    """Give the buttons of a kind: its names, or first their first ranks where each has a second."""
-    if kind not in TWO_RANKS:
+    """Give the buttons of a kind: its names, or first their first ranks where there is more to each."""
+    if kind not in TWO_STEPS:
         yield from _buttons(names, _fold(kind), steps)
         return
     firsts = list(dict.fromkeys(name.ranks[0] for name in names))
     for rank, place in zip(firsts, _cells(steps, len(firsts)), strict=True):
-        yield Choice(_fold(kind, rank), place, f"{rank_name(rank)} /", fold=_fold(kind))
+        text = f"{rank_name(rank)} /" if kind in TWO_RANKS else sequence(rank)
+        yield Choice(_fold(kind, rank), place, text, fold=_fold(kind))
         yield from _buttons([name for name in names if name.ranks[0] == rank], _fold(kind, rank), steps)
 
 

@@ -43,18 +43,15 @@ from cardtable.table.words import counted
 
 TALK: Final = "talk"  # the button that opens the phrases
 SHARE: Final = "share"  # the button that opens what is shown and pooled
-PLACE: Final = SeatRoom(
-    drawn(
-        """
-                1+
-        0.5/20  name
-        0.8     hand
-        0.62/40 said
-        """,
-        edge=0,
-    ),
-    high=1.42,
-)
+SEAT: Final = """
+            1+
+    0.5/20  name
+    0.8     hand
+    0.62/{} said
+"""
+PLACE: Final = SeatRoom(drawn(SEAT.format(58), edge=0), high=1.42, least=128, deep=272)
+TIGHT: Final = SeatRoom(drawn(SEAT.format(40), edge=0), high=1.42)  # a bubble of two lines is cut
+SMALL: Final = 500.0  # units: a lower table is tight
 MIDDLE: Final = drawn(
     """
              3+        1+
@@ -73,9 +70,9 @@ BESIDE: Final = drawn(
 )
 DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to another
 LARGE: Final = 1.7  # of a usual card: those that fill the places of a named hand
-PHRASES: Final = (3, 190.0, 34.0)  # columns of phrases; width and height of a button at most
+PHRASES: Final = (3, 230.0, 34.0)  # columns of phrases; width and height of a button at most
 SHARES: Final = (4, 130.0, 34.0)  # the same of the names of those with whom something is shared
-SHARED: Final = (2, 220.0, 34.0)  # and of what is shared with one
+SHARED: Final = (2, 310.0, 34.0)  # and of what is shared with one
 
 
 class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
@@ -88,8 +85,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         middle = _middle(table)
         deck = table.laid.spot("left", "deck", size=0.7)
         if view.picker is not None and view.viewer == view.picker:
-            high = min(0.6 * middle.height, table.laid.height)
-            deck = Spot("deck", *middle.centre, high, Spread.ROW, middle.width)
+            deck = table.laid.spot("hand", "deck", Spread.FAN, size=LARGE)
         rooms = MIDDLE.laid(middle).areas
         laid = showdown(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
         return [deck, laid, *(_looked_at(view, spot) for spot in others), _fan(view, own)]
@@ -104,7 +100,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         rooms = MIDDLE.laid(_middle(table)).areas
         found: list[Panel] = list(_bubbles(view, table))
         if view.last is not None:
-            said = f"{player(view.last.seat)}: {words.hand_words(view.last.name)}"
+            said = f"{words.capital(words.hand_words(view.last.name))}, says {player(view.last.seat)}"
             found.append(Badge("last", rooms["said"], said, strong=True))
         found += gaps(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
         seat = view.viewer
@@ -182,10 +178,9 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return whether the hand that was challenged is there."""
-        if not isinstance(topic, topics.Challenged):
+        if not isinstance(topic, topics.Lost):
             return ""
-        loser = names[topic.seat if topic.exists else topic.namer]
-        return f"{'It is there' if topic.exists else 'It is not there'}: {loser} loses a card"
+        return f"{words.there(topic)}: {names[topic.seat]} loses a card"
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who named and challenged what, and how many cards each has from now on."""
@@ -199,7 +194,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
 
 def _table(view: LiarsPokerDeal, area: Area) -> Table:
-    return around(area, below(view), view.seats, seat_room=PLACE)
+    return around(area, below(view), view.seats, seat_room=TIGHT if area.height < SMALL else PLACE)
 
 
 def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
@@ -247,7 +242,7 @@ def _bubbles(view: LiarsPokerDeal, table: Table) -> Iterator[Panel]:
         if said:
             name, room = chair.rooms.areas["name"], chair.rooms.areas["said"]
             tail = (name.x + name.width / 5, name.y)
-            yield Bubble(f"said/{chair.seat}", room, said[0].upper() + said[1:], chair.seat, tail)
+            yield Bubble(f"said/{chair.seat}", room, words.capital(said), chair.seat, tail)
 
 
 def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: Table) -> Iterator[Panel]:
@@ -256,7 +251,9 @@ def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: Tab
     texts: dict[Action, str] = {PickUp(): held, LayDown(): "Lay down", Shield(): "Shield"}
     texts |= {Gaze(seat): "Own cards", Decline(): "Be dealt it"}
     found = [action for action in texts if action in actions]
-    for action, place in zip(found, grid(table.areas["duty"], len(found), len(found)), strict=True):
+    for action, place in zip(
+        found, grid(table.laid.over("taken", "duty"), len(found), len(found)), strict=True
+    ):
         yield Choice(button(action), place, texts[action])
 
 

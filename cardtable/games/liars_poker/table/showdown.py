@@ -1,8 +1,9 @@
-"""The showdown: the places of the named hand in a row, filled one after the other, deuces last."""
+"""The showdown: the places of the named hand side by side, filled one after the other, deuces last."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
@@ -13,6 +14,7 @@ from cardtable.table.panels import Badge, Panel
 from cardtable.table.tones import Tone
 
 APART: Final = 0.12  # of a card's width: between two places
+BELOW: Final = 0.06  # of its height: between two rows
 LINE: Final = 0.3  # of a card's height: what is written where a card is missing
 
 
@@ -45,9 +47,24 @@ def gaps(view: LiarsPokerDeal, area: Area, usual: float) -> Iterator[Panel]:
 
 
 def _rooms(name: Name, area: Area, usual: float) -> tuple[list[Area], float]:
-    """Return a room for each card of a name, side by side in the middle, and the height of a card there."""
-    high = min(usual, area.height, area.width / (name.size * (1 + APART) * CARD_RATIO))
-    wide, step = high * CARD_RATIO, high * CARD_RATIO * (1 + APART)
+    """Return a room for each card of a name, and the height of a card there.
+
+    They lie in the middle, in as many rows as let the cards be largest.
+    """
+    high, columns = max(
+        (min(usual, _highest(area, columns, ceil(name.size / columns))), columns)
+        for columns in range(1, name.size + 1)
+    )
+    wide, across, down = high * CARD_RATIO, high * CARD_RATIO * (1 + APART), high * (1 + BELOW)
+    rows = ceil(name.size / columns)
     x, y = area.centre
-    left = x - (step * name.size - wide * APART) / 2
-    return [Area(left + step * at, y - high / 2, wide, high) for at in range(name.size)], high
+    left, top = x - (across * columns - wide * APART) / 2, y - (down * rows - high * BELOW) / 2
+    return [
+        Area(left + across * (at % columns), top + down * (at // columns), wide, high)
+        for at in range(name.size)
+    ], high
+
+
+def _highest(area: Area, columns: int, rows: int) -> float:
+    """Return how high cards can be of which so many lie side by side and one below the other."""
+    return min(area.height / (rows * (1 + BELOW) - BELOW), area.width / (columns * (1 + APART) * CARD_RATIO))

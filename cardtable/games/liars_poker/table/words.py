@@ -25,6 +25,11 @@ COUNTS: Final = (
 )  # fmt: skip  # two lines
 
 
+def capital(text: str) -> str:
+    """Return a text as a sentence begins."""
+    return text[0].upper() + text[1:]
+
+
 def kind_words(kind: Kind) -> str:
     """Return a kind of hand as its button says it."""
     match kind:
@@ -66,7 +71,7 @@ def short(name: Name) -> str:
     """Return what tells a name from others of its kind, for its button: Q, 8/5, 6-10♥."""
     if name.kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
         suit = "" if name.suit is None else name.suit.symbol
-        return f"{_ends(name)}{suit}"
+        return f"{sequence(name.ranks[0])}{suit}"
     return "/".join(map(rank_name, name.ranks))
 
 
@@ -79,15 +84,16 @@ def _plural(rank: int) -> str:
     return f"{word}es" if word == "six" else f"{word}s"
 
 
-def _ends(name: Name) -> str:
-    ranks = run(name.ranks[0])
+def sequence(highest: int) -> str:
+    """Return the sequence up to a rank by its ends: A-5, 6-10."""
+    ranks = run(highest)
     return f"{rank_name(ranks[0])}-{rank_name(ranks[-1])}"
 
 
 def _sequence(name: Name) -> str:
     if name.suit is None:
-        return f"a straight {_ends(name)}"
-    return f"a straight flush {_ends(name)} of {name.suit.name.lower()}"
+        return f"a straight {sequence(name.ranks[0])}"
+    return f"a straight flush {sequence(name.ranks[0])} of {name.suit.name.lower()}"
 
 
 def prompt(view: LiarsPokerDeal) -> str:
@@ -133,12 +139,17 @@ def _filled(topic: topics.Lapsed | topics.Filled) -> str:
 
 
 def _challenged(topic: topics.Challenged, names: Sequence[str]) -> str:
-    there = "It is there" if topic.exists else "It is not there"
-    return f"{names[topic.seat]} challenges {names[topic.namer]}: {hand_words(topic.name)}. {there}."
+    return f"{names[topic.seat]} challenges {names[topic.namer]}: {hand_words(topic.name)}."
+
+
+def there(topic: topics.Lost) -> str:
+    """Return whether the hand that was challenged is there."""
+    return "It is there" if topic.exists else "It is not there"
 
 
 def _lost(topic: topics.Lost, names: Sequence[str]) -> str:
-    return f"{names[topic.seat]} loses a card and " + (f"has {topic.left} left." if topic.left else "is out.")
+    left = f"has {topic.left} left" if topic.left else "is out"
+    return f"{there(topic)}: {names[topic.seat]} loses a card and {left}."
 
 
 def _aside(topic: topics.Posed | topics.Showed | topics.Pooled | topics.Spoke, names: Sequence[str]) -> str:

@@ -57,11 +57,13 @@ KITTY: Final = drawn(  # in the right corner, with room for what it is
     """
                1+
     1          kitty
-    0.25/16    away
+    0.36/20    away
     """,
     edge=0,
 )
+WORD: Final = 0.32  # of a card's height: a word at a seat
 METER: Final = 0.32  # of a card's height: what the sides have
+SPEECH: Final = 0.44  # of the line over the hand: the two buttons of Napoleon
 CAREFUL: Final = {Message.BE_CAREFUL: "Be careful", Message.TAKE_IT: "Take it"}
 TALK_TIP: Final = "All hear “{}.” It binds nobody, and there may be no secretary."
 BOUND_TIP: Final = "All hear “{}.” The secretary must play the secretary card at the next turn."
@@ -82,7 +84,6 @@ def panels(view: NapoleonDeal, area: Area) -> list[Panel]:
         case Phase.PLAY:
             return [
                 *found,
-                _meter(view, table),
                 *_said(view, table),
                 *_speech(view, table),
                 *_suits(view, table),
@@ -108,8 +109,8 @@ def _tags(view: NapoleonDeal, table: Table) -> list[Panel]:
         if view.phase is Phase.PLAY and chair.seat == view.leader:
             cells.append(Cell("leads"))
         rooms = OWN.laid(table.areas["taken"]) if chair.own else chair.rooms
-        room = rooms.areas["tags"]
         if cells:
+            room = rooms.areas["tags"].slim(len(cells) * WORD * table.laid.height)
             found.append(Strip(f"tags/{chair.seat}", room, tuple(cells)))
     return found
 
@@ -142,12 +143,19 @@ def _away(view: NapoleonDeal, table: Table) -> list[Panel]:
     return [Strip("away", KITTY.laid(table.areas["right"]).areas["away"], cells)] if cells else []
 
 
+def _line(view: NapoleonDeal, table: Table) -> Area:
+    """Return the room over the hand, beside what Napoleon may say."""
+    room = table.laid.over("duty", "aside")
+    talks = view.phase is Phase.PLAY and view.viewer == view.napoleon
+    return room.part(0, 0, 1 - SPEECH, 1) if talks else room
+
+
 def _who(view: NapoleonDeal, area: Area) -> Badge:
     own = view.viewer == view.napoleon
     if view.revealed is not None and view.revealed == view.napoleon:
         return Badge("who", area, "Napoleon is alone", tone=Tone.OPEN)
     if view.revealed is not None:
-        return Badge("who", area, f"secretary: {player(view.revealed)}", tone=Tone.OPEN)
+        return Badge("who", area, f"Secretary: {player(view.revealed)}", tone=Tone.OPEN)
     if view.secretary is not None and view.secretary == view.viewer:
         return Badge("who", area, "You are alone" if own else "You are the secretary", strong=True)
     if view.card in view.kitty:
@@ -163,7 +171,7 @@ def _meter(view: NapoleonDeal, table: Table) -> Panel:
     text = f"Napoleon's side {now}{hidden} of {view.needed}, the others {sum(faces) - now}"
     least, most = view.reach
     tone = Tone.GOOD if least >= view.needed else Tone.LOST if most < view.needed else Tone.OPEN
-    return Meter("count", table.areas["duty"].slim(METER * table.laid.height), text, now, view.needed, tone)
+    return Meter("count", _line(view, table).slim(METER * table.laid.height), text, now, view.needed, tone)
 
 
 def _said(view: NapoleonDeal, table: Table) -> list[Panel]:
@@ -184,7 +192,8 @@ def _speech(view: NapoleonDeal, table: Table) -> list[Panel]:
         return []
     tip = BOUND_TIP if view.options.binding_command else TALK_TIP
     tips = {Message.BE_CAREFUL: TALK_TIP, Message.TAKE_IT: tip}
-    found = zip(SAYS, grid(table.areas["aside"], len(SAYS), len(SAYS)), strict=True)
+    room = table.laid.over("duty", "aside")
+    found = zip(SAYS, grid(room.part(1 - SPEECH, 0, SPEECH, 1), len(SAYS), len(SAYS)), strict=True)
     return [
         choices.button(view, seat, said, place, CAREFUL[message], tips[message].format(message.value))
         for said, place in found
@@ -197,7 +206,7 @@ def _suits(view: NapoleonDeal, table: Table) -> list[Panel]:
     seat = choices.acting(view)
     if seat is None or CALLS[0] not in view.actions(seat):
         return [_meter(view, table)]
-    cells = grid(table.areas["duty"], len(CALLS), len(CALLS))
+    cells = grid(_line(view, table), len(CALLS), len(CALLS))
     return [
         Choice(str(call), place, f"Joker, {call.suit.symbol}", tip=f"Lead the joker for {call.suit.symbol}.")
         for call, place in zip(CALLS, cells, strict=True)
@@ -206,7 +215,7 @@ def _suits(view: NapoleonDeal, table: Table) -> list[Panel]:
 
 def _outcome(view: NapoleonDeal, table: Table) -> list[Panel]:
     """Return how the deal came out."""
-    room, account = table.areas["duty"].slim(METER * table.laid.height), view.account
+    room, account = _line(view, table).slim(METER * table.laid.height), view.account
     if account.napoleon is None:
         return [Badge("outcome", room, "All passed", strong=True)]
     text = f"Napoleon's side has {account.count} of {account.needed}: {'won' if account.won else 'defeated'}"

@@ -87,7 +87,8 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
 
     def gather_area(self, view: NapoleonDeal, area: Area) -> Area | None:
         """Return where the button stands that lays marked cards away."""
-        return boards.table_of(view, area).areas["duty"] if view.phase is Phase.EXCHANGE else None
+        laid = boards.table_of(view, area).laid
+        return laid.over("duty", "aside") if view.phase is Phase.EXCHANGE else None
 
     def gathered(self, view: NapoleonDeal, cards: Sequence[Card]) -> str:
         """Return how many cards are marked, and how many face cards would be given up."""
@@ -210,7 +211,8 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         """Return for the score sheet who was Napoleon, with which card, bid and trump, and the secretary."""
         account = result.detail(Account)
         if seat == account.napoleon and account.trump is not None:
-            return f"{_role(account, seat)}, {account.bid} {account.trump.symbol}, {account.count}"
+            more = "+1" if account.needed > account.bid else ""
+            return f"{_role(account, seat)}, {account.count} of {account.bid}{more} {account.trump.symbol}"
         return "secretary" if account.role(seat) == "secretary" else ""
 
 
