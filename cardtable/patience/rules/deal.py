@@ -205,7 +205,7 @@ class PatienceDeal(Deal):
 
     # What follows.
 
-    def perform(self, seat: Seat, action: Action) -> None:  # noqa: C901  # one flat choice of actions
+    def perform(self, seat: Seat, action: Action) -> None:  # one flat choice of actions
         """Carry out a legal action."""
         if isinstance(action, Move):  # almost always: a match would take longer
             self.moves += 1

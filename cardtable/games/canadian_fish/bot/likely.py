@@ -21,7 +21,7 @@ from cardtable.games.canadian_fish.rules.places import arrangement
 from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, TEAMS
 
 World: TypeAlias = tuple[Cards, ...]  # the hand of each seat
-WORLDS: Final = 200  # that a decision looks at if it has the time
+WORLDS: Final = 400  # that a decision looks at if it has the time
 STEPS: Final = 25  # exchanges that are tried between two worlds
 MIXING: Final = 40  # exchanges for each hidden card, before asks are read
 SETTLING: Final = 1200  # exchanges after that, before the first world
