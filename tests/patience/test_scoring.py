@@ -114,7 +114,7 @@ def test_golf_and_pyramid_pay_by_the_card() -> None:
 def test_golf_may_count_strokes_against_a_par() -> None:
     lost = dealt("golf", 2, {"score": "strokes"})
     pad = {line.title: line.value for line in PatienceScenes().pad(lost.view(0))}
-    assert (lost.earned, pad["Strokes"]) == (-35, "35 strokes, 30 over par")
+    assert (lost.earned, pad["Strokes"]) == (-35, "35, 30 over par")
     play(lost, "draw stock")
     assert lost.earned == -35, "a card of the stock costs nothing"
     lost.apply(0, next(each for each in lost.actions(0) if str(each).startswith("move")))

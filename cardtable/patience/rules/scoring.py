@@ -52,9 +52,13 @@ class Scoring:
         """Return points as players read them."""
         if self.par is None:
             return f"{points} points"
+        return f"{-points} {'stroke' if points == -1 else 'strokes'}, {self.against_par(points)}"
+
+    def against_par(self, points: int) -> str:
+        """Return how many strokes points are over or under par, where there is one."""
+        assert self.par is not None, "only where strokes are counted"
         over = -points - self.par
-        beside = f"{abs(over)} {'over' if over > 0 else 'under'} par" if over else "par"
-        return f"{-points} {'stroke' if points == -1 else 'strokes'}, {beside}"
+        return f"{abs(over)} {'over' if over > 0 else 'under'} par" if over else "par"
 
     def counts(self, deed: Deed) -> bool:
         """Say whether a deed is worth something, or may be, or what others are worth depends on it."""

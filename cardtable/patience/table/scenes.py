@@ -164,10 +164,11 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home, moves, and how often the stock has been gone through."""
         lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
-        if view.rules.scoring is not None:
-            words = view.rules.scoring.told(view.earned)
-            strokes = view.rules.scoring.par is not None
-            lines.append(Line("Strokes", words) if strokes else Line("Points", str(view.earned)))
+        scoring = view.rules.scoring
+        if scoring is not None and scoring.par is not None:
+            lines.append(Line("Strokes", f"{-view.earned}, {scoring.against_par(view.earned)}"))
+        elif scoring is not None:
+            lines.append(Line("Points", str(view.earned)))
         spec = view.rules.spec
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:
