@@ -56,6 +56,7 @@ class Solo:
         self._undone: set[Card] = set()  # of what was taken back last
         self._placed: set[Card] = set()  # elsewhere than home, by the player
         self._just: set[Card] = set()  # by the player's last action
+        self._ahead: Action | None = None  # what is done before an action of the player that waits for it
         session.on_acted, session.on_walked = self._acted, self._walked
         session.on_entering = self._entering
 
@@ -86,12 +87,18 @@ class Solo:
     def _entering(self, entry: Entry) -> Action | None:
         """Return what is done before an action of the player, so that it goes as the player wishes now."""
         view = self.session.match.view(self.session.looking)
-        return None if entry.seat == TABLE else self.manager.beforehand(view, self.wishes())
+        if entry.seat != TABLE:
+            self._ahead = self.manager.beforehand(view, self.wishes())
+            return self._ahead
+        return None
 
     def _acted(self, entry: Entry) -> None:
         """Do the next thing that the player wishes to be done, after an action of the player or the table."""
         self.save()
         match = self.session.match
+        if entry.seat == TABLE and entry.action == self._ahead:
+            self._ahead = None
+            return  # chores come after the action of the player
         if entry.seat != TABLE:
             self._just = cards_of(entry.action)
             self._undone -= self._just

@@ -6,6 +6,8 @@ from random import Random
 import pygame
 import pytest
 
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import kit
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import BACK, card
 from cardtable.engine.match import Match
@@ -24,6 +26,11 @@ from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.winnable import winnable
 from cardtable.table.chores import Homing, Wishes
 from cardtable.table.gestures import Tap
+from cardtable.ui.session import Session
+from cardtable.ui.sitting import players_of
+from cardtable.ui.solo import Solo
+from cardtable.ui.thoughts import Bots
+from cardtable.ui.unsaved import Unsaved
 from tests.patience.positions import dealt, lying, moves, shown
 from tests.patience.test_alone import CTRL, act, begun
 from tests.ui.programs import Running
@@ -205,6 +212,19 @@ def test_a_changed_wish_holds_from_the_next_action_on(running: Running) -> None:
     act(running, "draw stock")
     log = [str(entry.action) for entry in running.table.session.match.log]
     assert [each for each in log if "turning" in each] == ["turning yes", "turning no"]
+
+
+def test_what_the_player_does_first_comes_before_what_is_done_by_itself() -> None:
+    """Undo takes back both; the wish to turn cards up stays."""
+    game = Patience(KLONDIKE)
+    match = Match(game, read_options(game.options, {}), 5)
+    bots = Bots(InlineRunner(), kit("klondike").chooser, (0.0, 0.0))
+    session = Session(match, players_of(("me",), "Ada"), Unsaved(), bots)
+    Solo(session, PatienceScenes(), lambda: Wishes(Homing.SAFE, turning=False))
+    session.act(0, next(each for each in match.deal.actions(0) if str(each) == "move AC tab/2 tab/3"))
+    assert [str(entry.action) for entry in match.log][:2] == ["turning yes", "move AC tab/2 tab/3"]
+    session.undo()
+    assert [str(entry.action) for entry in match.log] == ["turning yes"]
 
 
 def opening(running: Running) -> str:

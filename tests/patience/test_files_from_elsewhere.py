@@ -53,6 +53,17 @@ def test_a_file_dropped_on_the_form_asks_before_changes_are_lost(running: Runnin
     assert editor(running).draft.get(("piles", "tab", "empty")) == "any"
 
 
+def test_of_several_files_one_is_shown_and_the_others_are_games_at_once(
+    running: Running, tmp_path: Path
+) -> None:
+    drop(running, in_file(tmp_path, GOOD))
+    for number in range(2):
+        path = tmp_path / f"other-{number}.yaml"
+        path.write_text(GOOD.replace("id: ", f"id: other-{number}-"), encoding="utf-8")
+        drop(running, path)
+    assert len(own_games()) == 2
+
+
 def test_a_file_dropped_on_the_table_is_taken_in_and_play_goes_on(running: Running, tmp_path: Path) -> None:
     running.program.rooms.play_at_once("klondike")
     running.wait()

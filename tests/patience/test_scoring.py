@@ -111,14 +111,19 @@ def test_golf_and_pyramid_pay_by_the_card() -> None:
     assert play(pyramid, "remove AD+QD") == 15
 
 
+def strokes(deal: PatienceDeal) -> str:
+    """Return what the pad says of them."""
+    return next(line.value for line in PatienceScenes().pad(deal.view(0)) if line.title == "Strokes")
+
+
 def test_golf_may_count_strokes_against_a_par() -> None:
     lost = dealt("golf", 2, {"score": "strokes"})
     pad = {line.title: line.value for line in PatienceScenes().pad(lost.view(0))}
-    assert (lost.earned, pad["Strokes"]) == (-35, "35, 30 over par")
+    assert pad["Strokes"] == "35, 30 over par"
     play(lost, "draw stock")
-    assert lost.earned == -35, "a card of the stock costs nothing"
+    assert strokes(lost) == "35, 30 over par", "a card of the stock costs nothing"
     lost.apply(0, next(each for each in lost.actions(0) if str(each).startswith("move")))
-    assert lost.earned == -34
+    assert strokes(lost) == "34, 29 over par"
     lost.apply(0, GIVE_UP)
     result = lost.result()
     assert result is not None
@@ -128,12 +133,23 @@ def test_golf_may_count_strokes_against_a_par() -> None:
 def test_cards_left_in_the_stock_after_a_win_take_strokes_off() -> None:
     golf = library.entry("golf")
     deal = lying(golf, {"score": "strokes"}, hole="|6C", stock="AS 2S 3S", tab_0="|7C")
-    deal.earned = -1
     deal.apply(0, deal.actions(0)[0])
-    assert (deal.ending, deal.earned) == (Ending.WON, 3)
+    assert deal.ending is Ending.WON
     account = deal.result()
     assert account is not None
-    assert account.detail(Account).said == "-3 strokes, 8 under par"
+    assert (account.detail(Account).score, account.detail(Account).said) == (3, "-3 strokes, 8 under par")
+
+
+def test_strokes_are_the_cards_that_are_not_home_however_they_came_and_went() -> None:
+    klondike = dealt("klondike", 5)
+    own = written("id: mine\nextends: klondike\nset: {score: strokes}\n")
+    deal = lying(own, tab_0="AC", tab_1="2D")
+    assert strokes(deal) == f"{klondike.whole - deal.home}, {klondike.whole - deal.home - 5} over par"
+    before = strokes(deal)
+    play(deal, "move AC tab/0 found/0")
+    assert strokes(deal) != before
+    play(deal, "move AC found/0 tab/1")
+    assert strokes(deal) == before, "a card that comes back is a stroke again"
 
 
 def test_a_par_of_a_games_own_is_told_and_beaten() -> None:
@@ -222,3 +238,8 @@ def test_points_are_taken_back_with_a_move() -> None:
     before = deal.clone()
     play(deal, "move AH waste found/0")
     assert (before.earned, deal.earned) == (0, 10)
+
+
+def test_a_number_without_end_is_a_mistake_like_any_other() -> None:
+    with pytest.raises(BadFile, match="a whole number from"):
+        check_entry(written("id: mine\nextends: golf\nset: {score: {per: {home: " + "9" * 5000 + "}}}\n"))

@@ -87,8 +87,6 @@ class PatienceDeal(Deal):
         if self.rules.spec.gaps is not None:
             self._make_gaps(self.rules.spec.gaps.make)
         self._settle(range(len(self.places)))
-        if self.rules.scoring is not None and self.rules.scoring.owed:
-            self.earned += self.home - self.whole
         self._end_if_won()
 
     def _lay(self, steps: Sequence[Dealing]) -> None:
@@ -581,7 +579,8 @@ class PatienceDeal(Deal):
             return None
         account, scoring = Account(self.ending, self.home, self.whole, self.moves), self.rules.scoring
         if scoring is not None:
-            account = replace(account, score=self.earned, said=scoring.told(self.earned))
+            score = scoring.standing(self.earned, self.whole - self.points)
+            account = replace(account, score=score, said=scoring.told(score))
         return DealResult((self.points,), (account,))
 
 

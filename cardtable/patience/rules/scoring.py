@@ -34,7 +34,7 @@ class Scoring:
     A `row` counts a card more for each that has come home since the stock was dealt last; a `run` says how
     much besides, by how many they are, its last number for all further ones. Each time that the stock is gone
     through once more costs `over`, by how many cards it deals at once, from the pass on that stands first.
-    Each card that is still to come home after the deal costs one where they are `owed`. With a `par` points
+    Each card that is not home costs one, as long as it is not, where they are `owed`. With a `par` points
     below nothing are strokes: the fewer the better.
     """
 
@@ -53,6 +53,10 @@ class Scoring:
         if self.par is None:
             return f"{points} points"
         return f"{-points} {'stroke' if points == -1 else 'strokes'}, {self.against_par(points)}"
+
+    def standing(self, earned: int, missing: int) -> int:
+        """Return the points as they stand where so many cards are not home."""
+        return earned - missing if self.owed else earned
 
     def against_par(self, points: int) -> str:
         """Return how many strokes points are over or under par, where there is one."""
@@ -116,7 +120,7 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         words=("Each card that is taken is worth 1, each card of the stock costs 1, the win brings 20.",),
     ),
     "strokes": Scoring(  # as golf counts: by nine deals, of which 45 strokes are par
-        worth={Deed.HOME: 1, Deed.LEFT: 1},
+        worth={Deed.LEFT: 1},
         owed=True,
         par=5,
         words=(

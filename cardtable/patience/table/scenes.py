@@ -165,10 +165,10 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return cards that are home, moves, and how often the stock has been gone through."""
         lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
         scoring = view.rules.scoring
-        if scoring is not None and scoring.par is not None:
-            lines.append(Line("Strokes", f"{-view.earned}, {scoring.against_par(view.earned)}"))
-        elif scoring is not None:
-            lines.append(Line("Points", str(view.earned)))
+        if scoring is not None:
+            points = scoring.standing(view.earned, view.whole - view.points)
+            strokes = scoring.par is not None and f"{-points}, {scoring.against_par(points)}"
+            lines.append(Line("Strokes", strokes) if strokes else Line("Points", str(points)))
         spec = view.rules.spec
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:

@@ -15,6 +15,7 @@ EnumT = TypeVar("EnumT", bound=Enum)
 YES: Final = {"true": True, "yes": True, "false": False, "no": False}
 RANKS: Final = {name: rank for rank, name in enumerate(RANK_NAMES) if rank}
 NOTHING: Final = "none"
+DIGITS: Final = 9  # of a number: far more than any game counts to
 LONGEST: Final = 208  # parts of a list: as many as there are cards at most
 
 
@@ -117,7 +118,8 @@ class Cursor:
             BadFile: it is none.
         """
         text = self.text()
-        if not text.removeprefix("-").isdecimal() or not low <= int(text) <= high:
+        digits = text.removeprefix("-")
+        if not digits.isdecimal() or len(digits) > DIGITS or not low <= int(text) <= high:
             raise self.wrong(f"this should be a whole number from {low} to {high}, not {quoted(text)}")
         return int(text)
 

@@ -217,7 +217,7 @@ def number(changes: Changes, keys: Keys, placeholder: str, lowest: int) -> Widge
     def step(by: int) -> None:
         written = changes.draft.get(keys)
         told = written if isinstance(written, str) and _is_whole(written) else placeholder
-        now = int(told) if _is_whole(told) else lowest
+        now = int(told) if _is_whole(told) else max(0, lowest)
         changes.made(keys, str(max(lowest, now + by)))
 
     less = Button("", f"{name_of(keys)} less", icon="minus", on_click=lambda: step(-1))

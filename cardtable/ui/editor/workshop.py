@@ -55,6 +55,7 @@ class Workshop:
         self._drafts: dict[str, Draft] = {}  # of games that were dealt, by their ids with hashes
         self._back: Command = ways.list
         self._scene: EditorScene | None = None
+        self._unsaved = False  # whether the form shows a game that was read and is nowhere else yet
 
     @property
     def scene(self) -> EditorScene:
@@ -99,7 +100,7 @@ class Workshop:
     def _show(self, draft: Draft, back: Command) -> None:
         self._back = back
         commands = EditorCommands(deal=self._deal, save=self._name, files=self._files, leave=self._leave)
-        self._scene = EditorScene(draft, commands)
+        self._scene, self._unsaved = EditorScene(draft, commands), False
         self._ways.show(self._scene)
 
     # what the form leads to
@@ -148,6 +149,7 @@ class Workshop:
         if draft.saved and draft.id != game_id:
             self._ways.follow(draft.id, game_id)
         draft.save(game_id)
+        self._unsaved = False
         scene.refresh()
         scene.say(f"{name} is one of your games now; its file is {path}.")
 
@@ -187,6 +189,7 @@ class Workshop:
         entry = game.entry
         assert entry is not None, "a game that is well was read"
         self._show(Draft(Entry(own_id(plain(entry.id)), entry.cursor), game.base), back)
+        self._unsaved = True
         self.scene.say("The game was read; it is not saved as one of yours yet.")
 
     def dropped(self, path: str) -> None:
@@ -200,7 +203,13 @@ class Workshop:
             self._ways.tell(take_in(path))
 
     def _dropped_here(self, path: str) -> None:
-        """Take in a file at the form; what was changed there is not lost without a question."""
+        """Take in a file at the form; what was changed there is not lost without a question.
+
+        Of several files one is shown in the form, the others are games of the player at once.
+        """
+        if self._unsaved:
+            self.scene.say(take_in(path))
+            return
         pane = self.scene.pane
         while pane.dialogs:
             pane.close()

@@ -141,8 +141,8 @@ class Answers:
         """Do what a letter stands for now, if it stands for something; say whether it does."""
         if self.session.timed:
             return self._call(letter)
-        if not self.teller.told:
-            return False
+        if not self.teller.told or self.session.looking == self.session.spectator:
+            return False  # whoever only watches has no action of a seat's
         action = self.manager.shortcuts(self.teller.view).get(letter.casefold())
         if action is not None:
             self.act(action)

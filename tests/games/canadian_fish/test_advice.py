@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.actions import Action
 from cardtable.engine.cards import card
 from cardtable.games.canadian_fish.bot import expert
 from cardtable.games.canadian_fish.bot.advice import HOPELESS, KNOWN, LAST, LOST, READ, SAID, hint
@@ -74,3 +75,18 @@ def test_each_marker_has_its_reason(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
     assert advised(deal, said, monkeypatch) == SAID
     assert advised(deal, Place(MARKERS[card("5C")], 0), monkeypatch) == LOST
+
+
+def test_hints_keep_the_markers_that_may_be_right(monkeypatch: pytest.MonkeyPatch) -> None:
+    """CF-32: each hint thinks of other deals; what one has laid the next does not take up."""
+    deal = laid({"turn": 0, **HELD, "box": " ".join(MARKERS[each].text for each in HalfSuit.LC.cards)})
+    deal.apply(0, Claim(HalfSuit.LC))
+    said = [Assign((0, 0, 0, 2, 2, 4)), Assign((0, 0, 0, 4, 4, 2))]
+    found: list[Action] = []
+    while deal.floor is not None:
+        monkeypatch.setattr(expert, "choose", lambda *_: said[len(found) % 2])  # asked at once
+        action, _ = hint(deal.view(0), 0, Random(1))
+        found.append(action)
+        deal.apply(0, action)
+        assert len(found) <= 7
+    assert found[-1] == Assign((0, 0, 0, 4, 2, 2))

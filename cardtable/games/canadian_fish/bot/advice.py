@@ -8,7 +8,7 @@ from typing import Final
 from cardtable.bots.levels import HINT
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.piles import Seat, only
+from cardtable.engine.piles import NOBODY, Seat, only
 from cardtable.games.canadian_fish.bot import expert, thumb
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn, Place
@@ -20,7 +20,7 @@ LAST: Final = "Your team has all the cards and must declare: this suit is the li
 READ: Final = "By what was asked, your team very likely holds that suit, and this is where."
 HOPELESS: Final = "No opponent can hold a card that you may ask for: this suit is the likeliest to be right."
 LOST: Final = "Your team hardly holds all of this suit: whatever you say, it is most likely lost."
-SAID: Final = "All six markers lie where the cards most likely are."
+SAID: Final = "All six markers lie where the cards may well be."
 
 
 def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
@@ -28,18 +28,27 @@ def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     action = expert.choose(view, seat, rng, HINT)
     assert action is not None, "the deal waits for this seat"
     if isinstance(action, Assign):
-        action = _next_place(view, action) or action
+        action = _next_place(view, seat, action)
     return action, _reason(view, seat, action)
 
 
-def _next_place(view: CanadianFishDeal, said: Assign) -> Place | None:
-    """Return the first marker that does not lie where it is said yet, and where it belongs."""
+def _next_place(view: CanadianFishDeal, seat: Seat, said: Assign) -> Place | Assign:
+    """Return the first marker that lies nowhere, or where its card cannot be; else what the markers say.
+
+    One that may be right stays: each hint thinks of other deals, and would move it to and fro.
+    """
     assert view.claimed is not None, "somebody declares"
+    masks, lying = mind(view, seat).masks, list[Seat]()
     for card, holder in zip(view.claimed.cards, said.holders, strict=True):
         marker = MARKERS[card]
-        if marker in view.pack and marker not in view.placed[holder]:
+        lies = next((at for at, pile in enumerate(view.placed) if marker in pile), holder)
+        may = only(seat) if card in view.hands[seat] else masks.get(card, NOBODY)
+        if marker in view.pack and marker not in view.placed[lies]:
             return Place(marker, holder)
-    return None
+        if lies != holder and not may & only(lies):
+            return Place(marker, holder)
+        lying.append(lies)
+    return Assign(tuple(lying))
 
 
 def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:

@@ -150,8 +150,8 @@ def _first_to_know(view: CanadianFishDeal, suit: HalfSuit) -> Seat | None:
     """Return a seat of the team that holds a suit which knows where each card is, by what all have seen."""
     holders = {seat for seat, hand in enumerate(view.hands) for card in hand if card in suit.cards}
     teams = {view.team(seat) for seat in holders}
-    if len(teams) > 1:
-        return None
+    if len(teams) != 1:
+        return None  # both hold some, or it has just been laid open
     seats = [seat for seat in view.members(teams.pop()) if view.hands[seat]]
     return next((seat for seat in seats if _knows(view, suit, seat)), None)
 

@@ -125,8 +125,10 @@ class Scenes99(SceneManager[Deal99, Topic]):
         match view.phase:
             case Phase.BID if acts:
                 return f"Lay three cards aside: {SUITS}"
-            case Phase.BID:
+            case Phase.BID if view.viewer in range(view.seats):
                 return "Others still lay their cards aside"
+            case Phase.BID:
+                return "Three cards are laid aside for the bids"
             case Phase.PLAY if acts and view.trick:
                 return f"Your turn: {view.trick[0].suit.symbol} is led"
             case Phase.PLAY if acts:
