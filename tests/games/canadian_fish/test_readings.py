@@ -15,8 +15,9 @@ from cardtable.games.canadian_fish.bot.likely import ODD, SILENT, Likely, read, 
 from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.bot.readings import Signs, bits, missing, readings, signs, silences
 from cardtable.games.canadian_fish.bot.thumb import right_asks
-from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
+from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim
 from cardtable.games.canadian_fish.rules.knowledge import INDEX
+from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from tests.games.canadian_fish.hands import laid, new
 from tests.games.canadian_fish.test_knowledge import PACK, Lies, after, all_deals, progress, small
 
@@ -117,11 +118,47 @@ def test_one_who_declares_nothing_lacks_the_card_that_its_team_lacks() -> None:
     deal = silent()
     view = deal.view(0)
     found = []
-    for heard in ((), silences(view, view.history)):
-        held = shares(likely(deal, 0, Signs((), heard), Budget()).worlds(300))[INDEX[card("7C")]]
+    for heard in (Signs(), signs(view, view.history)._replace(asks=())):
+        held = shares(likely(deal, 0, heard, Budget()).worlds(300))[INDEX[card("7C")]]
         found.append(held[3] + held[5])
     assert found[0] > 0.4
     assert found[1] < 3 * exp(SILENT)
+
+
+def test_silence_tells_nothing_before_there_was_time_to_declare() -> None:
+    """CF-65: what the last ask showed was not known when all could declare before it."""
+    deal = silent()
+    now = silences(deal.view(0), deal.history)[3]
+    before = silences(deal.view(0), deal.history[:-1])[3]
+    assert now.placed ^ before.placed == bits([card("2C"), card("6C")])
+
+
+def test_one_who_declares_in_the_end_hears_that_no_teammate_is_sure() -> None:
+    """CF-74: if seat 3 or 5 held both low clubs, it would be surer, and first."""
+    deal = laid(
+        {
+            "turn": 1,
+            "hand/0": "3C 4C 5C",
+            "hand/1": "2C 9D 10D",
+            "hand/3": "6C JD QD",
+            "hand/5": "7C KD AD",
+            "box": " ".join(MARKERS[each].text for each in HalfSuit.LC.cards),
+        }
+    )
+    for asker, each in ((1, "3C"), (1, "4C"), (0, "2C"), (1, "2C"), (1, "5C")):
+        deal.turn = asker
+        deal.apply(asker, Ask(1 - asker, card(each)))
+    found = []
+    for _ in range(2):
+        view = deal.view(1)
+        heard = signs(view, view.history)._replace(asks=())
+        worlds = likely(deal, 1, heard, Budget()).worlds(300)
+        both = bits([card("6C"), card("7C")])
+        found.append(sum(both in (world[3] & both, world[5] & both) for world in worlds) / 300)
+        if deal.floor is None:
+            deal.apply(1, Claim(HalfSuit.LC))
+    assert found[0] > 0.3
+    assert found[1] < 0.1
 
 
 def test_what_is_missing_is_of_suits_that_are_held() -> None:

@@ -1,7 +1,8 @@
-"""What asks tell beyond the rules: all are read as if by the rule of thumb, friend and foe alike (CF-55).
+"""What is told beyond the rules by asks, and by silence: read alike of friend and foe (CF-55).
 
-By that rule a player asks for what is likeliest to be there. So whoever asks for less holds no card of a suit
-in which more was to be had, or holds the very cards of it.
+Players ask by the rule of thumb, or look ahead. By that rule they ask for what is likeliest to be there: who
+asks for less holds no card of a suit in which more was to be had, or holds the very cards of it. Those who
+look ahead do not tell as much (see `styles`). And whoever is sure of a suit hardly ever keeps silent.
 """
 
 from __future__ import annotations
