@@ -60,6 +60,8 @@ class Putting:
         for put in self.puts:
             if put.group.when.needs and not self.guarding.holds(position, put.group.when):
                 continue
+            if put.group.grace and position[-1][-1] >= put.group.grace:
+                continue
             if put.target.plain:
                 self._plain(put, position, lifted, 1 if put.target.single else on_cards, found)
             else:
