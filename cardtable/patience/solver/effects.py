@@ -61,9 +61,9 @@ class Effects:
             pile = piles[source]
             piles[target] += pile[-count:]
             piles[source] = left = pile[:-count]
-            if target in self.rules.graced:
-                piles[-1] = bytes((*piles[-1][:-1], piles[-1][-1] + 1))
             if self.special or not left or left[-1] >= DOWN:
+                if target in self.rules.graced:
+                    piles[-1] = bytes((*piles[-1][:-1], piles[-1][-1] + 1))
                 self._settle(piles, (source, target))
         elif source == DRAWN:
             self._draw(piles, way[1])

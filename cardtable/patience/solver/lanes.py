@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from heapq import heappop, heappush
 from typing import Final, TypeAlias
 
@@ -20,14 +22,10 @@ class BestFirst:
         self.gauge = gauge
         self.met = {0}  # nodes
         self.open: list[Rated] = [(gauge.rating(position), 0)]
+        self.push: Callable[[Rated], None] = partial(heappush, self.open)  # takes in what was not met before
 
-    def add(self, found: list[Rated]) -> None:
-        """Take in the nodes to which one leads."""
-        met, heap = self.met, self.open
-        for rated in found:
-            if -rated[1] not in met:
-                met.add(-rated[1])
-                heappush(heap, rated)
+    def turn(self) -> None:
+        """Go on from the nodes that were taken in."""
 
     def take(self) -> Rated:
         """Return what is to be looked at next: its rating, and the node."""
@@ -38,26 +36,26 @@ class BestFirst:
 class DepthFirst:
     """Looks at what is most promising of that to which the last node leads; goes back where nothing is left.
 
-    No depth bounds it: a way that leads nowhere ends with the turn of its outlook, and where all that lies
-    below a node was looked at, its number is known and it is never gone into again.
+    No depth bounds it: a way that leads nowhere ends with the turn of its outlook, and what was met once is
+    known by its number and never gone into again.
     """
 
     def __init__(self, gauge: Gauge, position: Position) -> None:
         self.gauge = gauge
-        self.met = set[int]()  # nodes that were taken: until then one may be met again, deeper
-        self.open: list[Rated] = [(gauge.rating(position), 0)]  # the next one last; none was taken yet
+        self.met = {0}
+        self.open: list[Rated] = [(gauge.rating(position), 0)]  # the next one last
+        self._found: list[Rated] = []
+        self.push: Callable[[Rated], None] = self._found.append
 
-    def add(self, found: list[Rated]) -> None:
-        """Take in the nodes to which one leads."""
-        met = self.met
-        self.open += sorted([rated for rated in found if -rated[1] not in met], reverse=True)
-        while self.open and -self.open[-1][1] in met:
-            self.open.pop()
+    def turn(self) -> None:
+        """Go on from the nodes that were taken in."""
+        self._found.sort(reverse=True)
+        self.open += self._found
+        self._found.clear()
 
     def take(self) -> Rated:
         """Return what is to be looked at next: its rating, and the node."""
         rating, newest = self.open.pop()
-        self.met.add(-newest)
         return rating, -newest
 
 

@@ -14,7 +14,7 @@ from cardtable.patience.solver.codes import JOINED, Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.gauge import Gauge
 from cardtable.patience.solver.kernel import Kernel
-from cardtable.patience.solver.lanes import DEPTH, Lane, Rated, lane
+from cardtable.patience.solver.lanes import DEPTH, Lane, lane
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.numbering import Numbering
 from cardtable.patience.solver.orders import order
@@ -165,21 +165,25 @@ class _Search:
                 return None
             rating, node = lane.take()
             if node in leads:
-                lane.add(
-                    [(rating_of(places[other]), -other) for other in leads[node] if other not in lane.met]
-                )
-            elif (found := self._look(lane.gauge, rating, node)) is not None:
-                lane.add(found)
-            else:
+                for other in leads[node]:
+                    if other not in lane.met:
+                        lane.met.add(other)
+                        lane.push((rating_of(places[other]), -other))
+            elif self._look(lane, rating, node):
                 return Answer.WON
+            lane.turn()
         return Answer.LOST if self.complete else Answer.UNKNOWN
 
-    def _look(self, gauge: Gauge, rating: float, node: int) -> list[Rated] | None:
-        """Look at a position; return to what it leads, or nothing if the newest node is won."""
-        solver, known, position = self.solver, self.known, self.places[node]
-        after, gauged, kernel, before = solver.after, gauge.after, solver.kernel, (rating, self.numbers[node])
-        leads, found = list[int](), list[Rated]()
-        self.leads[node] = leads
+    def _look(self, lane: Lane, rating: float, node: int) -> bool:
+        """Look at a position; say whether the newest node is won."""
+        solver, known, met, push, position = self.solver, self.known, lane.met, lane.push, self.places[node]
+        after, gauged, kernel, before = (
+            solver.after,
+            lane.gauge.after,
+            solver.kernel,
+            (rating, self.numbers[node]),
+        )
+        leads = self.leads[node] = list[int]()
         for way in solver.choices(position):
             if way[0] < 0 and kernel.effects.chance(way):
                 self.complete = False
@@ -190,10 +194,12 @@ class _Search:
             if reached is None:
                 reached = self._add(node, way, following, number)
                 if (way[0] < 0 or kernel.rules.may_win[way[2]]) and kernel.goals.won(following):
-                    return None
+                    return True
             leads.append(reached)
-            found.append((rated, -reached))
-        return found
+            if reached not in met:
+                met.add(reached)
+                push((rated, -reached))
+        return False
 
     def _add(self, node: int, way: Way, position: Position, number: int) -> int:
         added = self.known[number] = len(self.nodes)
