@@ -55,8 +55,10 @@ def write_name(style: Style, surface: pygame.Surface, inner: pygame.Rect, name: 
         return
     line = style.text.line(written.lines[0], written.look)
     small, usual = style.look("small", colour="on_felt_muted"), style.look("body")
-    if note and style.text.height(usual) + style.text.height(small) <= inner.h + style.px(3):
-        beneath = style.text.clipped(note, small, inner.w)
+    tiny = smaller_look(style.text, note, small, inner.w, small.size)
+    whole = style.text.width(note, tiny) <= inner.w  # a piece of a note says nothing
+    if note and whole and style.text.height(usual) + style.text.height(small) <= inner.h + style.px(3):
+        beneath = style.text.line(note, tiny)
         top = inner.centery - (line.get_height() + beneath.get_height() - style.px(CLOSER)) // 2
         surface.blit(line, (inner.x, top))
         surface.blit(beneath, (inner.x, top + line.get_height() - style.px(CLOSER)))
