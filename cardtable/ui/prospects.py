@@ -150,7 +150,8 @@ class Prospects(Remarks):
 
     def panels(self, view: Deal, area: Area) -> list[Panel]:
         """Return what is said, and the buttons, beside those of the game."""
-        if not isinstance(view, PatienceDeal) or view.ending is not None or not self.session.open:
+        over = self.session.match.between_deals  # it may not be told yet that it is
+        if not isinstance(view, PatienceDeal) or over or view.ending is not None or not self.session.open:
             return []
         top, high = area.bottom - STRIP, STRIP - 4.0
         right = area.right - TAKEN * (2 if view.rules.spec.redeal is not None else 1) - GAP
