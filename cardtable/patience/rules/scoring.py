@@ -100,7 +100,8 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         least=0,
         over={1: (2, 100), 3: (4, 20)},
         words=(
-            "A card that comes home is worth 10, one from the waste to a column 5, one that is turned up 5.",
+            "A card that comes home is worth 10, one from the waste to a column 5, one that is turned up 5. "
+            "Whoever turns cards up by hand has these 5 when that is done.",
             "A card that comes back from a foundation costs 15. To turn the waste over costs 100 where the "
             "stock is dealt by ones, by threes 20 from the third time on. It is never less than nothing.",
         ),
