@@ -24,7 +24,7 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 
-SHAPE: Final = 0.57  # the picture's height, as a share of its width
+SHAPE: Final = 0.55  # the picture's height, as a share of its width
 REST: Final = 0.12  # seconds that a game is looked at before its picture is painted
 SLICE: Final = 0.008  # seconds of painting in a frame
 PADDING: Final = 16.0  # units
