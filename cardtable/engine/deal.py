@@ -267,7 +267,7 @@ class Deal:
                 source.pop()
             else:
                 source.remove(card)
-            if source.turned or source.shown:
+            if card in source.turned or source.shown:
                 source.forget(card)
             target.append(card)
             if up is not None and up != target.up:

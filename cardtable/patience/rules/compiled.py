@@ -40,7 +40,7 @@ class Rules(Numbered):
 
     def move(self, card: Card, source: int, target: int) -> Move:
         """Return an action, the same one each time: making it anew would take most of the time."""
-        return self.moves_to[target][card, source]
+        return self.moves_to[target][source][card]
 
     def removal(self, cards: tuple[Card, ...]) -> Remove:
         """Return an action, the same one each time."""
@@ -278,6 +278,12 @@ class Rules(Numbered):
         if win.goal is Goal.ALL_FOUNDED:
             return (*self.founds, *self.piles_of(Kind.DISCARD))
         return tuple(at for name in win.groups for at in self.span[name])
+
+    @cached_property
+    def abroad(self) -> tuple[int, ...]:
+        """The piles of which the goal does not speak, the columns first: they are mostly full."""
+        others = [at for at in range(len(self.names)) if at not in self.goal_piles]
+        return tuple(sorted(others, key=lambda at: self.group_at[at].kind is not Kind.TABLEAU))
 
     @cached_property
     def may_win(self) -> tuple[bool, ...]:

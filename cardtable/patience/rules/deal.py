@@ -44,6 +44,7 @@ from cardtable.patience.words.spec import Dealing, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, State
 
 ALONE: Seat = 0  # the only seat
+SEATS = (ALONE, TABLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +118,7 @@ class PatienceDeal(Deal):
 
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return all that may be done; to give up comes last."""
-        if seat not in (ALONE, TABLE) or self.ending is not None:
+        if seat not in SEATS or self.ending is not None:
             return ()
         rules, places = self.rules, self.places
         routine = rules.routine
@@ -168,14 +169,7 @@ class PatienceDeal(Deal):
 
     def _dealt_to(self, at: int) -> Sequence[int]:
         """Return the waste piles that a pile deals to, which can be turned over."""
-        click = self.rules.group_at[at].click
-        names = click.deal if click is not None else ()
-        return [
-            other
-            for name in names
-            for other in self.rules.span[name]
-            if self.rules.group_at[other].kind is Kind.WASTE
-        ]
+        return [other for other in self.rules.dealt[at] if self.rules.group_at[other].kind is Kind.WASTE]
 
     @property
     def may_redeal(self) -> bool:
@@ -273,7 +267,7 @@ class PatienceDeal(Deal):
             return
         self._earn(Deed.DEALT)
         count = click.counts[min(self.passes, len(click.counts)) - 1]
-        targets = [other for name in click.deal for other in self.rules.span[name]]
+        targets: Sequence[int] = self.rules.dealt[at]
         if click.skip_empty:
             targets = [other for other in targets if self.places[other]]
         if self.by_hand:
@@ -443,7 +437,8 @@ class PatienceDeal(Deal):
         assert take is not None, "who takes sequences says which"
         for at in touched:
             pile = self.places[at]
-            if self.rules.group_at[at].kind is Kind.TABLEAU and ends_whole(self.rules, pile, take):
+            long = len(pile) >= take.length  # mostly not
+            if long and self.rules.group_at[at].kind is Kind.TABLEAU and ends_whole(self.rules, pile, take):
                 top, free = pile[-1], self._free_taker()
                 if free is None:
                     return
@@ -495,9 +490,12 @@ class PatienceDeal(Deal):
         scoring = self.rules.scoring
         if scoring is None:
             return
-        if deed in (Deed.HOME, Deed.DEALT):
-            self.row = 0 if deed is Deed.DEALT else self.row + 1
-        self.earned = scoring.added(self.earned, deed, self.row if deed is Deed.HOME else 0)
+        row = 0
+        if deed is Deed.HOME:
+            row = self.row = self.row + 1
+        elif deed is Deed.DEALT:
+            self.row = 0
+        self.earned = scoring.added(self.earned, deed, row)
 
     def _count_tops(self, left: Sequence[int]) -> None:
         """Count the tops of figures that cards have left, if the game does."""
@@ -539,11 +537,8 @@ class PatienceDeal(Deal):
     def won(self) -> bool:
         """Whether the game is won."""
         win, places = self.rules.spec.win, self.places
-        if win.goal is Goal.ALL_FOUNDED:  # after each move: a match and a generator would take long
-            home = 0
-            for at in self.rules.goal_piles:
-                home += len(places[at])
-            return home == len(self.pack)
+        if win.goal is Goal.ALL_FOUNDED:  # after each move: a match, and to count them, would take long
+            return not (self.deck or any(map(places.__getitem__, self.rules.abroad)))
         match win.goal:
             case Goal.EMPTY:
                 return not any(places[at] for at in self.rules.goal_piles)

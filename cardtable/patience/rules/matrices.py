@@ -21,10 +21,10 @@ def lining(rules: Rules, places: Sequence[Pile]) -> list[Action]:
         for step in rule.steps:
             if number >= step and top in over[tops[number - step]]:
                 at = piles[number]
-                found.append(made[piles[number - step]][places[at][0], at])
+                found.append(made[piles[number - step]][at][places[at][0]])
             if rule.both and number + step < len(piles) and top in over[tops[number + step]]:
                 at = piles[number]
-                found.append(made[piles[number + step]][places[at][0], at])
+                found.append(made[piles[number + step]][at][places[at][0]])
         for count in rule.between:
             if number > count and top in over[tops[number - count - 1]]:
                 cards = tops[number - count : number]

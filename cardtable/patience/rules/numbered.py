@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
@@ -14,17 +14,16 @@ from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import Kind
 
 
-class Moves(dict[tuple[Card, int], Move]):
-    """The moves to one pile, each made when it is first asked for."""
+class Moves(dict[Card, Move]):
+    """The moves from one pile to another, each made when it is first asked for."""
 
-    def __init__(self, names: Sequence[str], target: str) -> None:
+    def __init__(self, source: str, target: str) -> None:
         super().__init__()
-        self._names, self._target = names, target
+        self._source, self._target = source, target
 
-    def __missing__(self, key: tuple[Card, int]) -> Move:
+    def __missing__(self, card: Card) -> Move:
         """Make a move."""
-        card, source = key
-        made = self[key] = Move(card, self._names[source], self._target)
+        made = self[card] = Move(card, self._source, self._target)
         return made
 
 
@@ -69,9 +68,9 @@ class Numbered:
         return tuple(group for group in self.spec.groups for _ in range(group.n))
 
     @cached_property
-    def moves_to(self) -> tuple[Moves, ...]:
-        """The moves to each pile, by card and the pile that it comes from; the same ones each time."""
-        return tuple(Moves(self.names, name) for name in self.names)
+    def moves_to(self) -> tuple[tuple[Moves, ...], ...]:
+        """The moves to each pile, by the pile that a card comes from; the same ones each time."""
+        return tuple(tuple(Moves(source, target) for source in self.names) for target in self.names)
 
     def piles_of(self, kind: Kind) -> tuple[int, ...]:
         """Return the numbers of all piles of a kind."""
@@ -103,6 +102,15 @@ class Numbered:
     def group_of(self) -> Mapping[str, Group]:
         """The groups, by their names."""
         return {group.name: group for group in self.spec.groups}
+
+    @cached_property
+    def dealt(self) -> Mapping[int, tuple[int, ...]]:
+        """The piles to which a click deals, by the pile that is clicked on."""
+        return {
+            at: tuple(other for name in group.click.deal for other in self.span[name])
+            for at, group in enumerate(self.group_at)
+            if group.click is not None
+        }
 
     @cached_property
     def rows(self) -> tuple[range, ...]:

@@ -48,7 +48,9 @@ class Target:
     waits: bool  # whether cards come only when something has happened elsewhere
     most: int  # how many cards at once come to a card, as far as no cells and spaces limit it
     most_space: int  # the same to a space
-    moves: tuple[tuple[int, Moves], ...]  # each pile with the moves to it
+    moves: tuple[
+        tuple[int, tuple[Moves, ...]], ...
+    ]  # each pile with the moves to it, by where they come from
     alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
 
 

@@ -19,6 +19,8 @@ Limits = tuple[int, int]  # cards that go at once on cards, and on a space
 class Putting:
     """Finds the moves of one moment."""
 
+    __slots__ = ("lifted", "limits", "places", "rules")
+
     def __init__(self, rules: Rules, places: Sequence[Pile]) -> None:
         self.rules, self.places = rules, places
         self.limits = self._limits() if rules.routine.limited else (UNLIMITED, UNLIMITED)
@@ -50,7 +52,7 @@ class Putting:
     def _plain(self, target: Target, found: list[Action]) -> None:
         """Find the moves to a group without rules of its own about how many cards lie there."""
         places, fits, ok, lifted = self.places, target.fits, target.ok, self.lifted
-        limit = min(target.most, self.limits[0])
+        limit = target.most if target.most < self.limits[0] else self.limits[0]
         starting: list[tuple[Card, int]] | None = None
         for number, (at, made) in enumerate(target.moves):
             pile = places[at]
@@ -59,12 +61,12 @@ class Putting:
                     if card in lifted:
                         source, count = lifted[card]
                         if count <= limit and source != at and ok[source]:
-                            found.append(made[card, source])
+                            found.append(made[source][card])
             else:
                 if starting is None or target.alike is None:
                     starting = self._starting(target, number)
-                if starting:
-                    found += map(made.__getitem__, starting)
+                for card, source in starting:
+                    found.append(made[source][card])  # mostly none
 
     def _guarded(self, target: Target, found: list[Action]) -> None:
         group, places = target.group, self.places
@@ -74,11 +76,11 @@ class Putting:
             if not pile:
                 if starting is None or target.alike is None:
                     starting = self._starting(target, number)
-                if starting:
-                    found += map(made.__getitem__, starting)
+                for card, source in starting:
+                    found.append(made[source][card])  # mostly none
             elif (not group.most or len(pile) < group.most) and pile[-1] not in pile.turned:
-                for way in self._followers(target, number, at):
-                    found.append(made[way])  # mostly none or one
+                for card, source in self._followers(target, number, at):
+                    found.append(made[source][card])  # mostly none or one
 
     def _followers(self, target: Target, number: int, at: int) -> Iterator[tuple[Card, int]]:
         """Give the cards that may be put on those of a pile, each with the pile it comes from."""
@@ -123,7 +125,7 @@ class Putting:
     def _starting(self, target: Target, number: int) -> list[tuple[Card, int]]:
         """Return the cards that may be put on a space, each with the pile it comes from."""
         ok, lifted = target.ok_space, self.lifted
-        limit = min(target.most_space, self.limits[1])
+        limit = target.most_space if target.most_space < self.limits[1] else self.limits[1]
         if target.any_start:
             return [
                 (card, source) for card, (source, count) in lifted.items() if count <= limit and ok[source]

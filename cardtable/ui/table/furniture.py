@@ -158,15 +158,17 @@ class Furniture:
         small = style.look("small", colour="on_felt_muted")
         tight = smaller_look(style.text, text.name, look, inner.w, look.size)
         name = style.text.clipped(text.name, replace(tight, size=max(tight.size, small.size)), inner.w)
+        tiny = smaller_look(style.text, text.note, small, inner.w, small.size)
+        whole = style.text.width(text.note, tiny) <= inner.w  # a piece of a note says nothing
         both = style.text.height(look) + style.text.height(small) <= inner.h + style.px(3)
-        if not (text.note and both):
+        if not (text.note and both and whole):
             note = style.text.line(text.note, small)
             beside = text.note and name.get_width() + note.get_width() + style.px(8) <= inner.w
             surface.blit(name, name.get_rect(midleft=inner.midleft))
             if beside:
                 surface.blit(note, note.get_rect(midright=inner.midright))
             return
-        note = style.text.clipped(text.note, small, inner.w)
+        note = style.text.line(text.note, tiny)
         top = inner.centery - (name.get_height() + note.get_height() - style.px(5)) // 2
         surface.blit(name, (inner.x, top))
         surface.blit(note, (inner.x, top + name.get_height() - style.px(5)))

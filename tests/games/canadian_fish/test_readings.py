@@ -11,21 +11,23 @@ from cardtable.bots.effort import Effort, TimeUp
 from cardtable.bots.levels import Budget
 from cardtable.engine.cards import card
 from cardtable.engine.piles import Seat
-from cardtable.games.canadian_fish.bot.likely import ODD, Likely, read, shares
+from cardtable.games.canadian_fish.bot.likely import ODD, SILENT, Likely, read, read_all, shares
 from cardtable.games.canadian_fish.bot.mind import mind
-from cardtable.games.canadian_fish.bot.readings import Reading, bits, missing, readings
-from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
+from cardtable.games.canadian_fish.bot.readings import Signs, bits, missing, readings, signs, silences
+from cardtable.games.canadian_fish.bot.thumb import right_asks
+from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim
 from cardtable.games.canadian_fish.rules.knowledge import INDEX
+from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from tests.games.canadian_fish.hands import laid, new
 from tests.games.canadian_fish.test_knowledge import PACK, Lies, after, all_deals, progress, small
 
 BELOW: Sequence[str] = ("2C", "4C", "5C", "6C", "7C")  # the low clubs that have not moved
 
 
-def likely(deal: CanadianFishDeal, viewer: Seat, asks: Sequence[Reading], budget: Budget) -> Likely:
+def likely(deal: CanadianFishDeal, viewer: Seat, read: Signs, budget: Budget) -> Likely:
     """Return what draws likely deals for a seat that forgets nothing."""
     view = deal.view(viewer)
-    return Likely(mind(view, viewer), view.known, asks, Random(1), Effort(budget))
+    return Likely(mind(view, viewer), view.known, read, Random(1), Effort(budget))
 
 
 def told() -> CanadianFishDeal:
@@ -61,10 +63,101 @@ def test_deals_are_drawn_by_what_asks_tell() -> None:
     deal = told()
     view = deal.view(3)
     found = []
-    for asks in ((), readings(view, view.history)):
-        held = shares(likely(deal, 3, asks, Budget()).worlds(300))
+    for told_so_far in (Signs(), signs(view, view.history)):
+        held = shares(likely(deal, 3, told_so_far, Budget()).worlds(300))
         found.append(sum(held[INDEX[card(each)]][0] for each in BELOW))
     assert found[0] > 0.4
+    assert found[1] < 0.1
+
+
+def test_one_who_looks_ahead_asks_for_something() -> None:
+    """CF-55: all that may be asked for is together certain to be."""
+    deal, likely_asks = told(), 0.0
+    deal.turn = 0
+    for ask in right_asks(deal.view(0), 0):
+        asked = deal.clone()
+        asked.apply(0, ask)
+        last = readings(asked.view(3), asked.history)[-1]
+        likely_asks += exp(last.style.read(last.public | bits(deal.hands[0]) & last.unmoved))
+    assert likely_asks == pytest.approx(1)
+
+
+def test_one_who_asks_for_less_may_look_ahead() -> None:
+    """CF-55: the more often it does, the less its asks tell of what is better by the rule of thumb."""
+    second = readings(told().view(3), told().history)[1]
+    hand = bits([card("9D"), card("2C")])
+    thumb, ahead = exp(read(second, hand)), exp(second.style.read(hand))
+    assert exp(read_all([second], hand)) == pytest.approx((thumb + ahead) / 2)
+    assert exp(read_all([second] * 3, hand)) == pytest.approx((thumb**3 + ahead**3) / 2)
+
+
+def silent() -> CanadianFishDeal:
+    """Return a deal in which all know five low clubs to be with seat 1, who asks for something else then."""
+    deal = laid(
+        {
+            "turn": 1,
+            "hand/0": "3C 4C 5C 6C 9D",
+            "hand/1": "2C 10D 9S",
+            "hand/2": "7C JD",
+            "hand/3": "QD 10S",
+            "hand/4": "KD JS",
+            "hand/5": "AD QS",
+        }
+    )
+    for each in ("3C", "4C", "5C"):
+        deal.apply(1, Ask(0, card(each)))
+    deal.turn = 0
+    deal.apply(0, Ask(1, card("7C")))
+    deal.apply(1, Ask(0, card("6C")))
+    deal.apply(1, Ask(0, card("JD")))
+    return deal
+
+
+def test_one_who_declares_nothing_lacks_the_card_that_its_team_lacks() -> None:
+    """CF-29: if seat 3 or 5 held 7C, it would know where the whole suit is."""
+    deal = silent()
+    view = deal.view(0)
+    found = []
+    for heard in (Signs(), signs(view, view.history)._replace(asks=())):
+        held = shares(likely(deal, 0, heard, Budget()).worlds(300))[INDEX[card("7C")]]
+        found.append(held[3] + held[5])
+    assert found[0] > 0.4
+    assert found[1] < 3 * exp(SILENT)
+
+
+def test_silence_tells_nothing_before_there_was_time_to_declare() -> None:
+    """CF-65: what the last ask showed was not known when all could declare before it."""
+    deal = silent()
+    now = silences(deal.view(0), deal.history)[3]
+    before = silences(deal.view(0), deal.history[:-1])[3]
+    assert now.placed ^ before.placed == bits([card("2C"), card("6C")])
+
+
+def test_one_who_declares_in_the_end_hears_that_no_teammate_is_sure() -> None:
+    """CF-74: if seat 3 or 5 held both low clubs, it would be surer, and first."""
+    deal = laid(
+        {
+            "turn": 1,
+            "hand/0": "3C 4C 5C",
+            "hand/1": "2C 9D 10D",
+            "hand/3": "6C JD QD",
+            "hand/5": "7C KD AD",
+            "box": " ".join(MARKERS[each].text for each in HalfSuit.LC.cards),
+        }
+    )
+    for asker, each in ((1, "3C"), (1, "4C"), (0, "2C"), (1, "2C"), (1, "5C")):
+        deal.turn = asker
+        deal.apply(asker, Ask(1 - asker, card(each)))
+    found = []
+    for _ in range(2):
+        view = deal.view(1)
+        heard = signs(view, view.history)._replace(asks=())
+        worlds = likely(deal, 1, heard, Budget()).worlds(300)
+        both = bits([card("6C"), card("7C")])
+        found.append(sum(both in (world[3] & both, world[5] & both) for world in worlds) / 300)
+        if deal.floor is None:
+            deal.apply(1, Claim(HalfSuit.LC))
+    assert found[0] > 0.3
     assert found[1] < 0.1
 
 
@@ -90,12 +183,11 @@ def test_deals_are_drawn_as_often_as_they_are_likely(seed: int) -> None:
     viewer = deal.turn
     hand = set(deal.hands[viewer])
     own = [lies for lies in fitting if {each for each, seat in lies.items() if seat == viewer} == hand]
-    asks = readings(deal.view(viewer), deal.history)
-    weights = [
-        exp(sum(read(ask, dealt(deal, lies, ask.asker)) for ask in asks if ask.asker != viewer))
-        for lies in own
-    ]
-    found = shares(likely(deal, viewer, asks, Budget()).worlds(500))
+    found_signs = signs(deal.view(viewer), deal.history)
+    others = [seat for seat in range(6) if seat != viewer]
+    asks = {seat: [ask for ask in found_signs.asks if ask.asker == seat] for seat in others}
+    weights = [exp(sum(read_all(asks[seat], dealt(deal, lies, seat)) for seat in others)) for lies in own]
+    found = shares(likely(deal, viewer, found_signs, Budget()).worlds(500))
     expected: dict[tuple[int, Seat], float] = defaultdict(float)
     for lies, weight in zip(own, weights, strict=True):
         for each, seat in lies.items():
@@ -117,4 +209,4 @@ def dealt(deal: CanadianFishDeal, lies: Lies, seat: Seat) -> int:
 def test_where_there_is_no_time_no_deals_are_drawn() -> None:
     now = iter(range(10_000))
     with pytest.raises(TimeUp):
-        likely(new(3), 0, (), Budget(seconds=1.0, clock=lambda: float(next(now)))).worlds(9)
+        likely(new(3), 0, Signs(), Budget(seconds=1.0, clock=lambda: float(next(now)))).worlds(9)

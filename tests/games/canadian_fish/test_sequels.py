@@ -1,11 +1,13 @@
 """What follows from an ask: cards that lie open are swept, and a miss gives the turn away."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from cardtable.bots.levels import Budget
 from cardtable.engine.cards import card
+from cardtable.engine.piles import seats_of
 from cardtable.games.canadian_fish.bot import sequels
 from cardtable.games.canadian_fish.bot.bots import hard
 from cardtable.games.canadian_fish.bot.likely import World
@@ -13,6 +15,7 @@ from cardtable.games.canadian_fish.bot.mind import mind
 from cardtable.games.canadian_fish.bot.readings import bits
 from cardtable.games.canadian_fish.bot.sequels import Sequels
 from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
+from cardtable.games.canadian_fish.rules.knowledge import INDEX
 from tests.games.canadian_fish.hands import laid
 
 SAFE, RISKY = Ask(3, card("6C")), Ask(1, card("6C"))
@@ -50,6 +53,31 @@ def test_a_miss_is_worth_less_where_whoever_gets_the_turn_can_sweep_a_suit(
     found = Sequels(deal.view(0), mind(deal.view(0), 0), deal.known, Random(1))
     safe, risky = (sum(found.worth(ask, world(deal), at) for at in range(6)) / 6 for ask in (SAFE, RISKY))
     assert safe - risky > 0.8
+
+
+def test_where_no_ask_can_succeed_the_turn_goes_to_one_who_can_take_little() -> None:
+    """CF-21: seat 1 would take four high hearts from seat 2."""
+    deal = laid(
+        {
+            "turn": 0,
+            "hand/0": "2C",
+            "hand/1": "KH AH 2S",
+            "hand/2": "3C 4C 9H 10H JH QH",
+            "hand/3": "9S 10S 3S",
+            "hand/4": "5C 6C 7C",
+            "hand/5": "JS QS 4S",
+        }
+    )
+    dealt, lies = list(deal.known.dealt), list(deal.known.lies)
+    for each in ("3C", "4C", "5C", "6C", "7C"):
+        dealt[INDEX[card(each)]] = seats_of((2, 4))
+    for each, seat in zip(("9H", "10H", "JH", "QH", "KH", "AH"), (2, 2, 2, 2, 1, 1), strict=True):
+        lies[INDEX[card(each)]] = seat
+    deal.known = replace(deal.known, dealt=tuple(dealt), lies=tuple(lies))
+    for seed in range(4):
+        ask = hard(deal.view(0), 0, Random(seed), Budget(iterations=60))
+        assert isinstance(ask, Ask)
+        assert ask.opponent in (3, 5)
 
 
 def test_a_decision_takes_as_many_deals_as_it_has_iterations() -> None:

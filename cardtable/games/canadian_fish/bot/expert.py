@@ -18,7 +18,7 @@ from cardtable.games.canadian_fish.bot import thumb
 from cardtable.games.canadian_fish.bot.beliefs import Beliefs
 from cardtable.games.canadian_fish.bot.likely import WORLDS, Likely, World, shares
 from cardtable.games.canadian_fish.bot.mind import Mind, kept_history, mind, remembered
-from cardtable.games.canadian_fish.bot.readings import readings
+from cardtable.games.canadian_fish.bot.readings import signs
 from cardtable.games.canadian_fish.bot.sequels import Sequels
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim
 from cardtable.games.canadian_fish.rules.knowledge import INDEX
@@ -36,7 +36,7 @@ KEEPS: Final = 1.0  # the turn that goes on, in cards
 SWEEPS: Final = 4.0  # a card of a suit that is all the team's otherwise, likewise
 GIVES: Final = 0.25  # each card that a player who is given the turn could ask back, likewise
 FOLLOWED: Final = 10  # asks that are looked into
-EVERY: Final = 2  # which part of the likely deals is played on
+STAGES: Final = 4  # parts of the likely deals after each of which the worse half of the asks drops out
 SHOWS: Final = 0.15  # that all know then of a card of the suit, likewise
 
 
@@ -64,8 +64,8 @@ class Thought:
     @cached_property
     def worlds(self) -> list[World]:
         """Likely deals."""
-        asks = readings(self.view, kept_history(self.view))
-        likely = Likely(self.mind, remembered(self.view), asks, self.rng, self.effort)
+        read = signs(self.view, kept_history(self.view))
+        likely = Likely(self.mind, remembered(self.view), read, self.rng, self.effort)
         return likely.worlds(min(WORLDS, self.budget.iterations or WORLDS))
 
     @cached_property
@@ -213,20 +213,31 @@ def _asked(thought: Thought, rng: Random) -> Action:
     chances = {ask: thought.chance(ask.card, ask.opponent) for ask in asks}
     if chances[asks[0]] > CERTAIN:
         return asks[0]
-    hopeful = [ask for ask in asks if chances[ask]]
-    if not hopeful:
-        return Claim(thought.best[1]) if thought.best[0] >= DARING else asks[0]
-    return _followed(thought, hopeful[:FOLLOWED])
+    if not any(chances.values()) and thought.best[0] >= DARING:
+        return Claim(thought.best[1])
+    return _followed(thought, _promising(asks))
+
+
+def _promising(asks: Sequence[Ask]) -> list[Ask]:
+    """Return some of the best asks, the best of each opponent among them, who gets the turn."""
+    firsts = {ask.opponent: ask for ask in reversed(asks)}
+    return [ask for at, ask in enumerate(asks) if at < FOLLOWED or ask is firsts[ask.opponent]]
 
 
 def _followed(thought: Thought, asks: Sequence[Ask]) -> Ask:
-    """Return the ask of some from which the most comes in likely deals, as far as there is time to see."""
+    """Return the ask of some from which the most comes in likely deals, as far as there is time to see.
+
+    The worse half drops out again and again (sequential halving: Karnin, Koren, Somekh 2013).
+    """
     sequels = Sequels(thought.view, thought.mind, remembered(thought.view), thought.rng)
-    sums = dict.fromkeys(asks, 0.0)
-    for number, world in enumerate(thought.worlds[::EVERY]):
+    sums, left = dict.fromkeys(asks, 0.0), list(asks)
+    worlds = thought.worlds
+    for number, world in enumerate(worlds):
         if thought.effort.spent >= 1:
             break
-        thought.effort.done += len(asks)
-        for ask in asks:
+        thought.effort.done += len(left)
+        for ask in left:
             sums[ask] += sequels.worth(ask, world, number)
-    return max(sums, key=sums.__getitem__)
+        if len(left) > 2 and (number + 1) % max(len(worlds) // STAGES, 1) == 0:
+            left = sorted(left, key=sums.__getitem__, reverse=True)[: (len(left) + 1) // 2]
+    return max(left, key=sums.__getitem__)

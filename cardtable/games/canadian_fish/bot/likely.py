@@ -15,18 +15,21 @@ from cardtable.bots.effort import Effort, TimeUp
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, only
 from cardtable.games.canadian_fish.bot.mind import Mind
-from cardtable.games.canadian_fish.bot.readings import Cards, Reading, bits, missing
+from cardtable.games.canadian_fish.bot.readings import LOWEST, Reading, Signs, Silence, bits, missing
+from cardtable.games.canadian_fish.bot.styles import Cards
 from cardtable.games.canadian_fish.rules.knowledge import INDEX, Knowledge
 from cardtable.games.canadian_fish.rules.places import arrangement
 from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, TEAMS
 
 World: TypeAlias = tuple[Cards, ...]  # the hand of each seat
-WORLDS: Final = 400  # that a decision looks at if it has the time
-STEPS: Final = 25  # exchanges that are tried between two worlds
+WORLDS: Final = 300  # that a decision looks at if it has the time
+STEPS: Final = 15  # exchanges that are tried between two worlds
 MIXING: Final = 40  # exchanges for each hidden card, before asks are read
 SETTLING: Final = 1200  # exchanges after that, before the first world
 ODD: Final = 0.03  # how likely a player asks for less than the best
 SURPRISE: Final = log(ODD)
+SILENT: Final = log(0.05)  # how likely a seat does not declare a suit of which it is sure
+STYLES: Final = 2  # ways to play that are thought of
 OPPONENTS: Final = SEATS // TEAMS
 LOGS: Final = (
     0.0,
@@ -39,27 +42,29 @@ SPENT: Final = 0.6  # of the seconds may be spent on worlds
 class Likely:
     """Deals that fit what a seat knows, those more often by which all asks are as one would expect."""
 
-    def __init__(
-        self, mind: Mind, known: Knowledge, asks: Sequence[Reading], rng: Random, effort: Effort
-    ) -> None:
+    def __init__(self, mind: Mind, known: Knowledge, signs: Signs, rng: Random, effort: Effort) -> None:
         """Find a deal that fits; `known` is what all remember."""
         self._mind, self._rng, self._effort = mind, rng, effort
         self._needs = [
             [bits(need.cards) for need in mind.needs if need.seat == seat] for seat in range(SEATS)
         ]
         self._asks: list[list[Reading]] = [[] for _ in range(SEATS)]
+        self._silences: tuple[Silence, ...] = ()
         self._believed: list[dict[Cards, float]] = [{} for _ in range(SEATS)]  # of what seats were dealt
         self._masks = {INDEX[card]: mask for card, mask in mind.masks.items()}
         self._hidden = [INDEX[card] for card, mask in mind.masks.items() if mask & (mask - 1)]
+        self._in_play = LOWEST & bits(list(mind.masks))
         self._lay(known)
         self._weights = [0.0] * SEATS
-        self._read = asks
+        self._signs = signs
 
-    def _read_all(self) -> None:
-        """Weigh deals by the asks of others from now on."""
+    def _weigh(self) -> None:
+        """Weigh deals by what others asked, and did not declare, from now on."""
+        asks = self._signs.asks
         self._asks = [
-            [each for each in self._read if each.asker == seat != self._mind.seat] for seat in range(SEATS)
+            [each for each in asks if each.asker == seat != self._mind.seat] for seat in range(SEATS)
         ]
+        self._silences = self._signs.silences
         self._believed = [{} for _ in range(SEATS)]
         self._weights = [self._weight(seat, self._dealt[seat]) for seat in range(SEATS)]
 
@@ -82,7 +87,7 @@ class Likely:
         """
         part = min(1.0, count / WORLDS)
         self._settle(round(part * MIXING * len(self._hidden)))
-        self._read_all()
+        self._weigh()
         self._settle(round(part * SETTLING) * bool(self._hidden))
         found = [self._world()]
         while self._hidden and len(found) < count and not self._effort.past(SPENT):
@@ -146,14 +151,36 @@ class Likely:
         """Return the logarithm of how likely a seat asks as it did, if it was dealt these cards."""
         weights = self._believed[seat]
         if dealt not in weights:
-            weights[dealt] = sum(map(read, self._asks[seat], [dealt] * len(self._asks[seat])))
+            weights[dealt] = read_all(self._asks[seat], dealt)
+            if self._silences and seat != self._mind.seat:
+                weights[dealt] += SILENT * self._declarable(self._silences[seat], dealt)
         return weights[dealt]
 
+    def _declarable(self, silence: Silence, dealt: Cards) -> int:
+        """Return how many suits a seat could have declared."""
+        sure = silence.placed | silence.public | dealt & silence.unmoved
+        whole = sure & sure >> 1 & sure >> 2
+        return (whole & whole >> 3 & self._in_play).bit_count()
 
-def read(ask: Reading, dealt: Cards) -> float:
-    """Return the logarithm of how likely an ask is from a hand: as likely as each other that is as good."""
-    _, public, unmoved, better, (one, two, three) = ask
-    open_to = missing(public | dealt & unmoved)
+
+def read_all(asks: Sequence[Reading], dealt: Cards) -> float:
+    """Return the logarithm of how likely all asks of a seat are, if it was dealt these cards.
+
+    A seat asks by the rule of thumb, or looks ahead, the one as likely as the other before it asks.
+    """
+    thumb = ahead = 0.0
+    for ask in asks:
+        hand = ask.public | dealt & ask.unmoved
+        thumb += read(ask, hand)
+        ahead += ask.style.read(hand)
+    most = max(thumb, ahead)
+    return most + log((exp(thumb - most) + exp(ahead - most)) / STYLES)
+
+
+def read(ask: Reading, hand: Cards) -> float:
+    """Return the logarithm of how likely an ask is by the rule of thumb, as each that is as good."""
+    better, (one, two, three) = ask.better, ask.alike
+    open_to = missing(hand)
     if better & open_to:
         return SURPRISE - LOGS[OPPONENTS * open_to.bit_count()]
     ways = (one & open_to).bit_count() + 2 * (two & open_to).bit_count() + 3 * (three & open_to).bit_count()

@@ -1,25 +1,26 @@
-"""What asks tell beyond the rules: all are read as if by the rule of thumb, friend and foe alike (CF-55).
+"""What is told beyond the rules by asks, and by silence: read alike of friend and foe (CF-55).
 
-By that rule a player asks for what is likeliest to be there. So whoever asks for less holds no card of a suit
-in which more was to be had, or holds the very cards of it.
+Players ask by the rule of thumb, or look ahead. By that rule they ask for what is likeliest to be there: who
+asks for less holds no card of a suit in which more was to be had, or holds the very cards of it. Those who
+look ahead do not tell as much (see `styles`). And whoever is sure of a suit hardly ever keeps silent.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat, Seats, only
 from cardtable.games.canadian_fish.bot.mind import Mind
+from cardtable.games.canadian_fish.bot.styles import Cards, Public, Style, style
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
-from cardtable.games.canadian_fish.rules.knowledge import INDEX, NOTHING, Knowledge, Need
+from cardtable.games.canadian_fish.rules.knowledge import INDEX, NOTHING, Knowledge
 from cardtable.games.canadian_fish.rules.places import settle
 from cardtable.games.canadian_fish.rules.suits import SEATS, SIZE, SUIT_OF, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Asked, AskedWrongly, Declared, Told
 
-Cards: TypeAlias = int  # a set of cards: a bit for each, in the order of the deck
 ALIKE: Final = 1e-9  # chances that differ by less are the same
 REMEMBERED: Final = 64  # histories that are kept with what they tell
 LOWEST: Final[Cards] = sum(1 << SIZE * suit for suit in range(len(HalfSuit)))  # a card of each suit
@@ -37,6 +38,26 @@ class Reading(NamedTuple):
     unmoved: Cards
     better: Cards
     alike: tuple[Cards, Cards, Cards]
+    style: Style  # what it tells if the asker looks ahead
+
+
+class Silence(NamedTuple):
+    """What it tells that a seat declared nothing, when it could have: it was not sure of any suit.
+
+    Its hand was `public` and what was dealt to it of the cards `unmoved`; it knew where in its team the cards
+    `placed` were.
+    """
+
+    public: Cards
+    unmoved: Cards
+    placed: Cards
+
+
+class Signs(NamedTuple):
+    """What is read: the asks in their order, and for each seat that it declared nothing, if that is told."""
+
+    asks: tuple[Reading, ...] = ()
+    silences: tuple[Silence, ...] = ()
 
 
 class _Table(NamedTuple):
@@ -70,14 +91,46 @@ def missing(hand: Cards) -> Cards:
 
 def readings(view: CanadianFishDeal, history: Sequence[Told]) -> tuple[Reading, ...]:
     """Return what each ask of a history tells that ends now."""
+    return _past(tuple(history), _table(view, history)).readings
+
+
+def silences(view: CanadianFishDeal, history: Sequence[Told]) -> tuple[Silence, ...]:
+    """Return what it tells of each seat that it declared nothing before the last ask of a history.
+
+    In the end, whoever declares first of those who are not sure hears that nobody else is.
+    """
+    table, history = _table(view, history), tuple(history)
+    if view.last_team is None or view.floor is None:
+        asks = [at for at, told in enumerate(history) if isinstance(told, Asked)]
+        history = history[: asks[-1]] if asks else ()
+    past = _past(history, table)
+    masks, _ = _settled(past, table)
+    unmoved = bits([card for card in masks if not past.known.moved(card)])
+    return tuple(_silence(seat, masks, unmoved, past, table) for seat in range(SEATS))
+
+
+def _silence(seat: Seat, masks: Mapping[Card, Seats], unmoved: Cards, past: _Past, table: _Table) -> Silence:
+    """Return what it tells that a seat declared nothing."""
+    mates = [only(each) for each in range(SEATS) if table.teams[each] == table.teams[seat]]
+    placed = bits([card for card, mask in masks.items() if mask & ~only(seat) in mates])
+    public = bits([card for card in masks if past.known.lies[INDEX[card]] == seat])
+    return Silence(public, unmoved, placed)
+
+
+def _table(view: CanadianFishDeal, history: Sequence[Told]) -> _Table:
+    """Return where a history begins that ends now."""
     sizes = [len(hand) for hand in view.hands]
     for told in history:
         for seat, count in _gained(told):
             sizes[seat] -= count
     left = {suit for told in history if (suit := _left(told)) is not None}
     pack = tuple(card for card in view.cards if view.in_play(SUIT_OF[card]) or SUIT_OF[card] in left)
-    table = _Table(pack, tuple(sizes), tuple(view.team(seat) for seat in range(SEATS)))
-    return _past(tuple(history), table).readings
+    return _Table(pack, tuple(sizes), tuple(view.team(seat) for seat in range(SEATS)))
+
+
+def signs(view: CanadianFishDeal, history: Sequence[Told]) -> Signs:
+    """Return all that is read of a history that ends now."""
+    return Signs(readings(view, history), silences(view, history))
 
 
 def _gained(told: Told) -> Iterator[tuple[Seat, int]]:
@@ -132,14 +185,21 @@ def _read(ask: Asked, past: _Past, table: _Table) -> Reading:
             better |= 1 << INDEX[card]
         elif count := sum(each > own - ALIKE for each in found):
             alike[count - 1] |= 1 << INDEX[card]
-    return Reading(asker, public, unmoved, better, (alike[0], alike[1], alike[2]))
+    mates = [seat for seat in range(SEATS) if table.teams[seat] == table.teams[asker] and seat != asker]
+    told = style(Public(known, asker, chances, mates, opponents, past.askers), ask.card, ask.asked)
+    return Reading(asker, public, unmoved, better, (alike[0], alike[1], alike[2]), told)
 
 
 def _chances(past: _Past, table: _Table, asker: Seat) -> Mapping[Card, dict[Seat, float]]:
     """Return how likely each card is with each seat but the asker, who lacks it, as all may guess."""
-    masks: dict[Card, Seats] = {card: mask for card in table.pack if (mask := past.known.where(card))}
-    needs: tuple[Need, ...] = tuple(need for need in past.known.needs if need.cards[0] in masks)
-    room = tuple(settle(masks, past.sizes, needs))
+    masks, room = _settled(past, table)
     others = {card: mask & ~only(asker) for card, mask in masks.items()}
-    mind = Mind(asker, others, room, needs, past.askers)
+    mind = Mind(asker, others, room, (), past.askers)
     return {card: mind.chances(card) for card in others}
+
+
+def _settled(past: _Past, table: _Table) -> tuple[dict[Card, Seats], tuple[int, ...]]:
+    """Return where all know that each card may be, and how many cards of each hand are not known by that."""
+    masks: dict[Card, Seats] = {card: mask for card in table.pack if (mask := past.known.where(card))}
+    needs = [need for need in past.known.needs if need.cards[0] in masks]
+    return masks, tuple(settle(masks, past.sizes, needs))
