@@ -136,3 +136,4 @@ def test_the_table_says_which_deal_of_the_round_is_played(running: Running) -> N
     running.press("statistics")
     shown = [running.table.pane.find(name).value for name in ("best points", "round now")]
     assert shown == ["2 strokes, 3 under par", "3 of 9: 46 strokes, 31 over par"]
+    assert running.table.pane.find("best time, usual time").value == "-", "nothing is won yet"

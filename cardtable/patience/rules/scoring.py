@@ -127,7 +127,7 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         words=(
             "Each card that is not taken at the end is a stroke; after a win each card that is left in the "
             "stock takes one off. The fewer the better; statistics count strokes as points below nothing.",
-            "Par is 5 strokes for a deal, 45 for nine.",
+            "Par is 5 strokes for a deal. Nine deals, one after the other, are a round, of which 45 are par.",
         ),
     ),
     "peaks": Scoring(  # as Tri-Peaks for Windows counts, but that the peaks are counted at the end

@@ -177,6 +177,11 @@ def number_of(number: int | None) -> str:
     return NONE if number is None else str(number)
 
 
+def _both(best: str, usual: str) -> str:
+    """Return two figures, or one dash where neither is known."""
+    return NONE if best == usual == NONE else f"{best}, {usual}"
+
+
 def streak_of(summary: Summary) -> str:
     """Return in words what the last games have in common."""
     if not summary.played:
@@ -200,8 +205,11 @@ def statistics_dialog(
         ("Won by the way shown", str(summary.shown)),
         ("Streak now", streak_of(summary)),
         ("Longest streak", f"{summary.longest} won, {summary.longest_without} not won"),
-        ("Best time, usual time", f"{time_of(summary.best_time)}, {time_of(summary.usual_time)}"),
-        ("Fewest moves, usual moves", f"{number_of(summary.fewest_moves)}, {number_of(summary.usual_moves)}"),
+        ("Best time, usual time", _both(time_of(summary.best_time), time_of(summary.usual_time))),
+        (
+            "Fewest moves, usual moves",
+            _both(number_of(summary.fewest_moves), number_of(summary.usual_moves)),
+        ),
         *points,
         ("Time at the table", clock(summary.spent)),
     )
