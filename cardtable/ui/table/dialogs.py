@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Protocol, Self
 
 from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
 from cardtable.ui.table.standing import Manager
@@ -142,14 +143,14 @@ def sure_dialog(question: Question, act: Command, close: Command) -> Dialog:
 
 def sheet_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
     """Return the score sheet: all deals with their points, and the last deal's rounds if that is more."""
-    sheet = played.match.sheet
+    sheet, best = played.match.sheet, played.match.game.best
     rows = tuple((str(count), *_running(played, manager, count)) for count in range(1, len(sheet) + 1))
     totals = ("Total", *map(str, played.match.totals))
     body: list[Widget] = [Label("No deal has been played to its end yet.", "empty", colour="muted")]
     if sheet:
         body = [
             _table(SheetTable(("Deal", *played.names), rows, totals), "deals")
-            .marked(_extremes(sheet, max), _extremes(sheet, min))
+            .marked(_cells(sheet, best), _cells(sheet, lambda points: best([-each for each in points])))
             .from_end(),
             Label(MARKS, "marks", size="small", colour="muted"),
         ]
@@ -220,13 +221,13 @@ def _ledger(choices: Choices) -> list[Widget]:
     return [Label(text, "ledger", colour="muted", wrap=True)] if text else []
 
 
-def _extremes(sheet: Sequence[DealResult], which: Callable[[Sequence[int]], int]) -> Cells:
-    """Return the cells of the best or the worst of each deal; none where all are equal."""
+def _cells(sheet: Sequence[DealResult], which: Callable[[Sequence[int]], Sequence[Seat]]) -> Cells:
+    """Return the cells of those of each deal who are the best, or the worst; none where all are equal."""
     return frozenset(
         (row, 1 + seat)
         for row, deal in enumerate(sheet)
-        for seat, points in enumerate(deal.points)
-        if points == which(deal.points) and len(set(deal.points)) > 1
+        if len(set(deal.points)) > 1
+        for seat in which(deal.points)
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 import pygame
@@ -17,6 +17,7 @@ from cardtable.ui.seatmarks import seat_colour, seat_mark
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.table import bonds, rings
+from cardtable.ui.table.nameplates import score_beside, write_name
 from cardtable.ui.table.placards import Placards
 from cardtable.ui.table.strips import LEAST_TEXT, Strips, fitted, smaller_look
 from cardtable.ui.text import LEADING, Look
@@ -132,46 +133,30 @@ class Furniture:
         mark = seat_mark(style, text.seat, style.px(MARK))
         end = surface.blit(mark, mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))).right
         inner = pygame.Rect(end + style.px(7), rect.y, rect.right - end - style.px(16), rect.h)
-        score = style.text.line(
-            signed(text.score, plate.tone), style.look("lead", weight="semibold", colour=TONES[plate.tone])
-        )
+        taken = style.px(8) + (self._disc(inner).w + style.px(6) if plate.dealer else 0)
+        said, room = signed(text.score, plate.tone), (inner.w - taken, inner.h)
+        score = score_beside(style, said, TONES[plate.tone], text.name, room)
         surface.blit(score, score.get_rect(midright=inner.midright))
         inner.w -= score.get_width() + style.px(8)
         if plate.dealer:
             inner.w -= self._dealer(surface, inner) + style.px(6)
-        self._two_lines(surface, inner, text)
+        write_name(style, surface, inner, text.name, text.note)
 
     def _dealer(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
         """Paint the dealer's mark at the right end of a plate's room; return its width in pixels."""
         style, colours = self.style, self.style.theme.colours
         letter = style.text.line("D", style.look("small", weight="bold", colour="tip_ink"))
-        side = min(letter.get_height() + style.px(2), inner.h - style.px(4))
-        disc = pygame.Rect(0, 0, side, side)
-        disc.midright = inner.midright
+        disc, side = self._disc(inner), self._disc(inner).w
         style.skins.draw_box(surface, disc, Skin(colours.tip, colours.plate_border, style.px(1.5), side / 2))
         surface.blit(letter, letter.get_rect(center=disc.center))
         return side
 
-    def _two_lines(self, surface: pygame.Surface, inner: pygame.Rect, text: PlateText) -> None:
+    def _disc(self, inner: pygame.Rect) -> pygame.Rect:
         style = self.style
-        look = style.look("body", weight="semibold", colour="plate_ink")
-        small = style.look("small", colour="on_felt_muted")
-        tight = smaller_look(style.text, text.name, look, inner.w, look.size)
-        name = style.text.clipped(text.name, replace(tight, size=max(tight.size, small.size)), inner.w)
-        tiny = smaller_look(style.text, text.note, small, inner.w, small.size)
-        whole = style.text.width(text.note, tiny) <= inner.w  # a piece of a note says nothing
-        both = style.text.height(look) + style.text.height(small) <= inner.h + style.px(3)
-        if not (text.note and both and whole):
-            note = style.text.line(text.note, small)
-            beside = text.note and name.get_width() + note.get_width() + style.px(8) <= inner.w
-            surface.blit(name, name.get_rect(midleft=inner.midleft))
-            if beside:
-                surface.blit(note, note.get_rect(midright=inner.midright))
-            return
-        note = style.text.line(text.note, tiny)
-        top = inner.centery - (name.get_height() + note.get_height() - style.px(5)) // 2
-        surface.blit(name, (inner.x, top))
-        surface.blit(note, (inner.x, top + name.get_height() - style.px(5)))
+        side = min(style.text.height(style.look("small")) + style.px(2), inner.h - style.px(4))
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midright = inner.midright
+        return disc
 
     def panels(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
         """Paint all panels."""

@@ -293,8 +293,8 @@ class TableScene(Scene):
             self.sidebar.box.scroll(steps)
 
     def _escape(self) -> None:
-        """Push the drawer in again, or else pause."""
+        """Push the drawer in again, or close a fold, or else pause."""
         if self._drawn_out:
             self.toggle_log()
-        else:
+        elif not self.standing.fold_up(self._setting):
             self.occasions.pause()

@@ -162,6 +162,11 @@ class Standing:
             fold = (view.viewer, name)
             self.unfolded = None if self.unfolded == fold else fold
 
+    def fold_up(self, setting: Setting) -> bool:
+        """Close the open fold, and say whether one was seen."""
+        self.unfolded = None
+        return any(isinstance(panel, Choice | Badge | Roll) and panel.fold for panel in setting.panels)
+
     def open_fold(self, view: Deal, area: Area, name: str) -> None:
         """Open the fold in which the button of that name is, if it is in one."""
         for panel in self.manager.panels(view, area):

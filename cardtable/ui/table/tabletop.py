@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 import pygame
 
@@ -45,7 +45,8 @@ class Tabletop(Widget):
         offers = tuple((panel, place(panel.area)) for panel in panels if isinstance(panel, Choice))
         if offers != self._offers:
             self._offers = offers
-            self._buttons = tuple(self._button(choice) for choice, _ in offers)
+            folds = {panel.fold for panel in panels if isinstance(panel, Choice | Roll)}
+            self._buttons = tuple(self._button(choice, folds) for choice, _ in offers)
             self.relayout()
 
     def _unroll(self, rolls: Sequence[Roll], place: Callable[[Area], pygame.Rect]) -> None:
@@ -62,13 +63,15 @@ class Tabletop(Widget):
         """Scroll what is unrolled by a key; say whether there is anything to scroll."""
         return any(box.box.key(event) for box, _ in self._rolls.values())
 
-    def _button(self, choice: Choice) -> Button:
+    def _button(self, choice: Choice, folds: Collection[str]) -> Button:
+        """Return the button of a choice, which is marked as open if it has opened one of the folds."""
         button = Button(choice.text, choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
         button.enabled, button.reason, button.struck = (
             not choice.refused,
             choice.refused,
             bool(choice.refused),
         )
+        button.open = any(fold == choice.name or fold.startswith(f"{choice.name}/") for fold in folds)
         button.tip = " ".join(filter(None, (choice.tip, keys_tip(choice.text))))
         return button
 

@@ -20,7 +20,9 @@ ICON = 20  # units
 ICON_GAP = 8  # units between icon and text
 LEAST_WIDTH = 56  # units
 EDGE = 8  # units that text and icon always keep free, both sides together
+LEAST_LETTERS = 9  # pixels: none are smaller
 STRIKE = 1.5  # units: the line through what is struck out
+OPEN = 2.0  # units: the frame of what is open
 FELT_LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
 
 
@@ -53,6 +55,7 @@ class Button(Widget):
         self.kind = kind
         self.icon = icon
         self.on_click = on_click
+        self.open = False  # whether what it opens is seen; on the cloth it is then framed
         self.struck = False  # whether a line through the text says that it is not to be had
 
     @property
@@ -125,7 +128,20 @@ class Button(Widget):
         state = "pressed" if self.pressed else "hover" if self.hovered and self.enabled else "rest"
         fill = blend(colours.plate, "#ffffff", FELT_LIGHT[state]) + colours.plate[7:]
         line = self.style.line(shape.outline)
+        if self.open:
+            return Skin(fill, colours.plate_active, self.style.px(OPEN), self.style.px(shape.radius))
         return Skin(fill, colours.plate_border, line, self.style.px(shape.radius))
+
+    def _written(self) -> pygame.Surface:
+        """Return the text: in smaller letters or in two lines where it would be cut, and cut at last."""
+        text, look, room = self.style.text, self.fitted_look(), self._text_room()
+        if text.width(self._text, look) > room:
+            halves = text.halved(
+                self._text, self.look(), (room, self.rect.h - self.style.px(EDGE)), LEAST_LETTERS
+            )
+            if halves is not None:
+                return text.stacked(halves[1], halves[0])
+        return text.clipped(self._text, look, room)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the skin, the icon and the text."""
@@ -136,8 +152,7 @@ class Button(Widget):
             style.skins.draw_box(surface, self.rect, skin)
         side = style.px(ICON)
         icon = style.skins.icon(self.icon, side, self._ink()) if self.icon else None
-        look = self.fitted_look()
-        text = style.text.clipped(self._text, look, self._text_room()) if self._text else None
+        text = self._written() if self._text else None
         draw_pair(surface, self.rect, [part for part in (icon, text) if part], style.px(ICON_GAP))
         if self.struck and text is not None:
             line = pygame.Rect(0, 0, text.get_width() + style.px(8), style.line(STRIKE))

@@ -108,6 +108,17 @@ def test_bubbles_stand_at_who_speaks() -> None:
     assert top < west == east < own
 
 
+def test_what_was_asked_stands_over_the_bar_on_which_all_declare() -> None:
+    """CF-20, CF-29: before the curtain."""
+    deal = laid({"turn": 0, "hand/0": "2C", "hand/1": "9H", "hand/3": "10H", "hand/5": "JH"})
+    deal.apply(0, Ask(3, card("7C")))
+    panels = SCENES.panels(deal.view(deal.seats), AREA)
+    said = [each.area for each in panels if isinstance(each, Bubble | Portrait)]
+    heads = [each.area for each in panels if isinstance(each, Choice | Badge) and not each.fold]
+    assert (len(said), len(heads)) == (3, 5)
+    assert not any(one.meets(other) for one in said for other in heads)
+
+
 def test_all_asks_are_listed_by_suit_if_they_are_kept() -> None:
     """Option ask_log."""
     deal = laid({"turn": 0, "hand/0": "2C 9H", "hand/1": "KH 7C 10H", "hand/2": "3C"}, ask_log="full")
@@ -128,13 +139,18 @@ def test_the_log_keeps_as_many_asks_as_the_option_says(log: str, most: int | Non
     assert SCENES.kept(view, topics.Passed(0, 2)) is None
 
 
-@pytest.mark.parametrize(("shown", "text", "most"), [("yes", "low ♣: 2", None), ("no", "low ♣", 0)])
-def test_suits_that_were_won_stay_if_they_are_kept(shown: str, text: str, most: int | None) -> None:
+@pytest.mark.parametrize(
+    ("shown", "text", "mark", "most"),
+    [("yes", "low ♣: 2", Mark.BARE, None), ("no", "low ♣", Mark.GONE, 0)],
+)
+def test_suits_that_were_won_stay_if_they_are_kept(
+    shown: str, text: str, mark: Mark, most: int | None
+) -> None:
     """Option declared_log."""
     position = {"turn": 0, "hand/0": "2H", "hand/1": "KH", "won/1": "2C 3C 4C 5C 6C 7C"}
     view = laid(position, declared_log=shown).view(0)
     strip = next(each for each in SCENES.panels(view, AREA) if isinstance(each, Strip))
-    assert (strip.cells[0].text, strip.cells[0].mark) == (text, Mark.GONE)
+    assert (strip.cells[0].text, strip.cells[0].mark) == (text, mark)
     assert SCENES.kept(view, topics.Declared(0, HalfSuit.LC, (0,) * 6, (1,) * 6, 1)) == most
 
 

@@ -10,7 +10,7 @@ from cardtable.engine.telling import Telling, listened
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.deal import Naming
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
-from cardtable.games.liars_poker.rules.moves import Challenge, LayDown, Say
+from cardtable.games.liars_poker.rules.moves import Challenge, LayDown, PoolOffer, Say
 from cardtable.games.liars_poker.rules.topics import Phrase
 from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
 from cardtable.table.panels import Badge, Bubble, Choice
@@ -52,7 +52,7 @@ def test_the_builder_offers_what_is_higher_and_nothing_else() -> None:
         refused = [each.text.partition(" >")[0] for each in choices if each.refused]
         kinds = ["Single", "Pair", "Two pairs", "Three", "Straight", "Full house", "Four", "Straight flush"]
         closed = 0 if last is None else {Kind.TWO_PAIRS: 2, Kind.SEVEN: 8, Kind.EIGHT: 9}[last.kind]
-        assert refused == [*kinds, "Five or more"][:closed]
+        assert refused == [*kinds, "Eight"][:closed]
 
 
 def test_a_straight_flush_is_named_in_two_steps() -> None:
@@ -126,3 +126,13 @@ def test_the_courtesy_fan_takes_the_whole_width_of_the_table() -> None:
     assert deal.picker == 1
     fan = next(each for each in LiarsPokerScenes().spots(deal.view(1), SMALL) if each.pile == "deck")
     assert fan.room / len(deal.deck) > 8
+
+
+def test_who_offers_a_pool_is_told_from_the_others() -> None:
+    """LP-95."""
+    deal = looking(new(peeking="off"), {})
+    deal.apply(2, PoolOffer(0))
+    panels = LiarsPokerScenes().panels(deal.view(0), SMALL)
+    found = {each.name: each.text for each in panels if isinstance(each, Choice)}
+    assert found["share"] == "1 offer"
+    assert [found[f"share/{seat}"] for seat in (1, 2, 3)] == ["{1}", "{2} offers", "{3}"]

@@ -24,3 +24,13 @@ def test_who_has_no_pair_lays_aside_nothing() -> None:
     """OM-5."""
     told = [SCENES.sentence(topics.LaidAside(0, pairs), ("North",)) for pairs in (0, 1, 2)]
     assert told == [f"North lays aside {what}." for what in ("nothing", "1 pair", "2 pairs")]
+
+
+def test_marks_leave_the_name_its_room() -> None:
+    """OM-21."""
+    deal = new(players="8")
+    deal.marks = (3, *[0] * 7)
+    assert [SCENES.score(deal.view(0), seat) for seat in (0, 1)] == [
+        f"{len(deal.hands[0])} cards •3",
+        f"{len(deal.hands[1])} cards",
+    ]

@@ -95,3 +95,25 @@ def test_hints_lead_through_a_declaration(window: Window, monkeypatch: pytest.Mo
         table.until_quiet()
     assert table.log[-1] == "0 assign 0+2+4+4+2+0"
     assert [line for line in table.log if "place" not in line] == ["0 claim hh", "0 assign 0+2+4+4+2+0"]
+
+
+def test_escape_closes_what_was_opened_before_it_pauses(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The button that has opened it is framed meanwhile."""
+    monkeypatch.setattr(tables, "GAME", "canadian-fish")
+    table = Table(window, "me easy easy easy easy easy", pace=NEVER)
+    table.until_quiet_or_curtain()
+    found = []
+    for name in ("ask/3", "declare"):
+        table.press_button(name)
+        table.hand.wait(0.1)
+        opened = [each.name for each in table.scene.toolbar.table._buttons if each.open]
+        table.key(pygame.K_ESCAPE)
+        table.hand.wait(0.1)
+        closed = not any(each.open for each in table.scene.toolbar.table._buttons)
+        found.append((opened, closed, "claim hh" in shown(table)))
+    assert found == [(["ask/3"], True, False), (["declare"], True, False)]
+    assert table.asked == []
+    table.key(pygame.K_ESCAPE)
+    assert table.asked == ["pause"]

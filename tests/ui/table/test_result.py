@@ -101,6 +101,19 @@ def test_the_best_and_the_worst_of_each_deal_are_marked(window: Window) -> None:
     assert rows.body.pale == {(0, 1), (2, 3)}
 
 
+def test_where_points_are_penalties_the_fewest_are_the_best(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CR-132."""
+    monkeypatch.setattr(tables, "GAME", "creights")
+    table = Table(window, "me easy easy", pace=NEVER)
+    table.match.sheet = (DealResult((3, 57, 0)), DealResult((4, 4, 4)), DealResult((90, -50, 90)))
+    rows = sheet_dialog(table.session, NoSummary(), choices()).find("deals")
+    assert isinstance(rows, Rows)
+    assert rows.body.strong == {(0, 3), (2, 2)}
+    assert rows.body.pale == {(0, 2), (2, 1), (2, 3)}
+
+
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)])
 def test_a_notice_covers_no_panel_and_no_plate(window: Window, size: tuple[int, int]) -> None:
     table = Table(window, "me easy easy", pace=NEVER)

@@ -10,6 +10,7 @@ from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Badge, Bubble
 from cardtable.ui.style import Style
 from cardtable.ui.table.furniture import Furniture, PlateText
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.tablebody import draw_cell
 from tests.ui.reference.easel import easel
 
@@ -72,3 +73,41 @@ def test_a_cell_of_a_sheet_shows_its_points_under_a_long_note(style: Style) -> N
         draw_cell(style, surface, room, (text, style.look(colour="felt")), "centre")
 
     assert last_letter_seen(paint, "Napoleon, Q♠, 11 of 12 ♠   12 (+0) ")
+
+
+NAME = "Kunigunde von Hohenfels"
+NARROW = 0.6  # of a line's width
+
+
+@pytest.mark.parametrize("dealer", [False, True])
+def test_a_long_name_is_written_in_two_lines_before_it_is_cut(style: Style, dealer: bool) -> None:
+    wide = NARROW * style.text.width(NAME, style.look("body", weight="semibold")) / style.scale
+
+    def paint(surface: pygame.Surface, text: str) -> None:
+        plate = Plate(SEAT, Area(0, 0, wide + 2 * BESIDE_NAME, 40), dealer=dealer)
+        Furniture(style).plate(surface, plate, PlateText(SEAT, text, "", "3", active=False))
+
+    assert last_letter_seen(paint, NAME)
+
+
+def test_a_score_is_written_smaller_before_a_name_is_cut(style: Style) -> None:
+    name = style.look("small", weight="semibold")
+    score = style.look("small", weight="semibold")
+    wide = (style.text.width("EddaX", name) + style.text.width("0 of 0/10", score)) / style.scale
+
+    def paint(surface: pygame.Surface, text: str) -> None:
+        plate = Plate(SEAT, Area(0, 0, wide + BESIDE_NAME + 8, 30))
+        Furniture(style).plate(surface, plate, PlateText(SEAT, text, "", "0 of 0/10", active=False))
+
+    assert last_letter_seen(paint, "Edda")
+
+
+@pytest.mark.parametrize("name", ["Wilhelmina Constance", "Wilhelmina Konradine"])
+def test_a_button_says_how_a_long_name_ends(style: Style, name: str) -> None:
+    def paint(surface: pygame.Surface, text: str) -> None:
+        button = Button(text, kind="felt")
+        button.style = style
+        button.place(pygame.Rect(0, 0, style.px(110), style.px(36)))
+        button.draw(surface)
+
+    assert last_letter_seen(paint, name)

@@ -16,6 +16,7 @@ from cardtable.table.panels import Badge, Choice, Panel
 
 WHO: Final = "{} declares a suit, whoever has the turn."
 DECLARE: Final = "declare"
+BAR: Final = 0.84  # of the middle: where the bar begins on which anybody declares
 KEY: Final = "Whoever has the turn (D)."
 
 
@@ -45,11 +46,11 @@ def declarations(view: CanadianFishDeal) -> list[tuple[Seat, Claim]]:
 def bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
     """Return a button for each person who may declare, which opens one for each suit; no hand is seen."""
     middle = table.middle
-    heads = grid(middle.part(0.2, 0.84, 0.8, 0.16), view.seats, view.seats, gap=0.04)
+    heads = grid(middle.part(0.2, BAR, 0.8, 1 - BAR), view.seats, view.seats, gap=0.04)
     cells = grid(middle.part(0, 0.36, 1, 0.4), len(HalfSuit), len(HalfSuit) // 2)
     found: list[Panel] = []
     if declarations(view):
-        found.append(Badge("who", middle.part(0, 0.84, 0.19, 0.16), "Declare:"))
+        found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), "Declare:"))
     for seat, claim in declarations(view):
         name = f"declare/{seat}"
         if not any(panel.name == name for panel in found):

@@ -22,7 +22,7 @@ from cardtable.games.canadian_fish.rules.options import AskLog, Teams
 from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
-from cardtable.games.canadian_fish.table.buttons import DECLARE, bar, buttons, declarations
+from cardtable.games.canadian_fish.table.buttons import BAR, DECLARE, bar, buttons, declarations
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, suit_name
 from cardtable.table.around import Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -49,6 +49,7 @@ from cardtable.table.words import counted
 BY_SUIT: Final = BySuit(ranks=ACE_HIGH)
 SIDES: Final = (Tone.GOOD, Tone.OPEN)  # of the teams
 SHEET: Final = 0.33  # of the middle's height: the markers that are still to be placed
+ASKED: Final = (0.44, 0.7, 0.12, 0.28)  # of the middle: the card that was asked for
 BUBBLE: Final = 0.34  # of the middle's width
 SAYS_ABOVE: Final = (0.2, 1.0, 0.2)  # of the middle: where it begins, its width and height
 SAYS_BESIDE: Final = (0.46, 1.0, 0.2)
@@ -211,6 +212,7 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
     ask = words.last_ask(view)
     if ask is None or view.floor is not None:
         return []
+    room = table.middle.part(0, 0, 1, BAR) if view.viewer == view.seats else table.middle
     count, passing = len(view.history), view.options.ask_log is AskLog.NONE
     seconds = float(view.options.ask_show_s) if passing else 0.0
     said = (
@@ -221,22 +223,22 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
     for seat, text in said:
         plate = next(each for each in table.plates() if each.seat == seat)
         x, y = plate.area.centre
-        row = _beside(table, plate)
+        row = _beside(table, room, plate)
         width = BUBBLE * row.width
         left = min(max(x - width / 2, row.x), row.right - width)
-        room = Area(left, row.y, width, row.height)
-        found.append(Bubble(f"said/{seat}/{count}", room, text, seat, (x, y), seconds))
+        said_in = Area(left, row.y, width, row.height)
+        found.append(Bubble(f"said/{seat}/{count}", said_in, text, seat, (x, y), seconds))
     if not passing:
-        found.append(Portrait("asked", table.middle.part(0.44, 0.7, 0.12, 0.28), ask.card))
+        found.append(Portrait("asked", room.part(*ASKED), ask.card))
     return found
 
 
-def _beside(table: Table, plate: Plate) -> Area:
-    """Return the part of the middle's height that is nearest to a name: those at the top, beside, below."""
+def _beside(table: Table, room: Area, plate: Plate) -> Area:
+    """Return the part of a room's height that is nearest to a name: those at the top, beside, below."""
     if plate.seat == table.chairs[0].seat:
-        return table.middle.part(0, *SAYS_BELOW)
+        return room.part(0, *SAYS_BELOW)
     top = plate.area.y < table.middle.y
-    return table.middle.part(0, *(SAYS_ABOVE if top else SAYS_BESIDE))
+    return room.part(0, *(SAYS_ABOVE if top else SAYS_BESIDE))
 
 
 def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
@@ -251,7 +253,8 @@ def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
         ]
     cells = []
     for suit in HalfSuit:
-        mark = Mark.NOW if suit == view.claimed else Mark.PLAIN if view.in_play(suit) else Mark.GONE
+        gone = Mark.BARE if view.options.declared_log else Mark.GONE  # who has won it can be read
+        mark = Mark.NOW if suit == view.claimed else Mark.PLAIN if view.in_play(suit) else gone
         cells.append(Cell(_token(view, suit), mark))
     return [Strip("suits", row, tuple(cells))]
 

@@ -146,14 +146,13 @@ def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
         room = chair.rooms.over("taken", "duty").part(0, 0, HALF, 1).slim(OWN)
         upper, lower = room.part(0, 0, OWED, 1), room.part(OWED, 0, 1 - OWED, 1)
     dots = "•" * (view.before.pressures[seat] + view.pressures[seat])
-    mark = Mark.PLAIN if dots else Mark.GONE
-    yield Strip(f"pressures/{seat}", lower, (Cell(f"{dots} +{view.prices[seat]}".strip(), mark),))
+    yield Strip(f"pressures/{seat}", lower, (Cell(f"{dots} +{view.prices[seat]}".strip()),))
     if view.owed[seat]:
         yield Meter(f"owed/{seat}", upper, f"owes {PENALTY * view.owed[seat]}", 1, 1, Tone.LOST)
     elif view.extra and seat == view.acting:
         yield Meter(f"replaced/{seat}", upper, "taken over", 1, 1, Tone.OPEN)
     elif seat in view.criers:
-        yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.TAKEN, seat),))
+        yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.NOW),))
 
 
 def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:

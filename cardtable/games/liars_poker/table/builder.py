@@ -48,7 +48,8 @@ def _last(view: LiarsPokerDeal, kind: Kind) -> str:
 def _many(view: LiarsPokerDeal, names: Sequence[Name], place: Area, steps: Area) -> Iterator[Panel]:
     """Give one button for five of a kind and more, which opens how many, and these their ranks."""
     last = view.last.name.kind if view.last is not None else Kind.SINGLE
-    yield _kind(MORE, place, MANY + (_last(view, last) if last >= Kind.FIVE else ""), names)
+    text = kind_words(last) + _last(view, last) if last >= Kind.FIVE else MANY
+    yield _kind(MORE, place, text, names)
     kinds = list(dict.fromkeys(name.kind for name in names))
     for kind, cell in zip(kinds, _cells(steps, len(kinds)), strict=True):
         ranks = [name for name in names if name.kind is kind]

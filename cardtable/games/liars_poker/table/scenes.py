@@ -68,6 +68,7 @@ BESIDE: Final = drawn(
     """,
     edge=0,
 )
+OFFERS: Final = " offers"  # after the name of who offers a pool
 DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to another
 LARGE: Final = 1.7  # of a usual card: those that fill the places of a named hand
 PHRASES: Final = (3, 230.0, 34.0)  # columns of phrases; width and height of a button at most
@@ -287,7 +288,8 @@ def _shares(view: LiarsPokerDeal, actions: Sequence[Action], table: Table, room:
     opening = counted(offers, "offer") if offers else "Share"
     yield Choice(SHARE, BESIDE.laid(table.areas["aside"]).areas["share"], opening)
     for seat, place in zip(open_to, pad(room, len(open_to), *SHARES), strict=True):
-        yield Choice(f"{SHARE}/{seat}", place, player(seat), fold=SHARE)
+        offers_one = PoolAccept(seat) in actions
+        yield Choice(f"{SHARE}/{seat}", place, f"{player(seat)}{OFFERS if offers_one else ''}", fold=SHARE)
         cells = pad(room, len(texts[seat]), *SHARED)
         for (action, text), cell in zip(texts[seat], cells, strict=True):
             yield Choice(button(action), cell, text, fold=f"{SHARE}/{seat}")

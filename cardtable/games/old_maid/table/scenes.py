@@ -125,7 +125,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         """Return how many cards a seat holds, and its marks of earlier deals."""
         held = "safe" if _safe(view, seat) else counted(len(view.hands[seat]), "card")
         marks = view.marks[seat]
-        return f"{held}, {counted(marks, 'mark')}" if marks else held
+        return f"{held} •{marks}" if marks else held
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""

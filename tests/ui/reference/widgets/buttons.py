@@ -41,6 +41,7 @@ def buttons() -> list[Sample]:
         sample("words alone", BUTTON, lambda: Button("Cancel")),
         sample("icon alone", (56, 56), lambda: Button("", "help", icon="help")),
         sample("too long", BUTTON, lambda: Button("Nobody can read all of it")),
+        sample("open", BUTTON, lambda: Button("Ask", kind="felt"), _open, ground="felt"),
         sample("struck", BUTTON, lambda: Button("3", kind="felt"), _struck, ground="felt"),
         sample("struck, with words", BUTTON, lambda: Button("Pass", kind="felt"), _struck, ground="felt"),
     ]
@@ -66,6 +67,10 @@ def tiles() -> list[Sample]:
 def icons() -> list[Sample]:
     """Return a sample of all icons, by name."""
     return [Sample("icons", (360, 106), _icons, "panel")]
+
+
+def _open(button: Button) -> None:
+    button.open = True
 
 
 def _struck(button: Button) -> None:

@@ -1,0 +1,76 @@
+"""Nameplates: what is written on them so that names are whole: in two lines, beside a smaller score."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final, NamedTuple
+
+import pygame
+
+from cardtable.ui.compat import Size
+from cardtable.ui.style import Style
+from cardtable.ui.table.strips import LEAST_TEXT, smaller_look
+from cardtable.ui.text import ELLIPSIS, Look
+
+SCORES: Final = ("lead", "body", "small")  # the sizes of a score, the usual one first
+BETWEEN: Final = 8  # units between a name and its note
+CLOSER: Final = 5  # units: a note comes so much closer under a name
+
+
+class Lettering(NamedTuple):
+    """How a name is written: in one line or two, and whether it is whole."""
+
+    look: Look
+    lines: tuple[str, ...]
+    whole: bool
+
+
+def lettering(style: Style, name: str, room: Size) -> Lettering:
+    """Return a name as it is written in a room: the larger the better, whole if it can be, else cut."""
+    look, small = style.look("body", weight="semibold", colour="plate_ink"), style.look("small").size
+    tight = smaller_look(style.text, name, look, room[0], look.size)
+    if tight.size >= small and style.text.width(name, tight) <= room[0]:
+        return Lettering(tight, (name,), whole=True)
+    halves = style.text.halved(name, replace(look, size=small), room, LEAST_TEXT)
+    if halves is not None:
+        return Lettering(*halves, whole=not any(line.endswith(ELLIPSIS) for line in halves[1]))
+    cut = style.text.shortened(name, tight, room[0])
+    return Lettering(tight, (cut,), whole=cut == name)
+
+
+def score_beside(style: Style, said: str, colour: str, name: str, room: Size) -> pygame.Surface:
+    """Return a score in as large letters as leave a name whole in the rest of a room."""
+    scores = [style.text.line(said, style.look(size, weight="semibold", colour=colour)) for size in SCORES]
+    fitting = (
+        score for score in scores if lettering(style, name, (room[0] - score.get_width(), room[1])).whole
+    )
+    return next(fitting, scores[-1])
+
+
+def write_name(style: Style, surface: pygame.Surface, inner: pygame.Rect, name: str, note: str) -> None:
+    """Write a name at the left of a room, with its note under it or beside it where there is room."""
+    written = lettering(style, name, inner.size)
+    if len(written.lines) > 1:
+        _write_halves(style, surface, inner, written)
+        return
+    line = style.text.line(written.lines[0], written.look)
+    small, usual = style.look("small", colour="on_felt_muted"), style.look("body")
+    tiny = smaller_look(style.text, note, small, inner.w, small.size)
+    whole = style.text.width(note, tiny) <= inner.w  # a piece of a note says nothing
+    if note and whole and style.text.height(usual) + style.text.height(small) <= inner.h + style.px(3):
+        beneath = style.text.line(note, tiny)
+        top = inner.centery - (line.get_height() + beneath.get_height() - style.px(CLOSER)) // 2
+        surface.blit(line, (inner.x, top))
+        surface.blit(beneath, (inner.x, top + line.get_height() - style.px(CLOSER)))
+        return
+    surface.blit(line, line.get_rect(midleft=inner.midleft))
+    beside = style.text.line(note, small)
+    if note and line.get_width() + beside.get_width() + style.px(BETWEEN) <= inner.w:
+        surface.blit(beside, beside.get_rect(midright=inner.midright))
+
+
+def _write_halves(style: Style, surface: pygame.Surface, inner: pygame.Rect, written: Lettering) -> None:
+    pitch = style.text.pitch(written.look)
+    top = inner.centery - (pitch + style.text.height(written.look)) // 2
+    for at, line in enumerate(written.lines):
+        surface.blit(style.text.line(line, written.look), (inner.x, top + at * pitch))
