@@ -24,7 +24,9 @@ from cardtable.store.saved import MatchId, State
 CONFIDENCE: Final = 0.95
 # A match that was deleted before its end counts if its player had acted in it.
 ATTEMPTS: Final = (
-    "SELECT matches.id, game, who, state, won, ending, moves, score, spent, updated, peeks, seed, shown "
+    "SELECT matches.id, game, who, state, won, ending, moves, score, spent, updated, peeks, seed, shown, "
+    "(SELECT group_concat(name || '=' || value, '; ') FROM (SELECT name, value FROM options "
+    "WHERE options.match_id = matches.id AND name <> 'players' ORDER BY number)) "
     "FROM matches "
     "JOIN seats ON seats.match_id = matches.id AND seats.seat = 0 "
     "LEFT JOIN results ON results.match_id = matches.id AND results.seat = 0 "
@@ -41,7 +43,8 @@ class Attempt:
 
     `game` is its id without regard to when its rules were changed, unless they are a player's own.
     `spent` are milliseconds; `peeks` counts the undos that went back to before something hidden was seen.
-    Where the program has shown a way that wins it is `shown`, and no win of the player.
+    Where the program has shown a way that wins it is `shown`, and no win of the player. `options` are those
+    of the match, as a record has them: "draw=3; passes=inf".
     """
 
     match: MatchId
@@ -55,6 +58,7 @@ class Attempt:
     ended: datetime
     peeks: int = 0
     shown: bool = False
+    options: str = ""
 
     @property
     def won(self) -> bool:
@@ -73,7 +77,8 @@ class Summary:
 
     `share` is the least, the likeliest and the greatest share that is won (Wilson, 1927), None without any
     attempt. A `streak` is the number of wins up to now, or below zero that of attempts without one. What was
-    won by a way that was shown is counted as `shown`, and nowhere else.
+    won by a way that was shown is counted as `shown`, and nowhere else. Points are compared where they are
+    counted alike: the best are those by the game and the options that points were counted by last.
     """
 
     played: int = 0
@@ -108,7 +113,7 @@ def attempts(database: Database, games: Collection[str] | None = None) -> tuple[
 
 def _attempt(row: Row) -> Attempt | None:
     """Return an attempt, or None if its row is odd."""
-    match, game, who, state, won, ending, moves, score, spent, ended, peeks, deal, shown = row
+    match, game, who, state, won, ending, moves, score, spent, ended, peeks, deal, shown, options = row
     try:
         return Attempt(
             MatchId(whole("match", match)),
@@ -122,6 +127,7 @@ def _attempt(row: Row) -> Attempt | None:
             moment("end", ended),
             whole("count of peeks", peeks),
             bool(whole("way that was shown", shown, 0, 1)),
+            options if isinstance(options, str) and options.isprintable() else "",
         )
     except OddRow:
         return None
@@ -170,7 +176,7 @@ def summed(found: Sequence[Attempt]) -> Summary:
         usual_time=_of(won, lambda each: each.spent, median),
         fewest_moves=_of(won, lambda each: each.moves, min),
         usual_moves=_of(won, lambda each: each.moves, median),
-        best_score=_of(found, lambda each: each.score, max),
+        best_score=next(iter(best_points(found).values()), None) if _of_one_game(found) else None,
         spent=sum(each.spent or 0 for each in found),
         shown=shown,
     )
@@ -183,6 +189,19 @@ def _of(
 ) -> int | None:
     known = [value for each in found if (value := fact(each)) is not None]
     return round(best(known)) if known else None
+
+
+def _of_one_game(found: Sequence[Attempt]) -> bool:
+    return len({each.game for each in found}) == 1
+
+
+def best_points(found: Sequence[Attempt]) -> dict[str, int]:
+    """Return the best points of attempts at a game, by the options of each, the last first."""
+    best: dict[str, int] = {}
+    for each in reversed(found):
+        if each.score is not None and not each.apart:
+            best[each.options] = max(each.score, best.get(each.options, each.score))
+    return best
 
 
 def interval(won: int, played: int) -> tuple[float, float, float] | None:
@@ -198,14 +217,26 @@ def interval(won: int, played: int) -> tuple[float, float, float] | None:
 
 # For other programs.
 
-COLUMNS: Final = ("game", "deal", "player", "ending", "moves", "points", "seconds", "ended", "peeks", "shown")
+COLUMNS: Final = (
+    "game",
+    "deal",
+    "player",
+    "ending",
+    "moves",
+    "points",
+    "seconds",
+    "ended",
+    "peeks",
+    "shown",
+    "options",
+)
 
 
 def _cells(each: Attempt) -> tuple[str | int | float | None, ...]:
     seconds = None if each.spent is None else each.spent / 1000
     player = each.who.removeprefix(seat_of(""))
     facts = each.game, each.deal, player, each.ending.value, each.moves, each.score, seconds
-    return *facts, each.ended.isoformat(), each.peeks, int(each.shown)
+    return *facts, each.ended.isoformat(), each.peeks, int(each.shown), each.options
 
 
 def as_csv(found: Sequence[Attempt]) -> str:

@@ -11,7 +11,10 @@ import pygame
 from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
 from cardtable.engine.result import Ending, Outcome
+from cardtable.patience.rules.game import Patience
 from cardtable.store.statistics import Attempt, played_by, summed
+from cardtable.table.panels import Line
+from cardtable.ui.points import Reckoning
 from cardtable.ui.solo import MARKS, Solo, clock
 from cardtable.ui.table.celebrating import Celebration
 from cardtable.ui.table.dialogs import Choices, Command
@@ -48,7 +51,8 @@ class Alone:
         self, solo: Solo, scene: TableScene, aside: Aside, closing: Callable[[Command], Command]
     ) -> None:
         self.solo, self.scene, self.aside, self._closing = solo, scene, aside, closing
-        scene.standing.besides, scene.painting.covered = solo.lines, self._is_paused
+        scene.standing.besides, scene.painting.covered = self._lines, self._is_paused
+        self._round = self._round_line()
         self.celebration = Celebration(scene.cloth, lambda: scene.area)
         self._celebrated = False
         self._then: Command = lambda: None  # what comes after the celebration
@@ -59,6 +63,25 @@ class Alone:
         scene.controls.on_look = self.looking.look_into
         scene.controls.keys = {**scene.controls.keys, pygame.K_v: self._look}
         scene.controls.control_keys = {**scene.controls.control_keys, **self._keys()}
+
+    def _lines(self) -> list[Line]:
+        """Return what stands on the score pad besides."""
+        return [*self.solo.lines(), *([] if self._round is None else [self._round])]
+
+    def _round_line(self) -> Line | None:
+        """Return which deal of a round is played, where deals are added up."""
+        match = self.solo.session.match
+        if match.over or not isinstance(match.game, Patience):
+            return None
+        rules = match.game.rules(match.options)
+        if rules.scoring is None or rules.scoring.par is None:
+            return None
+        return Reckoning(match.game, self._mine()).pad_line(match.options)
+
+    def _mine(self) -> list[Attempt]:
+        """Return what this player has tried at this game, the oldest first."""
+        session = self.solo.session
+        return played_by(self.aside.attempts(), session.names[session.looking])
 
     def _keys(self) -> dict[tuple[int, bool], Command]:
         """Return the keys of the bookmarks, that of the beginning, and that of other cards."""
@@ -187,17 +210,24 @@ class Alone:
         return solo_result_dialog(came, choices, self.aside.statistics)
 
     def _remarks(self, outcome: Outcome) -> list[str]:
-        """Return what is remarkable about a game that was won, beside those before it."""
-        session = self.solo.session
-        mine = played_by(self.aside.attempts(), session.names[session.looking])
-        before, now = summed(mine[:-1]), summed(mine)
-        if not mine or not mine[-1].won or not before.won:
-            return ["The first win of this game."] if now.won == 1 and mine[-1].won else []
-        found = []
-        if before.best_time is not None and now.best_time is not None and now.best_time < before.best_time:
-            found.append(f"Your best time; it was {clock(before.best_time)}.")
-        if before.fewest_moves is not None and outcome.moves < before.fewest_moves:
-            found.append(f"Your fewest moves; they were {before.fewest_moves}.")
-        if now.streak >= ROW:
-            found.append(f"{now.streak} wins in a row.")
+        """Return what is remarkable about a game, beside those before it."""
+        mine, match = self._mine(), self.solo.session.match
+        found = _of_a_win(mine, outcome)
+        if isinstance(match.game, Patience):
+            found += Reckoning(match.game, mine).remarks(match.options, outcome)
         return found
+
+
+def _of_a_win(mine: Sequence[Attempt], outcome: Outcome) -> list[str]:
+    """Return what is remarkable about the last game, if it was won."""
+    before, now = summed(mine[:-1]), summed(mine)
+    if not mine or not mine[-1].won or not before.won:
+        return ["The first win of this game."] if now.won == 1 and mine[-1].won else []
+    found = []
+    if before.best_time is not None and now.best_time is not None and now.best_time < before.best_time:
+        found.append(f"Your best time; it was {clock(before.best_time)}.")
+    if before.fewest_moves is not None and outcome.moves < before.fewest_moves:
+        found.append(f"Your fewest moves; they were {before.fewest_moves}.")
+    if now.streak >= ROW:
+        found.append(f"{now.streak} wins in a row.")
+    return found

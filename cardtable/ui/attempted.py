@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
+from cardtable.patience.rules.game import Patience
 from cardtable.store.errors import StoreError
 from cardtable.store.statistics import Attempt, attempts, played_by, summed
 from cardtable.ui.pane import Pane
+from cardtable.ui.points import Reckoning, of_now
 from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
 
 if TYPE_CHECKING:
@@ -28,7 +30,7 @@ class Attempted:
         """Return what was tried at a game for one, or at all of them; nothing if that cannot be read."""
         games = None if game_id is None else {game_id}
         try:
-            return attempts(self._program.store.database, games)[0]
+            return of_now(attempts(self._program.store.database, games)[0])
         except StoreError as error:
             self._program.tell(str(error))
             return []
@@ -43,4 +45,13 @@ class Attempted:
         """Show what was tried at one game, in a dialog over its table."""
         name = self._program.settings.player or NAME
         found = played_by(self.read(game.id), name)
-        pane.show(statistics_dialog(game.title, summed(found), self.show, pane.close))
+        pane.show(statistics_dialog(game.title, summed(found), self.show, pane.close, _points(game, found)))
+
+
+def _points(game: Kit, found: Sequence[Attempt]) -> list[tuple[str, str]]:
+    """Return what attempts at a game come to in points, in words, under a title each."""
+    rules = game.game()
+    if not isinstance(rules, Patience):
+        return []
+    reckoning = Reckoning(rules, found)
+    return [*reckoning.best(), *reckoning.round_lines()]

@@ -35,7 +35,8 @@ class Prospects(Remarks):
     """Has a patience at the table judged after each move, and says what is found.
 
     `wanted` says whether the player wishes to know if the game can still be won. That it is stuck is always
-    said. `say` shows a sentence for so many seconds.
+    said. `say` shows a sentence for so many seconds. A way is shown while the table is `looked_at`, and as
+    long as the player neither does anything nor walks to another moment.
     """
 
     def __init__(
@@ -44,11 +45,14 @@ class Prospects(Remarks):
         judge: Asked,
         wanted: Callable[[], bool],
         say: Callable[[str, float], None],
+        looked_at: Callable[[], bool] = lambda: True,
     ) -> None:
         self.session, self.judge, self.wanted, self._say = session, judge, wanted, say
+        self._looked_at = looked_at
         self.finding: Finding | None = None  # of how things stand now
         self.showing = False  # whether the way is being shown
         self._stand: tuple[int, int, bool] | None = None  # moves, undos, and whether it matters who wins
+        self._walks: tuple[int, int] | None = None  # undos, and what can be redone, since the last move shown
         self._asked = self._stuck_said = False
         self._noted = False  # whether it is saved that a way was shown
         self._still = 0.0  # seconds since the last move
@@ -65,13 +69,21 @@ class Prospects(Remarks):
         if match.between_deals or not self.session.open:
             self.showing = False
             return
+        self._follow_walks()
         self._ask(seconds)
         found = self.judge.poll()
         if found is not None and self._asked:
             self.finding = found
             self._say_stuck(found)
-        if self.showing and quiet:
+        if self.showing and quiet and self._looked_at():
             self._show(seconds)
+
+    def _follow_walks(self) -> None:
+        """Stop showing once the player has taken something back, or done it again."""
+        match = self.session.match
+        walks = match.line, len(match.undone)
+        self.showing = self.showing and walks == (self._walks or walks)
+        self._walks = walks
 
     def _ask(self, seconds: float) -> None:
         match = self.session.match
@@ -107,6 +119,7 @@ class Prospects(Remarks):
         if finding.way:
             self._note_shown()
             self.session.act(self.session.looking, finding.way[0])
+            self._walks = None
         else:
             self.showing = False
             self._say(LOST if finding.answer is Answer.LOST else UNKNOWN, LONG)
@@ -150,7 +163,8 @@ class Prospects(Remarks):
 
     def panels(self, view: Deal, area: Area) -> list[Panel]:
         """Return what is said, and the buttons, beside those of the game."""
-        if not isinstance(view, PatienceDeal) or view.ending is not None or not self.session.open:
+        over = self.session.match.between_deals  # it may not be told yet that it is
+        if not isinstance(view, PatienceDeal) or over or view.ending is not None or not self.session.open:
             return []
         top, high = area.bottom - STRIP, STRIP - 4.0
         right = area.right - TAKEN * (2 if view.rules.spec.redeal is not None else 1) - GAP

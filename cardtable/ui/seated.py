@@ -69,7 +69,8 @@ class Seated:
         self.scene = TableScene(session, self.play, occasions, around.slowness())
         if isinstance(session.match.game, Patience) and session.people:
             say = self.scene.notice.say
-            self.scene.standing.remarks = Prospects(session, around.judge(), around.verdicts, say)
+            judged = around.judge(), around.verdicts, say, lambda: around.looked_at(self.scene)
+            self.scene.standing.remarks = Prospects(session, *judged)
         self.alone = self._alone(kept) if len(session.players) == len(session.people) == 1 else None
 
     def _alone(self, kept: Kept) -> Alone:

@@ -161,3 +161,51 @@ def test_a_game_that_is_stuck_says_so_once(window: Window, monkeypatch: pytest.M
     judged.remarks.finding = Finding(stuck=True, answer=Answer.LOST, winnable=len(judged.table.match.log) - 7)
     assert judged.remarks._said() == "Stuck; it could be won 7 moves ago"
     assert deal.ending is None
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_who_takes_a_move_back_or_does_it_again_is_shown_no_more(
+    window: Window, monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    session, match = judged.table.session, judged.table.match
+    judged.press(prospects.WAY)
+    judged.wait(2.0)
+    session.undo()
+    judged.wait(1.0)
+    assert not judged.remarks.showing
+    done = len(match.log)
+    if again:
+        judged.press(prospects.WAY)
+        assert judged.remarks.showing
+        session.redo()
+        judged.wait(1.0)
+        assert not judged.remarks.showing
+        done += 1
+    judged.wait(1.0)
+    assert len(match.log) == done
+
+
+def test_no_way_is_shown_while_nobody_looks_at_the_table(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    looked_at = True
+    judged.remarks = Prospects(
+        judged.table.session,
+        judged.judge,
+        lambda: False,
+        judged.table.scene.notice.say,
+        lambda: looked_at,
+    )
+    judged.table.scene.standing.remarks = judged.remarks
+    judged.press(prospects.WAY)
+    judged.wait(2.0)
+    done = len(judged.table.match.log)
+    assert done > 1
+    looked_at = False
+    judged.wait(2.0)
+    assert len(judged.table.match.log) == done
+    looked_at = True
+    judged.wait(1.0)
+    assert len(judged.table.match.log) > done

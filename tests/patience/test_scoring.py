@@ -164,7 +164,7 @@ def test_a_par_of_a_games_own_is_told_and_beaten() -> None:
     text = guide(own)
     assert "Points below nothing are strokes: the fewer the better. Par is 6 for a deal." in text
     assert "Each card that is left in the stock after a win is worth 2." in text
-    assert "Par is 5 strokes for a deal, 45 for nine." in guide(
+    assert "Par is 5 strokes for a deal. Nine deals," in guide(
         written("id: mine\nextends: golf\nset: {score: strokes}\n")
     )
 

@@ -16,6 +16,7 @@ from cardtable.store.statistics import (
     as_csv,
     as_json,
     attempts,
+    best_points,
     interval,
     people,
     played_by,
@@ -220,7 +221,7 @@ def test_what_is_won_by_a_way_that_was_shown_counts_apart(store: Store) -> None:
     summary = summed(found)
     assert (summary.played, summary.won, summary.shown, summary.streak) == (1, 1, 1, 1)
     assert (summary.fewest_moves, summary.best_score) == (90, 300)
-    assert [line.rsplit(",", 1)[1] for line in as_csv(found).splitlines()] == ["shown", "0", "1"]
+    assert [line.split(",")[9] for line in as_csv(found).splitlines()] == ["shown", "0", "1"]
     assert played(store, "Ada").tallies["klondike"] == Tally(1, 1)
 
 
@@ -231,3 +232,29 @@ def test_what_is_lost_after_a_way_was_shown_counts(store: Store) -> None:
     store.matches.finish(match, (3,), (), 1, Outcome(Ending.GIVEN_UP, 9, 0))
     summary = summed(attempts(store.database)[0])
     assert (summary.played, summary.given_up, summary.shown) == (1, 1, 0)
+
+
+def test_points_are_compared_where_they_are_counted_alike(store: Store) -> None:
+    ways = [
+        ({"players": "1", "score": "standard", "draw": "3"}, 300),
+        ({"players": "1", "score": "vegas", "draw": "3"}, 43),
+        ({"players": "1", "score": "standard", "draw": "3"}, 745),
+        ({"players": "1", "score": "vegas", "draw": "3"}, -12),
+    ]
+    for options, points in ways:
+        ended(store, Outcome(Ending.LOST, 40, points), record=replace(SOLO, options=options))
+    found = attempts(store.database)[0]
+    assert best_points(found) == {"score=vegas; draw=3": 43, "score=standard; draw=3": 745}
+    assert next(iter(best_points(found))) == "score=vegas; draw=3", "what was played last stands first"
+    assert summed(found).best_score == 43
+    assert summed(found[:3]).best_score == 745
+    ended(store, Outcome(Ending.LOST, 40, 9), record=replace(SOLO, game="spider"))
+    assert summed(attempts(store.database)[0]).best_score is None, "games count in ways of their own"
+
+
+def test_odd_options_spoil_no_attempt(store: Store) -> None:
+    ended(store, Outcome(Ending.LOST, 40, 5))
+    with store.database.writing() as connection:
+        connection.execute("UPDATE options SET value = ?", ("a\nb",))
+    ((found,), odd) = attempts(store.database)
+    assert (found.options, found.score, odd) == ("", 5, 0)

@@ -100,7 +100,8 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         least=0,
         over={1: (2, 100), 3: (4, 20)},
         words=(
-            "A card that comes home is worth 10, one from the waste to a column 5, one that is turned up 5.",
+            "A card that comes home is worth 10, one from the waste to a column 5, one that is turned up 5. "
+            "Whoever turns cards up by hand has these 5 when that is done.",
             "A card that comes back from a foundation costs 15. To turn the waste over costs 100 where the "
             "stock is dealt by ones, by threes 20 from the third time on. It is never less than nothing.",
         ),
@@ -126,7 +127,7 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         words=(
             "Each card that is not taken at the end is a stroke; after a win each card that is left in the "
             "stock takes one off. The fewer the better; statistics count strokes as points below nothing.",
-            "Par is 5 strokes for a deal, 45 for nine.",
+            "Par is 5 strokes for a deal. Nine deals, one after the other, are a round, of which 45 are par.",
         ),
     ),
     "peaks": Scoring(  # as Tri-Peaks for Windows counts, but that the peaks are counted at the end

@@ -24,7 +24,7 @@ from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 
-SHAPE: Final = 0.64  # the picture's height, as a share of its width
+SHAPE: Final = 0.55  # the picture's height, as a share of its width
 REST: Final = 0.12  # seconds that a game is looked at before its picture is painted
 SLICE: Final = 0.008  # seconds of painting in a frame
 PADDING: Final = 16.0  # units
@@ -207,7 +207,7 @@ def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
 def _played(tally: Tally) -> str:
     if not tally.played:
         return "Not played yet"
-    times = "once" if tally.played == 1 else f"{tally.played} times"
+    times = {1: "once", 2: "twice"}.get(tally.played, f"{tally.played} times")
     return f"Played {times}, won {tally.won} ({tally.share:.0%})"
 
 

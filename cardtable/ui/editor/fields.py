@@ -106,7 +106,9 @@ class FieldLines:
         differs = self.draft.differs(keys)
         weight, colour = ("bold", "accent") if differs else ("medium", "ink")
         title = Label(field.title, f"{name_of(keys)} title", weight=weight, colour=colour, wrap=True)
-        says = Label(field.says, size="small", colour="muted", wrap=True)
+        absent = isinstance(field.sort, Parts | Steps) and self.draft.get(keys) is None
+        told = f"{field.says} As is usual: {usual}." if absent and usual else field.says
+        says = Label(told, f"{name_of(keys)} says", size="small", colour="muted", wrap=True)
         wrong = self.place_for_mistake(keys)
         control = self._control(keys, field, usual)
         if isinstance(field.sort, Parts | Steps):
@@ -132,7 +134,8 @@ class FieldLines:
             button.visible = not field.needed
         else:
             new = new_value(field, group_names(self.draft.value))
-            button = Button("Add", f"{name} on", icon="plus", on_click=lambda: self.changes.made(keys, new))
+            words, icon = ("Change", "settings") if field.usual else ("Add", "plus")
+            button = Button(words, f"{name} on", icon=icon, on_click=lambda: self.changes.made(keys, new))
         return button
 
     def _control(self, keys: Keys, field: Field, usual: str) -> Widget:

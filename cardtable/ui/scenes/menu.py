@@ -157,6 +157,7 @@ class MenuScene(PanedScene):
             self.pane.replace(self._tree())
         self._suit_width()
         super().resize(size)
+        self._suit_wordmark(size)
         self.pages.reveal()
 
     def _suit_width(self) -> None:
@@ -178,6 +179,13 @@ class MenuScene(PanedScene):
                     widget.visible = self.contents.ended
                     widget.value = LAST_RESULT if self._width >= VERY_WIDE else ""
                     widget.tip = "How the match ended that ended last"
+
+    def _suit_wordmark(self, size: Size) -> None:
+        """Let the emblem make room for the name, where a theme's letters are large."""
+        name = self.pane.find("wordmark")
+        if name.natural(size[0])[0] > name.rect.w:
+            self.pane.find("emblem").visible = False
+            super().resize(size)
 
     # finding a game
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.engine.piles import Time
-from cardtable.store.statistics import Attempt, Summary, as_csv, people, played_by, summed
+from cardtable.store.statistics import Attempt, Summary, as_csv, best_points, people, played_by, summed
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.solo import clock
@@ -116,7 +116,8 @@ class StatisticsScene(PanedScene):
         self._table.columns = _headings(self._left_out)
         self._table.totals = _row("All games", summed(found), self._left_out) if found else ()
         self._table.value = [_row(title, summary, self._left_out) for title, summary in rows]
-        self._words.value = _in_words(summed(found)) if found else NOBODY_YET
+        several = any(len(best_points(tried)) > 1 for tried in by_game.values())
+        self._words.value = _in_words(summed(found), several=several) if found else NOBODY_YET
 
     def _export(self) -> None:
         assert self.folder is not None, "the button is off without a folder"
@@ -152,8 +153,10 @@ def _row(title: str, summary: Summary, left_out: Collection[str]) -> tuple[str, 
     return tuple(text for name, text in zip(HEADINGS, texts, strict=True) if name not in left_out)
 
 
-def _in_words(summary: Summary) -> str:
-    return f"{clock(summary.spent)} at the table"
+def _in_words(summary: Summary, *, several: bool) -> str:
+    """Return the time at the table, and, where a game was played in several ways, which points are shown."""
+    spent = f"{clock(summary.spent)} at the table"
+    return f"{spent}; points by the rules that a game was played by last" if several else spent
 
 
 def share_of(summary: Summary) -> str:
@@ -174,6 +177,11 @@ def number_of(number: int | None) -> str:
     return NONE if number is None else str(number)
 
 
+def _both(best: str, usual: str) -> str:
+    """Return two figures, or one dash where neither is known."""
+    return NONE if best == usual == NONE else f"{best}, {usual}"
+
+
 def streak_of(summary: Summary) -> str:
     """Return in words what the last games have in common."""
     if not summary.played:
@@ -181,8 +189,14 @@ def streak_of(summary: Summary) -> str:
     return f"{summary.streak} won" if summary.streak > 0 else f"{-summary.streak} not won"
 
 
-def statistics_dialog(title: str, summary: Summary, all_games: Command, close: Command) -> Dialog:
-    """Return what was tried at one game."""
+def statistics_dialog(
+    title: str,
+    summary: Summary,
+    all_games: Command,
+    close: Command,
+    points: Sequence[tuple[str, str]] = (),
+) -> Dialog:
+    """Return what was tried at one game; `points` are sentences about them, under a title each."""
     facts = (
         ("Played", str(summary.played)),
         ("Won", f"{summary.won}, that is {share_of(summary)}" if summary.played else NONE),
@@ -191,16 +205,18 @@ def statistics_dialog(title: str, summary: Summary, all_games: Command, close: C
         ("Won by the way shown", str(summary.shown)),
         ("Streak now", streak_of(summary)),
         ("Longest streak", f"{summary.longest} won, {summary.longest_without} not won"),
-        ("Best time, usual time", f"{time_of(summary.best_time)}, {time_of(summary.usual_time)}"),
-        ("Fewest moves, usual moves", f"{number_of(summary.fewest_moves)}, {number_of(summary.usual_moves)}"),
-        ("Best points", number_of(summary.best_score)),
+        ("Best time, usual time", _both(time_of(summary.best_time), time_of(summary.usual_time))),
+        (
+            "Fewest moves, usual moves",
+            _both(number_of(summary.fewest_moves), number_of(summary.usual_moves)),
+        ),
+        *points,
         ("Time at the table", clock(summary.spent)),
     )
     rows = [
         Row(Label(name, weight="medium").sized(grow=1), Label(value, name.casefold()), gap=16)
         for name, value in facts
-        if (name != "Best points" or summary.best_score is not None)
-        and (name != "Won by the way shown" or summary.shown)
+        if name != "Won by the way shown" or summary.shown
     ]
     note = "The share in brackets: where your luck may lie with 95 % certainty."
     body = Column(*rows, Label(note, "note", size="small", colour="muted", wrap=True), gap=8)

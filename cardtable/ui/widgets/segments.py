@@ -24,19 +24,24 @@ class Segments(OneOf):
         return min(room, self._width(PADDING)), control_height(self)
 
     def least(self, room: int) -> Size:
-        """Return the same with hardly a space around the words."""
-        return min(room, self._width(TIGHT)), control_height(self)
+        """Return the width of all words with hardly a space around them."""
+        return min(room, sum(self._widths(TIGHT))), control_height(self)
+
+    def _widths(self, padding: float) -> list[int]:
+        look, around = self.style.look(weight="medium"), 2 * self.style.px(padding)
+        return [self.style.text.width(choice, look) + around for choice in self.choices]
 
     def _width(self, padding: float) -> int:
-        look = self.style.look(weight="medium")
-        widest = max((self.style.text.width(choice, look) for choice in self.choices), default=0)
-        return (widest + 2 * self.style.px(padding)) * len(self.choices)
+        return max(self._widths(padding), default=0) * len(self.choices)
 
     def cell(self, place: int) -> pygame.Rect:
-        """Return the place of one choice."""
-        left = self.rect.x + self.rect.w * place // len(self.choices)
-        right = self.rect.x + self.rect.w * (place + 1) // len(self.choices)
-        return pygame.Rect(left, self.rect.y, right - left, self.rect.h)
+        """Return the place of one choice: all are alike, unless a long word would have no room then."""
+        parts = [self.rect.w] * len(self.choices)
+        if self.rect.w < self._width(TIGHT):
+            widths = self._widths(TIGHT)
+            parts = [width * len(widths) + max(self.rect.w - sum(widths), 0) for width in widths]
+        left, right = (self.rect.w * sum(parts[:end]) // sum(parts) for end in (place, place + 1))
+        return pygame.Rect(self.rect.x + left, self.rect.y, right - left, self.rect.h)
 
     def _at(self, pos: Pos) -> int | None:
         cells = range(len(self.choices))

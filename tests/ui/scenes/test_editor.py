@@ -188,6 +188,13 @@ def test_a_part_is_brought_in_and_taken_away(desk: Desk) -> None:
     assert of(desk).draft.get(("redeal",)) is None
 
 
+def test_a_part_that_is_as_usual_says_what_is_usual(desk: Desk) -> None:
+    opened(desk, "win")
+    assert desk.value("win says") == "What wins the game. As is usual: all cards home."
+    desk.click("win on")
+    assert desk.value("win says") == "What wins the game."
+
+
 def test_a_blank_sheet_can_be_dealt(said: list[str]) -> None:
     desk = Desk(scene(said, ""))
     desk.click("deal it")

@@ -82,9 +82,10 @@ def desk(diary: Diary) -> Iterator[Desk]:
 @pytest.mark.parametrize("theme", THEMES)
 @pytest.mark.parametrize("kits", [MANY[:1], MANY])
 def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...]) -> None:
-    scene = MenuScene(MenuContents(Collection(kits), SAVED, NOTICE), Diary().commands())
+    scene = MenuScene(MenuContents(Collection(kits), SAVED, NOTICE, ended=True), Diary().commands())
     desk = Desk(scene, size, theme)
     assert faults(scene.pane.root) == []
+    assert desk.find("wordmark").rect.w
     desk.click("saved games")
     assert faults(scene.pane.dialogs[0]) == []
     scene.offer(MatchId(7))

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.bots.levels import Level
-from cardtable.catalogue import KITS, game
+from cardtable.catalogue import KITS, game, kit
 from cardtable.engine.options import Options, choice, flag, number, option_fields
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, LimitEnd, Scoring, TieRule
 from cardtable.store.settings import Setup
@@ -69,6 +69,16 @@ def test_the_guide_stands_beside_the_form_where_there_is_room_else_its_opening_a
         read = {widget.value for widget in desk.scene.pane.root.walk() if isinstance(widget, Label)}
         assert {opening.about, opening.turn, opening.scoring} <= read
         desk.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("theme", THEMES)
+def test_nothing_overlaps_or_is_cut_where_a_patience_has_long_words(size: Size, theme: str) -> None:
+    klondike = kit("klondike")
+    commands = SetupCommands(lambda _: None, lambda: None, lambda: None)
+    desk = Desk(SetupScene(Subject(klondike, klondike.game().options), Setup(), "", commands), size, theme)
+    assert faults(desk.scene.pane.root) == []
+    desk.close()
 
 
 def test_form_of_the_default_rules_fits_without_scrolling(desk: Desk) -> None:

@@ -1,0 +1,191 @@
+"""Points of a patience: the best by each way of playing it, and rounds where there is a par."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from cardtable.catalogue import UnknownGame, kit
+from cardtable.engine.options import (
+    BadOption,
+    OptionField,
+    Options,
+    option_fields,
+    read_options,
+    written_options,
+)
+from cardtable.engine.result import Outcome
+from cardtable.patience.rules.game import Patience
+from cardtable.patience.rules.scoring import Scoring
+from cardtable.store.statistics import Attempt, best_points
+from cardtable.table.panels import Line
+
+DEALS: Final = 9  # of a round
+MOST: Final = 4  # ways of playing whose best is said
+APART: Final = "; "  # between options
+BEST: Final = "Best points"
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Deals that are added up, in the order in which they were played: their numbers, and their points."""
+
+    scores: Mapping[str, int]
+    scoring: Scoring
+
+    @property
+    def full(self) -> bool:
+        """Whether it has come to its end."""
+        return len(self.scores) == DEALS
+
+    @property
+    def points(self) -> int:
+        """What its deals come to."""
+        return sum(self.scores.values())
+
+    @property
+    def told(self) -> str:
+        """What it has come to, beside the par of so many deals."""
+        assert self.scoring.par is not None, "rounds are played where there is a par"
+        return replace(self.scoring, par=self.scoring.par * len(self.scores)).told(self.points)
+
+
+class Reckoning:
+    """What attempts at a game, given from the oldest on, come to in points, and by which options."""
+
+    def __init__(self, game: Patience, found: Sequence[Attempt]) -> None:
+        self.game = game
+        self.found = [replace(each, options=_of_now(game, each.options)) for each in found]
+
+    def best(self) -> Iterator[tuple[str, str]]:
+        """Give the best points in words by each way of playing, the last played first, under a title each."""
+        found = best_points(self.found)
+        for text, points in list(found.items())[:MOST]:
+            way = _in_words(self.game, text, found) if len(found) > 1 else ""
+            scoring = self._scoring(text)
+            yield f"{BEST}: {way}" if way else BEST, str(points) if scoring is None else scoring.told(points)
+
+    def rounds(self, text: str) -> list[Round]:
+        """Return the rounds that were played by some options, the last perhaps not at its end.
+
+        A deal counts in a round once, as it was played first.
+        """
+        scoring, made = self._scoring(text), list[dict[str, int]]()
+        if scoring is None or scoring.par is None:
+            return []
+        for each in self.found:
+            if each.options == text and each.score is not None and not each.apart:
+                if not made or len(made[-1]) == DEALS:
+                    made.append({})
+                made[-1].setdefault(each.deal, each.score)
+        return [Round(scores, scoring) for scores in made]
+
+    def round_lines(self) -> Iterator[tuple[str, str]]:
+        """Give the best round and the one that is being played, under a title each."""
+        last = next((each.options for each in reversed(self.found) if each.score is not None), "")
+        rounds = self.rounds(last)
+        full = [each for each in rounds if each.full]
+        if full:
+            yield f"Best round of {DEALS}", max(full, key=lambda each: each.points).told
+        if rounds and not rounds[-1].full:
+            yield "Round now", f"{len(rounds[-1].scores)} of {DEALS}: {rounds[-1].told}"
+
+    def pad_line(self, options: Options) -> Line | None:
+        """Return which deal of a round is played now, and what those before it have come to."""
+        scoring = self.game.rules(options).scoring
+        if scoring is None or scoring.par is None:
+            return None
+        rounds = self.rounds(written(options))
+        going = rounds[-1] if rounds and not rounds[-1].full else None
+        deal = 1 + len(going.scores) if going is not None else 1
+        before = f", {-going.points} so far" if going is not None else ""
+        return Line("Round", f"{deal} of {DEALS}{before}")
+
+    def remarks(self, options: Options, outcome: Outcome) -> Iterator[str]:
+        """Give what is remarkable about the points of the last attempt beside those before it."""
+        text, last = written(options), self.found[-1] if self.found else None
+        if last is None or last.score is None or last.apart or outcome.score is None:
+            return
+        before = best_points(self.found[:-1]).get(text)
+        scoring = self._scoring(text)
+        if before is not None and outcome.score > before and scoring is not None:
+            yield f"Your best by these rules; it was {scoring.told(before)}."
+        rounds = self.rounds(text)
+        if rounds and rounds[-1].full:
+            full = [each for each in rounds[:-1] if each.full]
+            best = max((each.points for each in full), default=None)
+            yield f"The round of {DEALS} is over: {rounds[-1].told}."
+            if best is not None and rounds[-1].points > best:
+                yield "Your best round."
+        elif rounds:
+            yield f"Deal {len(rounds[-1].scores)} of a round of {DEALS}: {rounds[-1].told}."
+
+    def _scoring(self, text: str) -> Scoring | None:
+        try:
+            return self.game.rules(read_options(self.game.options, _read(text))).scoring
+        except BadOption:  # the game has other options now
+            return None
+
+
+def of_now(found: Sequence[Attempt]) -> list[Attempt]:
+    """Return attempts with options that can be compared: all that the game has now."""
+    ways: dict[str, set[str]] = {}
+    for each in found:
+        ways.setdefault(each.game, set()).add(each.options)
+    games = {game: _known(game) for game, texts in ways.items() if len(texts) > 1}
+    return [
+        each if (game := games.get(each.game)) is None else replace(each, options=_of_now(game, each.options))
+        for each in found
+    ]
+
+
+def _known(game_id: str) -> Patience | None:
+    try:
+        game = kit(game_id).game()
+    except UnknownGame:
+        return None
+    return game if isinstance(game, Patience) else None
+
+
+def written(options: Options) -> str:
+    """Return options as attempts have them."""
+    return APART.join(
+        f"{name}={value}" for name, value in written_options(options).items() if name != "players"
+    )
+
+
+def _read(text: str) -> dict[str, str]:
+    return dict(_pair(each) for each in text.split(APART)) if text else {}
+
+
+def _pair(text: str) -> tuple[str, str]:
+    name, _, value = text.partition("=")
+    return name, value
+
+
+def _of_now(game: Patience, text: str) -> str:
+    """Return the options of an attempt with those that the game did not have yet, if it still has these."""
+    try:
+        return written(read_options(game.options, _read(text)))
+    except BadOption:
+        return text
+
+
+def _in_words(game: Patience, text: str, among: Mapping[str, int]) -> str:
+    """Return how a way of playing differs from others."""
+    ways = [_read(each) for each in among]
+    given = _read(text)
+    differing = [
+        each for each in option_fields(game.options) if len({way.get(each.name) for way in ways}) > 1
+    ]
+    return ", ".join(_option_in_words(each, given.get(each.name, "")) for each in differing) or text
+
+
+def _option_in_words(field: OptionField, value: str) -> str:
+    try:
+        found = field.read(value)
+    except BadOption:
+        return value
+    shown = str(getattr(found, "value", found)) if field.kind is not bool else "yes" if found else "no"
+    return f"{field.title.lower()} {shown}"
