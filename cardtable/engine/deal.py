@@ -45,6 +45,7 @@ class Deal:
     """
 
     vocabulary: ClassVar[Vocabulary]
+    leisure: ClassVar[float] = 8.0  # seconds that a bot leaves to the people whom it heeds
 
     def __init__(self, seats: int, pack: Sequence[Card], chance: Chance) -> None:
         self.seats = seats
@@ -106,7 +107,7 @@ class Deal:
         return min(arrivals, key=lambda each: each.at)
 
     def heeds(self, seat: Seat) -> tuple[Seat, ...]:  # noqa: ARG002  # a game says otherwise
-        """Return who may still advise `seat` before it decides; usually nobody."""
+        """Return who may still advise `seat`, or lay out what it chooses from; usually nobody."""
         return ()
 
     def due(self) -> Time | None:

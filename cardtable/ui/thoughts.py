@@ -18,7 +18,6 @@ from cardtable.ui.sitting import Player
 
 Seats: TypeAlias = tuple[Seat, ...]
 THINKING: Final = 0.3  # what a searching bot may think
-PATIENCE: Final = 8.0  # seconds that a bot waits for the advice of a person
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +64,8 @@ class Thoughts:
             return self._contest(seats, seconds)
         for seat in seats:
             if seat not in self._due:
-                self._due[seat] = self._rng.uniform(*self.bots.pace) + (PATIENCE if self._heeds(seat) else 0)
+                leisure = self.match.deal.leisure if self._heeds(seat) else 0
+                self._due[seat] = self._rng.uniform(*self.bots.pace) + leisure
         self._due = {seat: left - seconds for seat, left in self._due.items() if seat in seats}
         for seat in seats:  # who may interject is asked late, so that the answer fits what lies there then
             if seat in thinking or self._due[seat] <= 0:
@@ -121,7 +121,7 @@ class Thoughts:
         self._asked[self.bots.runner.request(question)] = seat
 
     def _heeds(self, seat: Seat) -> bool:
-        """Say whether a person may still advise a bot."""
+        """Say whether a person may still advise a bot, or lay out what it chooses from."""
         return any(self.players[other].person for other in self.match.deal.heeds(seat))
 
     def advised(self) -> list[Seat]:

@@ -31,9 +31,11 @@ def lettering(style: Style, name: str, room: Size) -> Lettering:
     tight = smaller_look(style.text, name, look, room[0], look.size)
     if tight.size >= small and style.text.width(name, tight) <= room[0]:
         return Lettering(tight, (name,), whole=True)
-    halves = style.text.halved(name, replace(look, size=small), room, LEAST_TEXT)
+    least = max(LEAST_TEXT, style.px(LEAST_TEXT))  # on a large screen small letters are larger
+    halves = style.text.halved(name, replace(look, size=small), room, least)
     if halves is not None:
         return Lettering(*halves, whole=not any(line.endswith(ELLIPSIS) for line in halves[1]))
+    tight = replace(tight, size=max(tight.size, least))
     cut = style.text.shortened(name, tight, room[0])
     return Lettering(tight, (cut,), whole=cut == name)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
 from itertools import zip_longest
 from typing import Final
 
@@ -155,7 +156,7 @@ class Picture:
         furniture.panels(layer, setting.panels)
         for plate, text in setting.plates:
             furniture.plate(layer, plate, text)
-        self._light_up(setting.spots, lights)
+        self._light_up(setting.spots, lights, cloth)
         for spot in setting.spots:
             self._paint_pile(cloth, spot, lights.addible)
         self._take_ring(cloth, lights)
@@ -230,13 +231,15 @@ class Picture:
         scale = self.style.scale
         return round(sprite.place.x * scale), round(sprite.place.y * scale)
 
-    def _light_up(self, spots: Sequence[Spot], lights: Lights) -> None:
+    def _light_up(self, spots: Sequence[Spot], lights: Lights, cloth: Cloth) -> None:
         for spot in spots:
             if spot.pile in lights.targets:
                 strong, aimed = spot.pile == lights.over, spot.pile == lights.aimed
                 self.furniture.light(self._layer, spot.area, strong=strong, aimed=aimed)
             elif lights.tapped == Tap(spot.pile):
-                self.furniture.light(self._layer, spot.start, strong=False, aimed=lights.found)
+                lying = (place.bounds for place in cloth.places(spot.pile))
+                area = reduce(Area.around, lying, spot.start)
+                self.furniture.light(self._layer, area, strong=False, aimed=lights.found)
 
     def _ring_of(self, sprite: Sprite, lights: Lights, tapped: Sprite | None) -> str:
         """Return the colour of the frame around a card; empty if it has none."""

@@ -20,7 +20,7 @@ ICON = 20  # units
 ICON_GAP = 8  # units between icon and text
 LEAST_WIDTH = 56  # units
 EDGE = 8  # units that text and icon always keep free, both sides together
-LEAST_LETTERS = 9  # pixels: none are smaller
+LEAST_LETTERS = 9  # pixels, and units: none are smaller
 STRIKE = 1.5  # units: the line through what is struck out
 OPEN = 2.0  # units: the frame of what is open
 FELT_LIGHT = {"rest": 0.0, "hover": 0.12, "pressed": 0.22}
@@ -136,9 +136,8 @@ class Button(Widget):
         """Return the text: in smaller letters or in two lines where it would be cut, and cut at last."""
         text, look, room = self.style.text, self.fitted_look(), self._text_room()
         if text.width(self._text, look) > room:
-            halves = text.halved(
-                self._text, self.look(), (room, self.rect.h - self.style.px(EDGE)), LEAST_LETTERS
-            )
+            least = max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
+            halves = text.halved(self._text, self.look(), (room, self.rect.h - self.style.px(EDGE)), least)
             if halves is not None:
                 return text.stacked(halves[1], halves[0])
         return text.clipped(self._text, look, room)

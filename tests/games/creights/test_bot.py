@@ -6,10 +6,11 @@ from random import Random
 import pytest
 
 from cardtable.bots.levels import Budget
+from cardtable.bots.runner import Chooser
 from cardtable.bots.search import Verdict
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import card, cards
-from cardtable.games.creights.bot.bots import hard, hint
+from cardtable.games.creights.bot.bots import easy, hard, hint, medium
 from cardtable.games.creights.bot.numbers import PLACES, mask
 from cardtable.games.creights.bot.playouts import NO_CARD, Playout, Table
 from cardtable.games.creights.bot.search import Prospects, chosen_by, preferred
@@ -132,3 +133,20 @@ def test_a_playout_ends_where_there_is_nothing_left_to_draw() -> None:
     run.stock, run.played = [], run.played[-1:]
     assert run._take(0, 1) == NO_CARD
     assert run.over
+
+
+@pytest.mark.parametrize("bot", [easy, medium, hard])
+@pytest.mark.parametrize("rate", [0, 20])
+def test_bots_of_all_levels_blunder_as_often_as_the_option_says(bot: Chooser, rate: int) -> None:
+    """Option bot_slip_rate."""
+    position = {"hand/0": "KC 4D 7D", "hand/1": "QD KS", "hand/2": "2S JS", "hand/3": "JH JD"}
+    deal = laid(
+        {"played": "QC", **position, "stock": "9H 9S 9C 9D 10H"},
+        play_mode="slips_allowed",
+        bot_slip_rate=str(rate),
+    )
+    found = [
+        bot(deal.view(0), 0, Random(seed), Budget(iterations=1)) != Play(card("KC")) for seed in range(SEEDS)
+    ]
+    assert found == [Random(seed).random() * 100 < rate for seed in range(SEEDS)]
+    assert any(found) == bool(rate)

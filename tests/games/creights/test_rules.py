@@ -164,3 +164,18 @@ def test_which_three_covers_what(hand: str, pairs: str) -> None:
     """CR-126, CR-127, CR-128, CR-129."""
     found = [card.text for pair in covered(cards(hand)) for card in pair]
     assert found == pairs.split()
+
+
+@pytest.mark.parametrize(
+    ("given", "seconds"),
+    [
+        ({}, 0),
+        ({"five_second_rule": "yes"}, 5),
+        ({"play_mode": "slips_allowed"}, 15),
+        ({"play_mode": "slips_allowed", "unaware_s": "40"}, 40),
+        ({"play_mode": "slips_allowed", "unaware_s": "5", "five_second_rule": "yes", "turn_limit_s": "9"}, 5),
+    ],
+)
+def test_who_idles_is_too_slow_after_some_seconds(given: dict[str, str], seconds: int) -> None:
+    """CR-96, CR-100: options unaware_s and turn_limit_s, the shorter first."""
+    assert read_options(CreightsOptions, given).patience == seconds * 1000

@@ -4,12 +4,13 @@ import pytest
 
 from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
+from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
-from cardtable.ui.thoughts import PATIENCE, Bots
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.unsaved import Unsaved
 
 STEP = 0.5  # seconds
@@ -31,12 +32,12 @@ def waited(session: Session, seat: Seat) -> float:
     while all(entry.seat != seat for entry in session.match.log):
         session.update(STEP)
         seconds += STEP
-        assert seconds < 2 * PATIENCE, "it never acts"
+        assert seconds < 2 * Deal.leisure, "it never acts"
     return seconds
 
 
 def test_a_bidder_waits_for_the_advice_of_a_person() -> None:
-    assert waited(begun("me"), 0) == pytest.approx(PATIENCE, abs=2 * STEP)
+    assert waited(begun("me"), 0) == pytest.approx(Deal.leisure, abs=2 * STEP)
 
 
 @pytest.mark.parametrize(("builder", "team_talk"), [("easy", "advice"), ("me", "open_hands")])

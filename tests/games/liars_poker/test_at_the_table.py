@@ -16,6 +16,7 @@ from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, faces, opened
 
+EDGE = 3  # pixels over a card: in the light around it, if there is one
 HANDS = {
     "hand/0": "3C 9C 7D",
     "hand/1": "4C 8D 10S",
@@ -58,6 +59,21 @@ def lift(table: Table) -> None:
     table.until_quiet_or_curtain()
     table.press_button("lift")
     table.hand.wait(0.1)
+
+
+def test_the_whole_hand_lights_up_to_which_a_click_leans_over(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-78."""
+    table, _ = begun(window, monkeypatch)
+    ends = [table.cloth.places("hand/1")[at] for at in (0, -1)]
+    above = [(x, y - EDGE) for x, y in (table.pixel(end.x, end.bounds.y) for end in ends)]
+    dark = [tuple(window.surface.get_at(pos)) for pos in above]
+    table.hand.move(table.middle_of("hand/1"))
+    table.hand.wait(2 * FRAME)
+    assert [tuple(window.surface.get_at(pos)) == was for pos, was in zip(above, dark, strict=True)] == [
+        False
+    ] * 2
 
 
 def test_a_click_on_a_hand_leans_over_to_it_and_another_leans_back(

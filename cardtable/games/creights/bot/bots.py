@@ -24,9 +24,11 @@ PERCENT: Final = 100
 
 def easy(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Play as medium does most of the time, else any card that fits, and forget a call now and then."""
-    if rng.random() < WITS or seat not in view.actors() or view.phase is not Phase.PLAY:
+    if seat not in view.actors() or view.phase is not Phase.PLAY:
         return medium(view, seat, rng, budget)
-    return _any(honest(view, seat), rng)
+    if slip := _slip(view, seat, rng):
+        return slip
+    return _thought(view, seat) if rng.random() < WITS else _any(honest(view, seat), rng)
 
 
 def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
@@ -35,16 +37,15 @@ def medium(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
         return _call(view, seat)
     if view.phase is not Phase.PLAY:
         return _prepared(view, seat)
-    if _slips(view, rng):
-        return _any([each for each in view.actions(seat) if not isinstance(each, moves.Announce)], rng)
-    found = _best(view, seat)
-    return moves.ANNOUNCE if calls_due(view, seat, found) else found
+    return _slip(view, seat, rng) or _thought(view, seat)
 
 
 def hard(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
     """Play what promises most for the match in playouts of likely worlds, after the call if it is due."""
-    if seat not in view.actors() or view.phase is not Phase.PLAY or _slips(view, rng):
+    if seat not in view.actors() or view.phase is not Phase.PLAY:
         return medium(view, seat, rng, budget)
+    if slip := _slip(view, seat, rng):
+        return slip
     found = _searched(view, seat, rng, budget)
     return moves.ANNOUNCE if calls_due(view, seat, found) else found
 
@@ -74,9 +75,19 @@ def _best(view: CreightsDeal, seat: Seat) -> Action:
     return max(honest(view, seat), key=lambda action: worth(view, seat, action))
 
 
-def _slips(view: CreightsDeal, rng: Random) -> bool:
-    """Say whether a bot blunders now."""
-    return view.options.slips and rng.random() * PERCENT < view.options.bot_slip_rate
+def _thought(view: CreightsDeal, seat: Seat) -> Action:
+    """Return the best card by the rule of thumb, or the call if it is due before it."""
+    found = _best(view, seat)
+    return moves.ANNOUNCE if calls_due(view, seat, found) else found
+
+
+def _slip(view: CreightsDeal, seat: Seat, rng: Random) -> Action | None:
+    """Return a blunder, as often as the option bot_slip_rate says and there is one to make."""
+    if not view.options.slips or rng.random() * PERCENT >= view.options.bot_slip_rate:
+        return None
+    fair = honest(view, seat)
+    found = [each for each in view.actions(seat) if each not in fair and not isinstance(each, moves.Announce)]
+    return _any(found, rng) if found else None
 
 
 def _prepared(view: CreightsDeal, seat: Seat) -> Action:

@@ -69,6 +69,7 @@ class OldMaidDeal(Deal):
     """One deal: each draws a card from the neighbour, pairs go, and one is left with the odd card."""
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Draw, Arrange, Raise, TimeUp)
+    leisure: ClassVar[float] = 2.5
     say: Callable[[Topic], None]
     source: Seat | None
     raised: int | None
@@ -116,6 +117,10 @@ class OldMaidDeal(Deal):
     def actors(self) -> tuple[Seat, ...]:
         """Return whose turn it is."""
         return () if self.over else (self.turn,)
+
+    def heeds(self, seat: Seat) -> tuple[Seat, ...]:
+        """Return who may still arrange the hand that a seat draws from, unless there is a clock (D10)."""
+        return () if self.options.draw_time_s or seat != self.turn else self.interjectors()
 
     def interjectors(self) -> tuple[Seat, ...]:
         """Return who is drawn from and may arrange its hand (D10)."""
