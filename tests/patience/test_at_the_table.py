@@ -166,3 +166,10 @@ def test_a_click_sends_no_whole_column_to_another_space() -> None:
     assert best_place(deal.view(0), card("KS"), "tab/0") is None
     assert best_place(deal.view(0), card("KD"), "tab/2") == "tab/3", "it opens a card"
     assert best_place(deal.view(0), card("AS"), "tab/1") == "found/0"
+
+
+def test_a_click_sends_a_card_to_the_longest_build_and_not_to_the_longest_pile() -> None:
+    deal = lying(library.entry("klondike"), tab_0="|JH", tab_1="2H 3H 4H 5H|QS", tab_2="|KD QC")
+    assert best_place(deal.view(0), card("JH"), "tab/0") == "tab/2"
+    spider = lying(library.entry("spider"), tab_0="|5H", tab_1="|9C 8C 7C 6C", tab_2="|6H")
+    assert best_place(spider.view(0), card("5H"), "tab/0") == "tab/2", "they go on together"

@@ -1,9 +1,12 @@
 """Hints: fair, and whoever follows them gets on."""
 
+from collections.abc import Sequence
+from itertools import islice
 from random import Random
 
 import pytest
 
+from cardtable.engine.actions import Action
 from cardtable.engine.cards import card
 from cardtable.engine.result import Ending
 from cardtable.patience.bot import bots, foresight
@@ -12,7 +15,7 @@ from cardtable.patience.bot.foresight import foreseen, free_look
 from cardtable.patience.bot.recall import recall
 from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.search import Answer
+from cardtable.patience.solver.search import Answer, solver
 from tests.patience.positions import dealt, wandered
 from tests.patience.small import small
 
@@ -87,6 +90,26 @@ def test_hidden_cards_are_guessed_in_several_ways() -> None:
     assert found.worlds == foresight.WORLDS
     assert 0 < found.leads <= found.worlds
     assert found.action is not None
+
+
+def test_a_plan_begins_a_win_in_as_many_worlds_as_is_said_and_in_no_fewer_than_others() -> None:
+    recall.cache_clear()
+    deal = dealt("yukon", 14)
+    found = foreseen(deal.view(0), Random(1), lambda: 0.0)
+    line, there = list[Action](), deal.clone()
+    while (planned := recall(deal.rules).planned(there.view(0))) is not None:
+        line.append(planned.action)
+        there.perform(0, planned.action)
+    assert line[0] == found.action
+    worlds = [*islice(deal.view(0).worlds(Random(1)), foresight.WORLDS)]
+
+    def won(actions: Sequence[Action]) -> int:
+        return sum(foresight._wins(world, tuple(actions), lambda: False) for world in worlds)
+
+    assert found.leads == won(line)
+    solve, codes = solver(deal.rules).solve, solver(deal.rules).kernel.codes
+    first = solve(codes.position(worlds[0]), foresight.STATES).ways
+    assert won(foresight.begun_by(worlds[0], first)) <= found.leads
 
 
 def test_an_open_game_that_is_lost_is_said_to_be() -> None:

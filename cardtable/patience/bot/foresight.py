@@ -11,18 +11,22 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
-from cardtable.patience.bot.recall import recall
-from cardtable.patience.bot.thumb import rated
-from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.engine.result import Ending
+from cardtable.patience.bot.recall import hidden, recall
+from cardtable.patience.rules.by_hand import turn_up
+from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import Way
 from cardtable.patience.solver.search import Answer, solver
 
 SECONDS: Final = 0.3  # that a hint may think
 WORLDS: Final = 12  # ways in which hidden cards may lie, at most
 STATES: Final = 800  # positions looked at in each
+FIRST: Final = 0.5  # of the time, in which worlds are looked at; then beginnings are compared in them
+TRIED: Final = 4  # beginnings that are
 OPEN_STATES: Final = 20_000  # where nothing is hidden
 
-Plan: TypeAlias = tuple[PatienceDeal, tuple[Way, ...]]  # a world, and the ways that win in it
+# A world, the ways that win in it, and what they do until a card is turned up.
+Plan: TypeAlias = tuple[PatienceDeal, tuple[Way, ...], tuple[Action, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,19 +64,24 @@ def free_look(view: PatienceDeal) -> Action | None:
 
 def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monotonic) -> Foresight:
     """Return what leads on, looking no longer than a hint may."""
-    until = clock() + SECONDS
+    begun = clock()
 
     def halted() -> bool:
-        return clock() > until
+        return clock() > begun + SECONDS
+
+    def halfway() -> bool:
+        return clock() > begun + SECONDS * FIRST
 
     free = free_look(view)
     if free is not None:
         return Foresight(free, Answer.UNKNOWN, looks=True)
-    planned, hidden = recall(view.rules).planned(view), any(BACK in pile for pile in view.places)
+    planned, covered = recall(view.rules).planned(view), any(BACK in pile for pile in view.places)
     if planned is not None:
-        answer = Answer.UNKNOWN if hidden else Answer.WON
-        return Foresight(planned.action, answer, 0 if hidden else planned.left, planned.leads, planned.worlds)
-    return _sampled(view, rng, halted) if hidden else _open(view, halted)
+        answer = Answer.UNKNOWN if covered else Answer.WON
+        return Foresight(
+            planned.action, answer, 0 if covered else planned.left, planned.leads, planned.worlds
+        )
+    return _sampled(view, rng, halfway, halted) if covered else _open(view, halted)
 
 
 def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
@@ -85,25 +94,81 @@ def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
     return Foresight(found.kernel.codes.action(view, verdict.ways[0]), Answer.WON, len(verdict.ways))
 
 
-def _sampled(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Foresight:
-    """Look at worlds; follow the plan that begins as most do."""
+def _sampled(
+    view: PatienceDeal, rng: Random, halfway: Callable[[], bool], halted: Callable[[], bool]
+) -> Foresight:
+    """Look at worlds; follow the plan that leads to a card turned up, from where most of them are won."""
     found, memory = solver(view.rules), recall(view.rules)
-    plans: dict[Action, list[Plan]] = {}
+    plans: dict[frozenset[Action], list[Plan]] = {}  # by what is done until a card is turned up
+    worlds: list[PatienceDeal] = []
     looked = lost = 0
     for world in islice(view.worlds(rng), WORLDS):
-        verdict = found.solve(found.kernel.codes.position(world), STATES, halted)
+        verdict = found.solve(found.kernel.codes.position(world), STATES, halfway)
         looked += 1
         lost += verdict.answer is Answer.LOST
+        if verdict.answer is not Answer.LOST:
+            worlds.append(world)
         if verdict.answer is Answer.WON and verdict.ways:
-            action = found.kernel.codes.action(world, verdict.ways[0])
-            if memory.fresh(view, action):
-                plans.setdefault(action, []).append((world, verdict.ways))
-        if halted():
+            begun = begun_by(world, verdict.ways)
+            if memory.fresh(view, begun[0]):
+                plans.setdefault(frozenset(begun), []).append((world, verdict.ways, begun))
+        if halfway():
             break
     if not plans:
         return Foresight(None, Answer.LOST if lost == looked else Answer.UNKNOWN, worlds=looked)
-    best = max(plans, key=lambda each: (len(plans[each]), rated(view, each), str(each)))
-    leads = len(plans[best])
-    world, ways = min(plans[best], key=lambda plan: len(plan[1]))
+    (world, ways, begun), leads = _best(plans, worlds, halted)
     memory.keep(world, ways, (leads, looked))
-    return Foresight(best, Answer.UNKNOWN, leads=leads, worlds=looked)
+    return Foresight(begun[0], Answer.UNKNOWN, leads=leads, worlds=looked)
+
+
+def begun_by(world: PatienceDeal, ways: tuple[Way, ...]) -> tuple[Action, ...]:
+    """Return the actions of a plan until a card is turned up that nobody knew."""
+    codes, deal = solver(world.rules).kernel.codes, world.clone()
+    before, done = hidden(deal), list[Action]()
+    for way in ways:
+        done.append(codes.action(deal, way))
+        deal.perform(ALONE, done[-1])
+        turn_up(deal)
+        if hidden(deal) != before:
+            break
+    return tuple(done)
+
+
+def _best(
+    plans: dict[frozenset[Action], list[Plan]], worlds: list[PatienceDeal], halted: Callable[[], bool]
+) -> tuple[Plan, int]:
+    """Return a plan with whose beginning most worlds are won, and in how many they are known to be.
+
+    Those beginnings are compared that most plans have, the shorter first, in all worlds in turn as long as
+    there is time.
+    """
+    tried = [min(found, key=lambda plan: len(plan[2])) for found in plans.values()]
+    tried.sort(key=lambda plan: (-len(plans[frozenset(plan[2])]), len(plan[2]), str(plan[2])))
+    own = [[world for world, _, _ in plans[frozenset(plan[2])]] for plan in tried[:TRIED]]
+    gained = [len(each) for each in own]
+    if len(own) == 1:
+        return tried[0], gained[0]
+    counted = [0] * len(own)
+    for world in worlds:
+        won = [
+            any(world is each for each in mine) or _wins(world, plan[2], halted)
+            for mine, plan in zip(own, tried, strict=False)
+        ]
+        if halted():  # not all were tried in this one
+            break
+        counted = [count + one for count, one in zip(counted, won, strict=True)]
+    at = max(range(len(own)), key=lambda each: (counted[each], gained[each], -each))
+    return tried[at], max(counted[at], gained[at])
+
+
+def _wins(world: PatienceDeal, actions: tuple[Action, ...], halted: Callable[[], bool]) -> bool:
+    """Say whether a world is known to be won after some actions."""
+    deal, found = world.clone(), solver(world.rules)
+    for action in actions:
+        if deal.ending is not None or action not in deal.actions(ALONE):
+            return False
+        deal.perform(ALONE, action)
+        turn_up(deal)
+    if deal.ending is not None:
+        return deal.ending is Ending.WON
+    return found.solve(found.kernel.codes.position(deal), STATES, halted).answer is Answer.WON

@@ -43,13 +43,13 @@ class Recall:
         if len(self._plans) > MOST:
             self._plans.clear()
         codes, deal = solver(world.rules).kernel.codes, world.clone()
-        hidden = _hidden(deal)
+        before = hidden(deal)
         for at, way in enumerate(ways):
             action = codes.action(deal, way)
             self._plans[seen(deal.view(ALONE))] = Planned(action, len(ways) - at, *leads)
             deal.perform(ALONE, action)
             turn_up(deal)
-            if _hidden(deal) != hidden:
+            if hidden(deal) != before:
                 return
 
     def fresh(self, view: PatienceDeal, action: Action) -> bool:
@@ -69,7 +69,8 @@ def seen(view: PatienceDeal) -> Seen:
     return (0 if endless else view.passes, view.redeals, view.graces, *(tuple(pile) for pile in view.places))
 
 
-def _hidden(deal: PatienceDeal) -> int:
+def hidden(deal: PatienceDeal) -> int:
+    """Return how many cards nobody has seen."""
     return sum(pile.count(BACK) for pile in deal.view(ALONE).places)
 
 

@@ -18,7 +18,7 @@ def best_place(view: PatienceDeal, card: Card, source: str) -> str | None:
             case Move(moved, start, target) if start == source and held_by(view, moved, start) is card:
                 if _is_idle(view, moved, start, target):
                     continue
-                found.append((*_worth(view, target), target))
+                found.append((*_worth(view, moved, target), target))
             case Swap(cards) if card in cards:
                 found.append((6, 0, _partner(view, card, cards)))  # both come where they belong
             case Remove(cards) if card in cards:
@@ -46,7 +46,7 @@ def moved_by(view: PatienceDeal, card: Card, source: str) -> Card:
     return view.places[at][0] if view.rules.group_at[at].kind is Kind.LINE else card
 
 
-def _worth(view: PatienceDeal, target: str) -> tuple[int, int]:
+def _worth(view: PatienceDeal, card: Card, target: str) -> tuple[int, int]:
     at = view.rules.at[target]
     pile, kind = view.places[at], view.rules.group_at[at].kind
     if at in view.rules.graced:
@@ -55,7 +55,17 @@ def _worth(view: PatienceDeal, target: str) -> tuple[int, int]:
         return 5, 0
     if kind is Kind.CELL:
         return 1, 0
-    return (3, len(pile)) if pile else (2, 0)
+    return (3, _built(view, at, card)) if pile else (2, 0)
+
+
+def _built(view: PatienceDeal, at: int, card: Card) -> int:
+    """Return how many cards at the end of a pile would be one run with a card that is put there."""
+    takers, count = view.rules.run_at(at), 0
+    for below in reversed(view.places[at]):
+        if card not in takers.get(below, ()):
+            break
+        card, count = below, count + 1
+    return count
 
 
 def _partner(view: PatienceDeal, card: Card, cards: tuple[Card, ...]) -> str:
