@@ -1,9 +1,9 @@
 """check says what is wrong with files; list names all games; sheet pictures their tables.
 
 index lists the library anew, with its rules as they are now; earlier keeps the rules that a folder of files
-has, where they are others now. orders tries by which outlooks each game is best searched, and writes that
-down for the solver. figures finds out how often games can be won by who sees all cards, and how often by
-chance.
+has, where they are others now. orders tries by which outlooks each game is best searched, best first or
+depth first, and writes that down for the solver where it is better than what is known. figures finds out how
+often games can be won by who sees all cards, and how often by chance.
 """
 
 from __future__ import annotations
@@ -23,7 +23,8 @@ from cardtable.patience.figures import figures
 from cardtable.patience.index import GAMES, INDEX, listed
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.orders import ORDERS, orders, text
-from cardtable.patience.solver.trials import chosen, tried
+from cardtable.patience.solver.outlook import USUAL
+from cardtable.patience.solver.trials import chosen, proved, tried
 from cardtable.patience.wordings import WORDINGS, counted, listing, noted
 from cardtable.yamlfile import BadFile
 
@@ -148,9 +149,8 @@ def _orders(given: Namespace) -> int:
         game = Patience(library.entry(game_id))
         rules = game.rules(read_options(game.options, EASIER.get(game_id, {})))
         names = chosen(tried(rules, deals, nodes))
-        found.pop(game_id, None)
         if names:
-            found[game_id] = names
+            found[game_id] = names = proved(rules, (found.get(game_id, USUAL), names), deals, nodes)
         print(f"{game_id}: {', '.join(names) or 'nothing was decided'}", flush=True)
         ORDERS.write_text(text(found), encoding="utf-8")
     return FINE

@@ -8,16 +8,17 @@ from cardtable.cli import patience
 from cardtable.cli.program import run
 from cardtable.cli.usage import FINE, WRONG
 from cardtable.patience.index import listed
+from cardtable.patience.solver.lanes import DEPTH
 from cardtable.patience.solver.orders import order, orders, text
 from cardtable.patience.solver.outlook import OUTLOOKS, USUAL
 from cardtable.patience.solver.search import solver
-from cardtable.patience.solver.trials import chosen
+from cardtable.patience.solver.trials import chosen, proved
 from tests.patience.positions import dealt
 
 
 def test_the_table_names_only_games_and_outlooks_that_exist() -> None:
     assert orders().keys() <= listed().keys()
-    assert {name for names in orders().values() for name in names} <= OUTLOOKS.keys()
+    assert {name.removesuffix(DEPTH) for names in orders().values() for name in names} <= OUTLOOKS.keys()
     assert all(len(set(names)) == len(names) > 0 for names in orders().values())
     assert {"klondike", "freecell", "yukon", "tri-peaks"} <= orders().keys()
 
@@ -43,6 +44,13 @@ def test_outlooks_are_chosen_by_what_they_add() -> None:
     assert chosen({"one": {}, "other": {}}) == ()
 
 
+def test_an_order_is_kept_unless_another_one_decides_more_deals() -> None:
+    rules = dealt("tri-peaks").rules
+    assert proved(rules, (("runs",), ("thrift",)), 3, 200) == ("thrift",)
+    assert proved(rules, (("thrift",), ("runs",)), 3, 200) == ("thrift",)
+    assert proved(rules, (("even",), ("deep",)), 1, 200) == ("even",)
+
+
 def test_orders_are_written_by_a_command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "orders.tsv"
     monkeypatch.setattr(patience, "ORDERS", file)
@@ -52,7 +60,7 @@ def test_orders_are_written_by_a_command(tmp_path: Path, monkeypatch: pytest.Mon
     lines = dict(line.split("\t") for line in file.read_text("utf-8").splitlines())
     assert lines.keys() == {"klondike", "tri-peaks"}  # nothing is decided of the fortress
     assert lines["klondike"] == "deep"
-    assert set(lines["tri-peaks"].split(" ")) <= OUTLOOKS.keys()
+    assert {name.removesuffix(DEPTH) for name in lines["tri-peaks"].split(" ")} <= OUTLOOKS.keys()
     assert run(["patience", "orders", "--games", "bridge"]) == WRONG
 
 

@@ -109,6 +109,12 @@ ALL: Final = (
     Field("empty_from", "To spaces from", "The groups from which cards may come to a space.", Groups()),
     Field("first_from", "First card from", "The groups from which the first rank is chosen.", Groups()),
     Field("to", "Cards go to", "The groups to which cards may go.", Groups()),
+    Field(
+        "grace",
+        "By grace",
+        "How often in a game a card may be put on a reserve.",
+        Count(1, 99, (NOTHING,)),
+    ),
     Field("when", "Only while", "Cards may be put here only while this holds.", Needs()),
     Field("refill", "Filled from", "The groups that fill spaces by themselves, in this order.", Groups()),
     Field("refill_n", "Filled with", "How many cards fill a space.", Count(1, 104), "1"),

@@ -114,6 +114,7 @@ class Rules(Numbered):
             tops=self.tops,
             turns=self.turns,
             may_win=self.may_win,
+            graced=self.graced,
         )
 
     @cached_property

@@ -75,6 +75,7 @@ class PatienceDeal(Deal):
         ]
         self.passes = 1  # how often the stock is being gone through, this time included
         self.redeals = 0  # how often cards have been dealt once more
+        self.graces = 0  # how many cards have been put where they may be put so often only
         self.moves = 0  # how many actions there were
         self.earned = 0 if rules.scoring is None else rules.scoring.start  # by the game's way of counting
         self.row = 0  # how many cards have come home since the stock was dealt last
@@ -123,7 +124,7 @@ class PatienceDeal(Deal):
         rules, places = self.rules, self.places
         routine = rules.routine
         if routine.free:
-            found = _free(rules, places)
+            found = _free(rules, places, self.graces)
         else:
             found = (lining if rules.spec.lining is not None else filling)(rules, places)
         for at, draw in routine.clicks:
@@ -156,7 +157,7 @@ class PatienceDeal(Deal):
             return refusals.game_over()
         if seat not in (ALONE, TABLE):
             return refusals.not_your_turn()
-        return refusal(self.rules, self.places, action)
+        return refusal(self.rules, self.places, action, self.graces)
 
     def _deals(self, at: int) -> bool:
         """Say whether a click on a pile deals, or turns over what it has dealt."""
@@ -255,6 +256,8 @@ class PatienceDeal(Deal):
             self._earn(deed)
         if routine.tops:
             self._count_tops((one,))
+        if other in routine.graced:
+            self.graces += 1
         self._settle((one, other))
         if routine.may_win[other]:
             self._end_if_won()
@@ -579,9 +582,9 @@ class PatienceDeal(Deal):
         return DealResult((self.points,), (account,))
 
 
-def _free(rules: Rules, places: Sequence[Pile]) -> list[Action]:
+def _free(rules: Rules, places: Sequence[Pile], graces: int) -> list[Action]:
     """Return what may be done with cards that lie free."""
-    putting, routine = Putting(rules, places), rules.routine
+    putting, routine = Putting(rules, places, graces), rules.routine
     found = putting.moves()
     if routine.removing:
         found += sets(rules, putting.lifted)

@@ -104,6 +104,11 @@ class Numbered:
         return {group.name: group for group in self.spec.groups}
 
     @cached_property
+    def graced(self) -> frozenset[int]:
+        """The piles to which cards come by grace, so often in a whole game."""
+        return frozenset(at for at, group in enumerate(self.group_at) if group.grace)
+
+    @cached_property
     def dealt(self) -> Mapping[int, tuple[int, ...]]:
         """The piles to which a click deals, by the pile that is clicked on."""
         return {

@@ -45,7 +45,7 @@ class Target:
     any_start: bool
     chosen: bool  # whether the first card that is built decides which way all others go
     plain: bool  # whether it takes whatever follows, however much lies there
-    waits: bool  # whether cards come only when something has happened elsewhere
+    waits: bool  # whether cards come only when something has happened elsewhere, or only so often
     most: int  # how many cards at once come to a card, as far as no cells and spaces limit it
     most_space: int  # the same to a space
     moves: tuple[
@@ -106,7 +106,7 @@ def _target(game: Numbered, group: Group) -> Target:
         group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
         any(phrase.step is Step.CHOSEN for phrase in build),
         _is_plain(group),
-        bool(group.when.needs),
+        bool(group.when.needs or group.grace),
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
         tuple((at, game.moves_to[at]) for at in game.span[group.name]),

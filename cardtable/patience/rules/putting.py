@@ -11,6 +11,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import UNLIMITED, heads
 from cardtable.patience.rules.parts import Target, based
+from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Kind, Lift
 
 Limits = tuple[int, int]  # cards that go at once on cards, and on a space
@@ -19,10 +20,10 @@ Limits = tuple[int, int]  # cards that go at once on cards, and on a space
 class Putting:
     """Finds the moves of one moment."""
 
-    __slots__ = ("lifted", "limits", "places", "rules")
+    __slots__ = ("graces", "lifted", "limits", "places", "rules")
 
-    def __init__(self, rules: Rules, places: Sequence[Pile]) -> None:
-        self.rules, self.places = rules, places
+    def __init__(self, rules: Rules, places: Sequence[Pile], graces: int) -> None:
+        self.rules, self.places, self.graces = rules, places, graces
         self.limits = self._limits() if rules.routine.limited else (UNLIMITED, UNLIMITED)
         self.lifted = heads(rules, places, self.limits[0])
 
@@ -30,13 +31,18 @@ class Putting:
         """Return all moves of cards onto piles."""
         found: list[Action] = []
         for target in self.rules.routine.targets:
-            if target.waits and not holds(self.rules, self.places, target.group.when):
+            if target.waits and not self._opens(target.group):
                 continue
             if target.plain:
                 self._plain(target, found)
             else:
                 self._guarded(target, found)
         return found
+
+    def _opens(self, group: Group) -> bool:
+        """Say whether cards may be put on a group now."""
+        spent = group.grace and self.graces >= group.grace
+        return not spent and holds(self.rules, self.places, group.when)
 
     def _limits(self) -> Limits:
         """Return how many cards go through free cells and spaces, one by one."""

@@ -19,11 +19,16 @@ from cardtable.patience.words.vocabulary import Kind
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
 
 
-def refusal(rules: Rules, places: Sequence[Pile], action: Action) -> Illegal:
-    """Return why an action is refused."""
+SPENT = Illegal("spent", "No more cards may be put there in this game.")
+
+
+def refusal(rules: Rules, places: Sequence[Pile], action: Action, graces: int) -> Illegal:
+    """Return why an action is refused, where so many cards have been put by grace."""
     match action:
-        case Move(card, source, target):
-            return _move(rules, places, card, (source, target))
+        case Move(_, _, target) if graces and rules.at.get(target) in rules.graced:
+            return SPENT if graces >= rules.group_at[rules.at[target]].grace else _move(rules, places, action)
+        case Move():
+            return _move(rules, places, action)
         case Draw(pile):
             return _draw(rules, places, pile)
         case Remove():
@@ -39,8 +44,8 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action) -> Illegal:
     return Illegal("bad_value", "This game has no such action.")
 
 
-def _move(rules: Rules, places: Sequence[Pile], card: Card, way: tuple[str, str]) -> Illegal:
-    source, target = (rules.at.get(name) for name in way)
+def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
+    card, source, target = action.card, rules.at.get(action.source), rules.at.get(action.target)
     if source is None or target is None or card not in places[source]:
         return NOT_HERE
     if card is BACK or not places[source].seen_by(card):

@@ -31,3 +31,4 @@ class Routine:
     tops: frozenset[int]
     turns: tuple[bool, ...]
     may_win: tuple[bool, ...]
+    graced: frozenset[int]

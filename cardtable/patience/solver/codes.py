@@ -13,7 +13,9 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.turning import unturned
 
-Position: TypeAlias = tuple[bytes, ...]  # each pile from the bottom up; at last the passes and redeals so far
+Position: TypeAlias = tuple[
+    bytes, ...
+]  # each pile from the bottom up; at last passes, redeals and graces so far
 Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or one of the signs below and what it needs
 
 DOWN: Final = 64  # is added to a card that lies face down
@@ -36,7 +38,7 @@ class Codes:
         numbers = {kind: number for number, kind in enumerate(kinds)}
         self.number = {card: numbers[card.suit, card.rank] for card in rules.cards}
         self.card = {number: card for card, number in self.number.items()}  # one of those that are equal
-        self.last = len(rules.names)  # where a position has its passes and redeals
+        self.last = len(rules.names)  # where a position has its passes, redeals and graces
 
     def numbered(self, found: Sequence[Card]) -> tuple[int, ...]:
         """Return the numbers of cards, in their order, each once."""
@@ -68,8 +70,8 @@ class Codes:
         if deal.by_hand:  # what can be turned up costs nothing: it is taken as turned
             for at in unturned(self.rules, deal.places):
                 piles[at] = piles[at][:-1] + bytes((piles[at][-1] & FACE,))
-        counted = bytes((min(deal.passes, self.most_passes), min(deal.redeals, self.most_redeals)))
-        return (*piles, counted)
+        passes, redeals = min(deal.passes, self.most_passes), min(deal.redeals, self.most_redeals)
+        return (*piles, bytes((passes, redeals, deal.graces)))
 
     def way(self, deal: PatienceDeal, action: Action) -> Way:
         """Return an action that can be done now in numbers."""

@@ -32,7 +32,12 @@ class Effects:
             else {}
         )
         self.special = bool(
-            rules.takers or rules.refills or rules.waiting or rules.uncovers or rules.turned_with
+            rules.takers
+            or rules.refills
+            or rules.waiting
+            or rules.uncovers
+            or rules.turned_with
+            or rules.graced
         )
 
     def _taken(self) -> list[tuple[Card, frozenset[Card]]]:
@@ -57,6 +62,8 @@ class Effects:
             piles[target] += pile[-count:]
             piles[source] = left = pile[:-count]
             if self.special or not left or left[-1] >= DOWN:
+                if target in self.rules.graced:
+                    piles[-1] = bytes((*piles[-1][:-1], piles[-1][-1] + 1))
                 self._settle(piles, (source, target))
         elif source == DRAWN:
             self._draw(piles, way[1])
@@ -80,7 +87,7 @@ class Effects:
                 if self.rules.group_at[waste].kind is Kind.WASTE:
                     piles[at] += bytes(card | DOWN for card in reversed(piles[waste]))
                     piles[waste] = b""
-            piles[-1] = bytes((min(passes + 1, self.codes.most_passes), piles[-1][1]))
+            piles[-1] = bytes((min(passes + 1, self.codes.most_passes), *piles[-1][1:]))
             self._settle(piles, (at,))
             return
         if click.skip_empty:
@@ -103,7 +110,8 @@ class Effects:
         rules = self.rules
         redeal = rules.spec.redeal
         assert redeal is not None, "an open redeal is told by the game"
-        piles[-1] = bytes((piles[-1][0], min(piles[-1][1] + 1, self.codes.most_redeals)))
+        passes, redeals, graces = piles[-1]
+        piles[-1] = bytes((passes, min(redeals + 1, self.codes.most_redeals), graces))
         if rules.spec.removing is not None and rules.spec.removing.close:
             self._close_up(piles)
         elif redeal.spread:

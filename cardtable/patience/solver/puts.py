@@ -7,6 +7,7 @@ from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position, Way
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Kind, Lift
 
 NO_LIMIT = 10**6  # cards at once
@@ -58,13 +59,18 @@ class Putting:
         """Add all moves of cards onto piles."""
         on_cards, on_space = self._limits(position) if self.rules.limited else (NO_LIMIT, NO_LIMIT)
         for put in self.puts:
-            if put.group.when.needs and not self.guarding.holds(position, put.group.when):
+            if put.target.waits and not self._opens(put.group, position):
                 continue
             if put.target.plain:
                 self._plain(put, position, lifted, 1 if put.target.single else on_cards, found)
             else:
                 self._guarded(put, position, lifted, on_cards, found)
             self._spaces(put, position, lifted, on_space, found)
+
+    def _opens(self, group: Group, position: Position) -> bool:
+        """Say whether cards may be put on a group now."""
+        spent = group.grace and position[-1][-1] >= group.grace
+        return not spent and self.guarding.holds(position, group.when)
 
     def _limits(self, position: Position) -> tuple[int, int]:
         cells, spaces = 1, 0

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from heapq import heappop, heappush
 from itertools import chain, repeat
 from typing import Final
 
@@ -15,6 +14,7 @@ from cardtable.patience.solver.codes import JOINED, Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.gauge import Gauge
 from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.lanes import DEPTH, Lane, lane
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.numbering import Numbering
 from cardtable.patience.solver.orders import order
@@ -60,7 +60,8 @@ class Solver:
         self.cycle = cycle(rules)
         self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
         self.numbering = Numbering(self.likeness, self.cycle, self.tails)
-        self.gauges = [self.gauge(name) for name in outlooks or order(rules.spec.id)]
+        self.order = tuple(outlooks or order(rules.spec.id))
+        self.gauges = [self.gauge(name) for name in self.order]
         self.kernel.choosing.putting.spare(self.likeness)
         if self.cycle is not None:
             self.kernel.choosing.putting.widen(self.cycle.waste)
@@ -69,7 +70,7 @@ class Solver:
 
     def gauge(self, name: str) -> Gauge:
         """Return what rates positions by one outlook."""
-        weights = OUTLOOKS[name]
+        weights = OUTLOOKS[name.removesuffix(DEPTH)]
         if self.cycle is not None:  # nothing is spent of a stock without end
             weights = replace(weights, stock=0)
         return Gauge(Outlook(self.kernel, weights), self.numbering)
@@ -123,17 +124,8 @@ class Solver:
         return tuple(found)
 
 
-class _Lane:
-    """What one outlook has met in a search, and what it is to look at next."""
-
-    def __init__(self, gauge: Gauge, position: Position) -> None:
-        self.gauge = gauge
-        self.met = {0}  # nodes
-        self.open: list[tuple[float, int]] = [(gauge.rating(position), 0)]  # ratings and, below zero, nodes
-
-
 class _Search:
-    """One search for a way to win: the most promising position first, as outlooks in turn see it.
+    """One search for a way to win: the most promising first, of all or in depth, as outlooks in turn see it.
 
     Each goes its own way from the start, but what another has looked at costs it nothing.
     """
@@ -146,7 +138,9 @@ class _Search:
         self.known = {self.numbers[0]: 0}  # nodes by their numbers
         self.leads: dict[int, list[int]] = {}  # nodes that were looked at, and those to which they lead
         self.complete = True  # whether no way was left out because chance decides what it leads to
-        self.lanes = [_Lane(gauge, position) for gauge in solver.gauges]
+        self.lanes = [
+            lane(name, gauge, position) for name, gauge in zip(solver.order, solver.gauges, strict=True)
+        ]
 
     def run(self, states: int) -> Verdict:
         """Look at so many positions at most; say what was found."""
@@ -162,26 +156,27 @@ class _Search:
                 return Verdict(answer or Answer.UNKNOWN, looked)
         raise AssertionError("turns do not end")
 
-    def _turn(self, lane: _Lane, until: int) -> Answer | None:
+    def _turn(self, lane: Lane, until: int) -> Answer | None:
         """Look at positions until there are so many, as one outlook rates them; say if it is done."""
-        rating_of, heap, met, leads, places = lane.gauge.rating, lane.open, lane.met, self.leads, self.places
-        while heap:
+        rating_of, leads, places = lane.gauge.rating, self.leads, self.places
+        while lane.open:
             looked = len(leads)
             if looked >= until or (not looked % HEEDING and self.halted()):
                 return None
-            rating, newest = heappop(heap)
-            if -newest in leads:
-                for node in leads[-newest]:
-                    if node not in met:
-                        met.add(node)
-                        heappush(heap, (rating_of(places[node]), -node))
-            elif self._look(lane, rating, -newest):
+            rating, node = lane.take()
+            if node in leads:
+                for other in leads[node]:
+                    if other not in lane.met:
+                        lane.met.add(other)
+                        lane.push((rating_of(places[other]), -other))
+            elif self._look(lane, rating, node):
                 return Answer.WON
+            lane.turn()
         return Answer.LOST if self.complete else Answer.UNKNOWN
 
-    def _look(self, lane: _Lane, rating: float, node: int) -> bool:
+    def _look(self, lane: Lane, rating: float, node: int) -> bool:
         """Look at a position; say whether the newest node is won."""
-        solver, known, met, position = self.solver, self.known, lane.met, self.places[node]
+        solver, known, met, push, position = self.solver, self.known, lane.met, lane.push, self.places[node]
         after, gauged, kernel, before = (
             solver.after,
             lane.gauge.after,
@@ -203,7 +198,7 @@ class _Search:
             leads.append(reached)
             if reached not in met:
                 met.add(reached)
-                heappush(lane.open, (rated, -reached))
+                push((rated, -reached))
         return False
 
     def _add(self, node: int, way: Way, position: Position, number: int) -> int:

@@ -1,13 +1,14 @@
-"""Trials: by which outlooks a game is best searched, found by searching deals with each alone."""
+"""Trials: by which outlooks a game is best searched, and how, found by searching deals with each alone."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.chance import SeededChance
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.game import deal_of
+from cardtable.patience.solver.lanes import DEPTH
 from cardtable.patience.solver.outlook import OUTLOOKS
 from cardtable.patience.solver.search import Answer, Solver
 
@@ -19,13 +20,24 @@ Decided = Mapping[int, int]  # by the number of a deal: the positions looked at
 
 
 def tried(rules: Rules, deals: int, states: int) -> dict[str, Decided]:
-    """Return which deals each outlook decides alone, within so many positions."""
-    return {name: _decided(Solver(rules, (name,)), deals, states) for name in OUTLOOKS}
+    """Return which deals each outlook decides alone, best first and depth first, within so many positions."""
+    ways = (*OUTLOOKS, *(f"{name}{DEPTH}" for name in OUTLOOKS))
+    return {name: _decided(Solver(rules, (name,)), range(FIRST, FIRST + deals), states) for name in ways}
 
 
-def _decided(one: Solver, deals: int, states: int) -> Decided:
+def proved(rules: Rules, orders: Sequence[tuple[str, ...]], deals: int, states: int) -> tuple[str, ...]:
+    """Return the order that decides most of twice as many deals as were tried, none of which was.
+
+    What each outlook decides alone is told by few deals, and says little of what they do in turn. Of orders
+    that decide as many the first one stays.
+    """
+    numbers = range(FIRST + deals, FIRST + 3 * deals)
+    return max(orders, key=lambda names: len(_decided(Solver(rules, names), numbers, states)))
+
+
+def _decided(one: Solver, numbers: range, states: int) -> Decided:
     found = {}
-    for number in range(FIRST, FIRST + deals):
+    for number in numbers:
         deal = deal_of(one.kernel.rules, SeededChance(number))
         deal.begin()
         verdict = one.solve(one.kernel.codes.position(deal), states)

@@ -49,6 +49,8 @@ def moved_by(view: PatienceDeal, card: Card, source: str) -> Card:
 def _worth(view: PatienceDeal, target: str) -> tuple[int, int]:
     at = view.rules.at[target]
     pile, kind = view.places[at], view.rules.group_at[at].kind
+    if at in view.rules.graced:
+        return 0, 0  # only if there is nothing else
     if kind is Kind.FOUNDATION:
         return 5, 0
     if kind is Kind.CELL:

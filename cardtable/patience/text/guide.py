@@ -163,6 +163,10 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
         verb = "takes one card" if group.n == 1 else "take one card each"
         yield f"{sentence(many(group.n, 'cell'))} {verb}{source}."
+    elif group.grace:
+        source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
+        times = sentence(often(group.grace))
+        yield f"{times} in a game a card{source} may be put on {name}: {building(group)}."
     elif group.kind is not Kind.CELL and group.build:
         yield f"{sentence(name)} may be built on: {building(group)}."
     if group.when.needs:

@@ -45,6 +45,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.where.look and group.n > DIAL, "look", f"a dial has {DIAL} places, its middle included"),
         (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
+        (group.grace and group.kind is not Kind.RESERVE, "grace", "grace is for a reserve alone"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (
             group.swap and Lift.LOOSE not in group.lift,
@@ -142,6 +143,8 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "score", "this can never apply: the game has no stock in which cards could be left"
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
         yield "piles", "where foundations are built by osmosis there is one group of them"
+    if sum(group.grace > 0 for group in spec.groups) > 1:
+        yield "piles", "one group alone takes cards by grace"
     if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
         yield "line", "cards that are removed from a line need a pile of the kind discard"
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:

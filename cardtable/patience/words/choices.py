@@ -39,6 +39,7 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "columns": ("Columns", "How many columns there are."),
     "score": ("Points", "How points are counted."),
     "reserve": ("Reserve", "How many cards the reserve has."),
+    "grace": ("Moves of grace", "How often in a game a card may be put on one of the reserve."),
 }
 WORDED: Final = {
     "true": "yes",
@@ -47,6 +48,7 @@ WORDED: Final = {
     "any": "any card",
     "none": "no card",
     "score: none": "none",
+    "grace: none": "never",
     "score: golf": "by the card",
     "score: strokes": "strokes, with a par",
     "K": "kings only",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.cards import ACE, KING, Suit
-from cardtable.patience.words.cursor import RANKS, Cursor
+from cardtable.patience.words.cursor import NOTHING, RANKS, Cursor
 from cardtable.patience.words.guards import read_click, read_flip, read_guard
 from cardtable.patience.words.phrases import read_build, read_phrases
 from cardtable.patience.words.spec import Figure, Group, Take, Where
@@ -34,7 +34,7 @@ WORDS: Final = (
     "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
-    "first_from", "refill_when", "swap",
+    "first_from", "refill_when", "swap", "grace",
 )  # fmt: skip
 
 
@@ -80,7 +80,7 @@ class GroupReader:
             BadFile: something in it is wrong.
         """
         figure = self._figure()
-        build = read_build(self.parts["build"]) if "build" in self.parts else ()
+        build = read_build(self.parts["build"]) if "build" in self.parts and not self._barred() else ()
         return Group(
             name=self.name,
             kind=self.kind,
@@ -112,6 +112,7 @@ class GroupReader:
             figure=figure,
             when=read_guard(self.parts.get("when"), self.names),
             swap=self._flag("swap"),
+            grace=0 if self._barred() else self._number("grace", 0, 1, 99),
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
         )
 
@@ -121,10 +122,16 @@ class GroupReader:
     def _flag(self, name: str) -> bool:
         return name in self.parts and self.parts[name].flag()
 
+    def _barred(self) -> bool:
+        """Say whether moves here are taken away, of which there would be some by grace."""
+        return "grace" in self.parts and self.parts["grace"].value == NOTHING
+
     def _named(self, name: str) -> frozenset[str] | None:
         return frozenset(self.parts[name].names(self.names)) if name in self.parts else None
 
     def _takes_from(self) -> frozenset[str] | None:
+        if self._barred():
+            return frozenset()
         written = self._named("from")
         if written is not None:
             return written

@@ -128,6 +128,7 @@ class Group:
     top_free: bool
     when: Guard  # cards may be put there only while it holds
     swap: bool = False  # whether loose cards may change places
+    grace: int = 0  # moves to it in a whole game; 0 is any number
 
     @property
     def names(self) -> tuple[str, ...]:
