@@ -137,8 +137,8 @@ class Thoughts:
         if contested:
             self.bots.runner.cancel()
             self._asked, self._answers, self._arrivals, self._passed = {}, {}, {}, 0.0
-        for seat in range(len(self.players)) if contested else seats:
-            self._due.pop(seat, None)
+        for seat in range(len(self.players)) if contested else (*seats, *self.advised()):
+            self._due.pop(seat, None)  # also of who only now is to leave people time
         self.silent.clear()
 
     def forget(self) -> None:

@@ -13,6 +13,7 @@ from cardtable.ui.thoughts import Bots
 from cardtable.ui.unsaved import Unsaved
 
 STEP = 0.25  # seconds
+PACE = (0.25, 0.25)  # seconds that a bot seems to think
 DEALT_BY_THE_PERSON = 5  # a seed
 ARRANGED = 1.5  # seconds after which the person moves a card
 
@@ -23,7 +24,7 @@ def begun(words: str = "me easy", **given: str) -> Session:
     match = Match(
         game.game(), read_options(game.game().options, {"players": "2", **given}), DEALT_BY_THE_PERSON
     )
-    bots = Bots(InlineRunner(), game.chooser, (0.0, 0.0))
+    bots = Bots(InlineRunner(), game.chooser, PACE)
     return Session(match, players_of(words.split(), "Ada"), Unsaved(), bots)
 
 
@@ -44,6 +45,20 @@ def test_a_bot_leaves_a_person_time_to_arrange_the_hand() -> None:
     """OM-D10: and as much again after each card that is moved."""
     assert waited(begun()) == pytest.approx(OldMaidDeal.leisure, abs=2 * STEP)
     assert waited(begun(), ARRANGED) == pytest.approx(ARRANGED + OldMaidDeal.leisure, abs=2 * STEP)
+
+
+def test_a_bot_that_was_about_to_arrange_its_own_hand_leaves_as_much_time() -> None:
+    """OM-D10: the person draws at once, and is drawn from next."""
+    session = begun()
+    waited(session)
+    session.update(STEP / 2)
+    draws = len(session.match.log)
+    session.act(0, session.match.view(0).actions(0)[0])
+    seconds = 0.0
+    while len(session.match.log) == draws + 1:
+        session.update(STEP)
+        seconds += STEP
+    assert seconds == pytest.approx(OldMaidDeal.leisure, abs=2 * STEP)
 
 
 @pytest.mark.parametrize(("words", "given"), [("easy easy", {}), ("me easy", {"may_arrange": "no"})])
