@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # the list of games is read before anything is played
     from cardtable.bots.search import Verdict
     from cardtable.engine.actions import Action
     from cardtable.engine.game import AnyGame
+    from cardtable.engine.options import Options
     from cardtable.engine.piles import Seat
     from cardtable.table.scenes import SceneManager
 
@@ -82,9 +83,13 @@ class Kit(ABC):
         """Return what judges the actions of a seat by search, by its view, if the game has that."""
         return None
 
-    def winnable(self) -> Sequence[int]:
-        """Return the numbers of deals that can be won, for games that have a list of them."""
+    def winnable(self, options: Options) -> Sequence[int]:  # noqa: ARG002  # most games have no list
+        """Return the numbers of deals that can be won with these options, if there is a list of them."""
         return ()
+
+    def wins(self, options: Options, number: int) -> bool:  # noqa: ARG002  # nobody can say
+        """Say whether a short search finds that a deal can be won by a player who is alone."""
+        return False
 
     @property
     def package(self) -> str:

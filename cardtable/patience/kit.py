@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from cardtable.engine.options import read_options, written_options
 from cardtable.kits import Bots, Kit
 from cardtable.patience.index import Listed, listed
 from cardtable.patience.own_ids import is_own
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from cardtable.bots.levels import Level
+    from cardtable.engine.options import Options
     from cardtable.patience.rules.deal import PatienceDeal
     from cardtable.patience.rules.game import Patience
     from cardtable.patience.table.scenes import PatienceScenes
@@ -37,6 +39,7 @@ PREVIEWS: Final = {
     "one-pack": "AH AS",
     "two-pack": "AD KD AD/2",
 }
+SCORE: Final = "score"  # the option that says how points are counted
 MINUTES: Final = (5, 20)
 MORE: Final = (10, 40)  # with two packs
 
@@ -72,11 +75,19 @@ class PatienceKit(Kit):
         """Return the name of the bot of that level, "module:function", for whoever runs it."""
         return f"cardtable.patience.bot.bots:{level.value}"
 
-    def winnable(self) -> Sequence[int]:
-        """Return the numbers of deals that can be won with the usual options, if there is a list."""
+    def winnable(self, options: Options) -> Sequence[int]:
+        """Return the numbers of deals that can be won with these options, however points are counted."""
         from cardtable.patience.winnable import winnable
 
-        return [each.number for each in winnable(self.id)]
+        usual, told = written_options(read_options(type(options), {})), written_options(options)
+        changed = {name: told[name] for name in told if name != SCORE and told[name] != usual[name]}
+        return [each.number for each in winnable(self.id, changed)]
+
+    def wins(self, options: Options, number: int) -> bool:
+        """Say whether a short search finds that a deal can be won."""
+        from cardtable.patience.winnable import wins
+
+        return wins(self.game().rules(options), number)
 
     def rules_text(self) -> str:
         """Return the rules in plain English, made from the data."""

@@ -10,11 +10,16 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from cardtable.engine.chance import SeededChance
 from cardtable.patience.index import BETWEEN, GAMES
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.game import deal_of
+from cardtable.patience.solver.search import Answer, solver
 
 LISTS: Final = GAMES / "winnable"
 HEAD: Final = BETWEEN.join(("deal", "states", "moves"))
 MADE: Final = "# "  # before the command
+SHORT: Final = 500  # positions: some 20 milliseconds
 
 
 class Winnable(NamedTuple):
@@ -38,6 +43,14 @@ def place(game_id: str, chosen: Mapping[str, str]) -> Path:
     """Return where the list of a game with those options is, if it is shipped."""
     options = "".join(f".{name}-{value}" for name, value in sorted(chosen.items()))
     return LISTS / f"{game_id}{options}.tsv"
+
+
+def wins(rules: Rules, number: int) -> bool:
+    """Say whether a short search finds that a deal can be won."""
+    deal = deal_of(rules, SeededChance(number))
+    deal.begin()
+    found = solver(rules)
+    return found.solve(found.kernel.codes.position(deal), SHORT).answer is Answer.WON
 
 
 def text(command: str, found: list[Winnable]) -> str:

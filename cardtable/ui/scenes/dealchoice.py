@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from datetime import date
-from random import SystemRandom
 from typing import Final
 
 from cardtable.ui.widgets.boxes import Column, Gap, Row
@@ -29,8 +28,7 @@ def deal_of_the_day(day: date) -> int:
 class DealChoice:
     """A field for a number, empty for any; a game for one has a button for the deal of the day beside.
 
-    `winnable` are numbers of deals that can be won, from which chance chooses if that is wished; a game
-    without a list of them has no such switch.
+    A game for one also has a switch by which chance chooses among deals that can be won.
     """
 
     def __init__(
@@ -39,9 +37,8 @@ class DealChoice:
         today: Callable[[], date] = date.today,
         *,
         alone: bool = False,
-        winnable: Sequence[int] = (),
     ) -> None:
-        self.alone, self.winnable, self._today = alone, winnable, today
+        self.alone, self._today = alone, today
         self.field = TextField("", "seed", limit=20, placeholder="Random", on_change=lambda _: changed())
         self._changed = changed
         self._only = Toggle(False, "winnable only", on_change=lambda _on: changed())  # noqa: FBT003  # off at first
@@ -55,10 +52,7 @@ class DealChoice:
             of_the_day = Button("Deal of the day", "deal of the day", on_click=self._choose_today)
             of_the_day.tip = "The same cards for everybody who plays today"
             rows.append(Row(Gap(), of_the_day.sized(width=FIELD), gap=16))
-        if self.winnable:
-            only = Label("Only deals that can be won by the usual rules", weight="medium", wrap=True).sized(
-                grow=1
-            )
+            only = Label("Only deals that can be won", weight="medium", wrap=True).sized(grow=1)
             rows.append(Row(only, self._only, gap=16))
         return Column(*rows, Label(words, size="small", colour="muted", wrap=True), gap=6)
 
@@ -82,6 +76,9 @@ class DealChoice:
     def chosen(self) -> int | None:
         """The number that was chosen, or None for any."""
         text = self.field.value.strip()
-        if text:
-            return int(text)
-        return SystemRandom().choice(self.winnable) if self._only.value and self.winnable else None
+        return int(text) if text else None
+
+    @property
+    def only_winnable(self) -> bool:
+        """Whether a deal is to be found that can be won."""
+        return self.alone and self._only.value and self.chosen is None

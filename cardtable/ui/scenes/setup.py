@@ -28,6 +28,7 @@ from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.ruletext import Title
 from cardtable.ui.scenes.seating import Seating
+from cardtable.ui.scenes.seeking import Seeking
 from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.sitting import Player, written_player
 from cardtable.ui.widgets.boxes import Column, Row
@@ -44,6 +45,8 @@ GUIDE_WIDTH: Final = 350.0  # units
 PANEL: Final = 20.0  # units inside the panels
 MARGINS: Final = (24.0, 16.0)  # units around everything
 PLAYERS: Final = "players"
+SEEKS: Final = "Looking for a deal that can be won …"
+NONE_FOUND: Final = "None was found that can be won for sure. Try again, or let chance decide."
 
 Command = Callable[[], None]
 
@@ -106,8 +109,9 @@ class SetupScene(PanedScene):
         )
         self.seating.recall(last.seats)
         alone = subject.kit.seats == (1, 1)
-        self.deal = DealChoice(self._check, alone=alone, winnable=subject.kit.winnable())
+        self.deal = DealChoice(self._check, alone=alone)
         self.undo = UndoChoice(last.undo)
+        self._seeking: Seeking | None = None  # a deal that can be won
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
         self._opening = opening_columns(subject.kit.opening())
@@ -182,7 +186,29 @@ class SetupScene(PanedScene):
             self.seating.show(count)
         self._check()
 
+    @property
+    def running(self) -> bool:
+        """Whether a widget moves, or a deal is looked for."""
+        return self._seeking is not None or self.pane.running
+
+    @running.setter
+    def running(self, on: bool) -> None:
+        assert not on, "the widgets know when they move"
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; try a deal more if one is looked for that can be won."""
+        super().update(seconds)
+        if self._seeking is None:
+            return
+        seeking, number = self._seeking, self._seeking.found(seconds)
+        if number is not None:
+            self._start_with(seeking.options, number)
+        elif seeking.over:
+            self._check()
+            self._trouble.value = NONE_FOUND
+
     def _check(self) -> None:
+        self._seeking = None
         self.undo.suit(self.seating.players())
         trouble = self.seating.trouble() or self.deal.trouble() or self._options_trouble()
         self._trouble.value = trouble
@@ -204,8 +230,21 @@ class SetupScene(PanedScene):
 
     def _begin(self) -> None:
         options = self.form.options(self.subject.options)
-        chosen = Chosen(options, self.seating.players(), self.deal.chosen, self.undo.chosen)
-        self.commands.start(chosen)
+        if not self.deal.only_winnable:
+            self._start_with(options, self.deal.chosen)
+            return
+        seeking = Seeking(self.subject.kit, options)
+        number = seeking.listed()
+        if number is not None:
+            self._start_with(options, number)
+            return
+        self._seeking = seeking
+        self._trouble.value = self._start.reason = SEEKS
+        self._start.enabled = False
+
+    def _start_with(self, options: Options, number: int | None) -> None:
+        self._check()
+        self.commands.start(Chosen(options, self.seating.players(), number, self.undo.chosen))
 
 
 def _heading(text: str) -> Label:

@@ -3,7 +3,6 @@
 from datetime import date
 from pathlib import Path
 
-from cardtable.catalogue import kit
 from cardtable.ui.scenes.dealchoice import DealChoice, deal_of_the_day
 from cardtable.ui.scenes.setup import SetupScene
 from tests.ui.programs import Running
@@ -11,8 +10,8 @@ from tests.ui.programs import Running
 TODAY = date(2026, 3, 7)
 
 
-def choice(*, alone: bool = True, wins: tuple[int, ...] = ()) -> DealChoice:
-    return DealChoice(lambda: None, lambda: TODAY, alone=alone, winnable=wins)
+def choice(*, alone: bool = True) -> DealChoice:
+    return DealChoice(lambda: None, lambda: TODAY, alone=alone)
 
 
 def names(made: DealChoice) -> list[str]:
@@ -29,23 +28,17 @@ def test_a_game_of_several_has_a_seed_alone() -> None:
     assert "deal of the day" not in names(choice(alone=False))
 
 
-def test_a_list_of_deals_that_can_be_won_brings_its_switch() -> None:
-    assert "winnable only" not in names(choice())
-    made = choice(wins=(7, 12))
+def test_a_game_for_one_has_a_switch_for_deals_that_can_be_won() -> None:
+    assert "winnable only" not in names(choice(alone=False))
+    made = choice()
     assert "winnable only" in names(made)
-    made.field.value = "3"
-    assert made.chosen == 3
-    made.reset()
-    assert made.chosen is None
+    assert not made.only_winnable
     made._only.value = True
-    assert {made.chosen for _ in range(50)} == {7, 12}
-
-
-def test_a_shipped_list_is_offered_in_the_form() -> None:
-    numbers = kit("freecell").winnable()
-    assert numbers
-    assert 11982 not in numbers
-    assert kit("sultan").winnable() == []
+    assert made.only_winnable
+    made.field.value = "3"
+    assert (made.chosen, made.only_winnable) == (3, False)
+    made.reset()
+    assert (made.chosen, made.only_winnable) == (None, False)
 
 
 def test_todays_deal_is_set_up_with_one_click(tmp_path: Path) -> None:
