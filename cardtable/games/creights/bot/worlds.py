@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.games.creights.bot.numbers import PLACES, Mask, Place, mask
 from cardtable.games.creights.rules.deal import CreightsDeal
+
+
+TRIES: Final = 20  # orders, before one that does not fit is taken
 
 
 class World(NamedTuple):
@@ -48,21 +51,27 @@ class Worlds:
 
     def drawn(self, rng: Random) -> Iterator[World]:
         """Give worlds without end."""
-        random = rng.random
         while True:
-            order = sorted(self._hidden, key=lambda _: random())
-            for at, lacking in enumerate(self._lacking):
-                if lacking >> order[at] & 1:
-                    self._exchange(order, at, int(random() * len(order)))
-            yield self._cut(order)
+            yield self._cut(self._arranged(rng.random))
 
-    def _exchange(self, order: list[Place], at: int, start: int) -> None:
+    def _arranged(self, random: Callable[[], float]) -> list[Place]:
+        """Return the hidden cards in an order that fits, or nearly; one in twenty leads to none by exchanges."""
+        order: list[Place] = []
+        for _ in range(TRIES):
+            order = sorted(self._hidden, key=lambda _: random())
+            wrong = (at for at, lacking in enumerate(self._lacking) if lacking >> order[at] & 1)
+            if all(self._exchange(order, at, int(random() * len(order))) for at in wrong):
+                break
+        return order
+
+    def _exchange(self, order: list[Place], at: int, start: int) -> bool:
         """Let a card change places with the first, from a start on, with which that mends it, if any does."""
         card, lacking, found = order[at], self._lacking[at], self._lacking
         for other in (*range(start, len(order)), *range(start)):
             if not (found[other] >> card & 1 or lacking >> order[other] & 1):
                 order[at], order[other] = order[other], card
-                return
+                return True
+        return False
 
     def _cut(self, order: list[Place]) -> World:
         hands, start = [*self._known], 0
