@@ -11,7 +11,6 @@ from cardtable.engine.piles import Seat
 from cardtable.games.creights.bot.numbers import PLACES, Mask, Place, mask
 from cardtable.games.creights.rules.deal import CreightsDeal
 
-
 TRIES: Final = 20  # orders, before one that does not fit is taken
 
 
@@ -55,7 +54,7 @@ class Worlds:
             yield self._cut(self._arranged(rng.random))
 
     def _arranged(self, random: Callable[[], float]) -> list[Place]:
-        """Return the hidden cards in an order that fits, or nearly; one in twenty leads to none by exchanges."""
+        """Return the hidden cards in an order that fits; of one in twenty exchanges make none."""
         order: list[Place] = []
         for _ in range(TRIES):
             order = sorted(self._hidden, key=lambda _: random())
