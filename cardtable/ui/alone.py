@@ -76,7 +76,7 @@ class Alone:
         rules = match.game.rules(match.options)
         if rules.scoring is None or rules.scoring.par is None:
             return None
-        return Reckoning(match.game, self._mine()).pad_line(match.options)
+        return Reckoning(match.game, self._mine()).pad_line(match.options, str(match.seed))
 
     def _mine(self) -> list[Attempt]:
         """Return what this player has tried at this game, the oldest first."""

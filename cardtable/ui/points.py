@@ -25,6 +25,8 @@ DEALS: Final = 9  # of a round
 MOST: Final = 4  # ways of playing whose best is said
 APART: Final = "; "  # between options
 BEST: Final = "Best points"
+COUNTED: Final = "this deal has counted"
+COUNTED_BEFORE: Final = "This deal has counted in its round already."
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +58,13 @@ class Reckoning:
 
     def __init__(self, game: Patience, found: Sequence[Attempt]) -> None:
         self.game = game
-        self.found = [replace(each, options=_of_now(game, each.options)) for each in found]
+        self.found = _all_of_now(game, found)
 
     def best(self) -> Iterator[tuple[str, str]]:
         """Give the best points in words by each way of playing, the last played first, under a title each."""
-        found = best_points(self.found)
+        found = {
+            text: points for text, points in best_points(self.found).items() if _readable(self.game, text)
+        }
         for text, points in list(found.items())[:MOST]:
             way = _in_words(self.game, text, found) if len(found) > 1 else ""
             scoring = self._scoring(text)
@@ -69,14 +73,17 @@ class Reckoning:
     def rounds(self, text: str) -> list[Round]:
         """Return the rounds that were played by some options, the last perhaps not at its end.
 
-        A deal counts in a round once, as it was played first.
+        A deal counts in a round once, as it was played first, and one of the last round begins no new one.
         """
+        return self._rounds(text, self.found)
+
+    def _rounds(self, text: str, found: Sequence[Attempt]) -> list[Round]:
         scoring, made = self._scoring(text), list[dict[str, int]]()
         if scoring is None or scoring.par is None:
             return []
-        for each in self.found:
+        for each in found:
             if each.options == text and each.score is not None and not each.apart:
-                if not made or len(made[-1]) == DEALS:
+                if not made or (len(made[-1]) == DEALS and each.deal not in made[-1]):
                     made.append({})
                 made[-1].setdefault(each.deal, each.score)
         return [Round(scores, scoring) for scores in made]
@@ -91,16 +98,18 @@ class Reckoning:
         if rounds and not rounds[-1].full:
             yield "Round now", f"{len(rounds[-1].scores)} of {DEALS}: {rounds[-1].told}"
 
-    def pad_line(self, options: Options) -> Line | None:
-        """Return which deal of a round is played now, and what those before it have come to."""
+    def pad_line(self, options: Options, deal: str) -> Line | None:
+        """Return where in a round a deal is that is played now, and what those before it have come to."""
         scoring = self.game.rules(options).scoring
         if scoring is None or scoring.par is None:
             return None
         rounds = self.rounds(written(options))
+        if rounds and deal in rounds[-1].scores:
+            return Line("Round", COUNTED)
         going = rounds[-1] if rounds and not rounds[-1].full else None
-        deal = 1 + len(going.scores) if going is not None else 1
+        number = 1 + len(going.scores) if going is not None else 1
         before = f", {-going.points} so far" if going is not None else ""
-        return Line("Round", f"{deal} of {DEALS}{before}")
+        return Line("Round", f"{number} of {DEALS}{before}")
 
     def remarks(self, options: Options, outcome: Outcome) -> Iterator[str]:
         """Give what is remarkable about the points of the last attempt beside those before it."""
@@ -111,8 +120,10 @@ class Reckoning:
         scoring = self._scoring(text)
         if before is not None and outcome.score > before and scoring is not None:
             yield f"Your best by these rules; it was {scoring.told(before)}."
-        rounds = self.rounds(text)
-        if rounds and rounds[-1].full:
+        rounds, earlier = self.rounds(text), self._rounds(text, self.found[:-1])
+        if earlier and last.deal in earlier[-1].scores:
+            yield COUNTED_BEFORE
+        elif rounds and rounds[-1].full:
             full = [each for each in rounds[:-1] if each.full]
             best = max((each.points for each in full), default=None)
             yield f"The round of {DEALS} is over: {rounds[-1].told}."
@@ -134,10 +145,13 @@ def of_now(found: Sequence[Attempt]) -> list[Attempt]:
     for each in found:
         ways.setdefault(each.game, set()).add(each.options)
     games = {game: _known(game) for game, texts in ways.items() if len(texts) > 1}
-    return [
-        each if (game := games.get(each.game)) is None else replace(each, options=_of_now(game, each.options))
-        for each in found
-    ]
+    known = {(name, text): _of_now(game, text) for name, game in games.items() if game for text in ways[name]}
+    return [replace(each, options=known.get((each.game, each.options), each.options)) for each in found]
+
+
+def _all_of_now(game: Patience, found: Sequence[Attempt]) -> list[Attempt]:
+    known = {text: _of_now(game, text) for text in {each.options for each in found}}
+    return [replace(each, options=known[each.options]) for each in found]
 
 
 def _known(game_id: str) -> Patience | None:
@@ -170,6 +184,15 @@ def _of_now(game: Patience, text: str) -> str:
         return written(read_options(game.options, _read(text)))
     except BadOption:
         return text
+
+
+def _readable(game: Patience, text: str) -> bool:
+    """Say whether the game still has the options of an attempt."""
+    try:
+        read_options(game.options, _read(text))
+    except BadOption:
+        return False
+    return True
 
 
 def _in_words(game: Patience, text: str, among: Mapping[str, int]) -> str:

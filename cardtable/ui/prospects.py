@@ -117,9 +117,10 @@ class Prospects(Remarks):
             return
         self._shown = 0.0
         if finding.way:
+            match = self.session.match
             self._note_shown()
             self.session.act(self.session.looking, finding.way[0])
-            self._walks = None
+            self._walks = match.line, len(match.undone)
         else:
             self.showing = False
             self._say(LOST if finding.answer is Answer.LOST else UNKNOWN, LONG)

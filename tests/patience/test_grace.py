@@ -8,12 +8,14 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.patience import library
 from cardtable.patience.checking import check_entry
+from cardtable.patience.editor.groups import other_fields
 from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import solver
 from cardtable.patience.table.best import best_place
 from cardtable.patience.text.guide import rules_text
+from cardtable.patience.words.vocabulary import Kind
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, moves, shown, written
 from tests.patience.test_kernel import _step_is_alike
@@ -91,6 +93,19 @@ def test_the_rules_say_it() -> None:
     assert (
         "Twice in a game a card from the columns may be put on the reserve: reserves are built down" in text
     )
+
+
+@pytest.mark.parametrize("rule", ["tab.grace: none", "found.grace: none"])
+def test_no_other_group_knows_the_word(rule: str) -> None:
+    with pytest.raises(BadFile, match="grace: grace is for a reserve alone"):
+        check_entry(written(OWN % f'{rule}, reserve.grace: "1"'))
+    kinds = [kind for kind in Kind if any(each.word == "grace" for each in other_fields(kind))]
+    assert kinds == [Kind.RESERVE]
+
+
+def test_grace_is_for_a_reserve_on_which_cards_are_built() -> None:
+    with pytest.raises(BadFile, match=r"set\.reserve\.grace: .*nothing is built here"):
+        check_entry(written('own:\n  name: Own\n  extends: canfield\n  set: {reserve.grace: "2"}\n'))
 
 
 def test_grace_is_for_one_reserve() -> None:

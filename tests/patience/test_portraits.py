@@ -6,10 +6,12 @@ from math import hypot
 import pytest
 
 from cardtable.engine.cards import card, cards, named
+from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience import library
 from cardtable.patience.checking import check_entry
 from cardtable.patience.rules.actions import REDEAL, Move, Remove
+from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.rules.hands import hand_of
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
@@ -98,6 +100,19 @@ def test_gaps_may_lie_anywhere_when_cards_are_dealt_again() -> None:
     after = dealt("gaps", 2, {"gap": "after_kept"})
     after.apply(0, REDEAL)
     assert not any(after.pile(f"mat/{at}") for at in (0, 13, 26, 39))
+
+
+def test_gaps_are_dealt_again_as_far_as_cards_go() -> None:
+    rules = "deal: [{to: mat, cards: '1', up: all, next_pile_at: {ranks: ['9']}}]"
+    entry = written(f"own:\n  name: Own\n  extends: gaps\n  set: {{{rules}}}\n")
+    check_entry(entry)
+    deal = deal_of(Patience(entry).rules(Patience(entry).options(1)), SeededChance(1))
+    deal.begin()
+    assert max(len(deal.pile(f"mat/{at}")) for at in range(52)) > 1, (
+        "so that there are not enough for all places"
+    )
+    deal.apply(0, REDEAL)
+    assert sum(len(deal.pile(f"mat/{at}")) for at in range(52)) + len(deal.pile("out")) == 52
 
 
 def test_piles_of_a_line_may_go_both_ways() -> None:

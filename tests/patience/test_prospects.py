@@ -15,6 +15,7 @@ from cardtable.ui import prospects
 from cardtable.ui.prospects import Prospects
 from cardtable.ui.window import Window
 from tests.patience.test_at_the_table import deal_of, laid
+from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import opened
 
 
@@ -184,6 +185,23 @@ def test_who_takes_a_move_back_or_does_it_again_is_shown_no_more(
         done += 1
     judged.wait(1.0)
     assert len(match.log) == done
+
+
+def test_who_takes_the_move_back_at_once_is_shown_no_more(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the frame after a move of the way."""
+    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    match = judged.table.match
+    judged.press(prospects.WAY)
+    for _ in range(600):
+        if len(match.log) == 1:
+            break
+        judged.table.hand.wait(FRAME)
+    assert len(match.log) == 1
+    judged.table.session.undo()
+    judged.wait(2.0)
+    assert (len(match.log), judged.remarks.showing) == (0, False)
 
 
 def test_no_way_is_shown_while_nobody_looks_at_the_table(

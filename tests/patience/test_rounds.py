@@ -60,6 +60,25 @@ def test_a_deal_counts_once_in_a_round_as_it_was_played_first() -> None:
     assert rounds([*tried(-11, -4), *tried(0)]) == [(2, "15 strokes, 5 over par")]
 
 
+def test_a_deal_of_a_round_that_is_full_begins_no_new_one() -> None:
+    scores = -11, -4, -6, 0, 2, -7, -5, -9, -3
+    again = tried(0, first=9)
+    assert rounds([*tried(*scores), *again]) == [(9, "43 strokes, 2 under par")]
+    options = read_options(golf().options, {"score": "strokes"})
+    reckoning = Reckoning(golf(), [*tried(-11, -4), *tried(0)])
+    counted = reckoning.pad_line(options, "1"), reckoning.pad_line(options, "3")
+    assert [line and line.value for line in counted] == ["this deal has counted", "3 of 9, 15 so far"]
+    assert [*reckoning.remarks(options, Outcome(Ending.LOST, 40, 0))] == [
+        "Your best by these rules; it was 4 strokes, 1 under par.",
+        "This deal has counted in its round already.",
+    ]
+
+
+def test_points_by_options_that_are_gone_are_not_said() -> None:
+    found = [*tried(20, options="moon=full"), *tried(40, options="wrap=maybe"), *tried(31, options=BY_CARD)]
+    assert [*Reckoning(golf(), found).best()] == [("Best points", "31 points")]
+
+
 def test_other_ways_of_counting_are_not_added_up() -> None:
     assert rounds([*tried(20, options=BY_CARD), *tried(-4, first=7)]) == [(1, "4 strokes, 1 under par")]
     assert Reckoning(golf(), tried(20, options=BY_CARD)).rounds(BY_CARD) == []

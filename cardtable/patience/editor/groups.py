@@ -148,6 +148,7 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
     Kind.LINE: ("n", "wrap_at"),
 }
 FIRST: Final = ("kind", "at")
+RESERVE_ONLY: Final = ("grace",)
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 
 
@@ -160,6 +161,8 @@ def main_fields(kind: Kind) -> tuple[Field, ...]:
 def other_fields(kind: Kind) -> tuple[Field, ...]:
     """Return all other fields that a group of this kind may have."""
     barred = ("n",) if kind is Kind.GRID else GRID_ONLY
+    if kind is not Kind.RESERVE:
+        barred = (*barred, *RESERVE_ONLY)
     shown = (*FIRST, *MAIN[kind], *barred)
     return tuple(each for each in ALL if each.word not in shown)
 

@@ -388,7 +388,8 @@ class PatienceDeal(Deal):
                 self.move(card, self.places[at], self.deck, False)  # noqa: FBT003  # face down
         self.shuffle(self.deck)
         for at in free:
-            self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
+            if self.deck:
+                self.move(self.deck[-1], self.deck, self.places[at], True)  # noqa: FBT003  # face up
         self._make_gaps(gaps.make)
 
     def _settle(self, touched: Sequence[int]) -> None:

@@ -45,7 +45,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.where.look and group.n > DIAL, "look", f"a dial has {DIAL} places, its middle included"),
         (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
         (group.refill_when.needs and not group.refill, "refill_when", f"{NEVER}: nothing is refilled"),
-        (group.grace and group.kind is not Kind.RESERVE, "grace", "grace is for a reserve alone"),
+        (group.grace and not builds, "grace", f"{NEVER}: nothing is built here"),
         (Lift.LOOSE in group.lift and not _begins(group), "move", f"{NEVER}: no rank begins these piles"),
         (
             group.swap and Lift.LOOSE not in group.lift,

@@ -79,6 +79,8 @@ class GroupReader:
         Raises:
             BadFile: something in it is wrong.
         """
+        if "grace" in self.parts and self.kind is not Kind.RESERVE:
+            raise self.parts["grace"].wrong("grace is for a reserve alone")
         figure = self._figure()
         build = read_build(self.parts["build"]) if "build" in self.parts and not self._barred() else ()
         return Group(

@@ -118,8 +118,9 @@ class TableScene(Scene):
         return self.sidebar.visible and self.sidebar.drawer
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Take an event."""
-        self.controls.handle(event)
+        """Take an event; before the first telling nothing lies there that it could mean."""
+        if self.teller.whole:
+            self.controls.handle(event)
         self.dirty = True
 
     def update(self, seconds: float) -> None:
