@@ -280,8 +280,7 @@ class TableScene(Scene):
 
     def hint(self) -> None:
         """Show a good action and say why."""
-        if self.teller.shown:
-            self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
+        self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
 
     def toggle_log(self) -> None:
         """Open or close the sidebar."""
