@@ -23,6 +23,7 @@ SUIT_DROP = 0.93  # of the suit's height stands on the base line
 LEADING = 1.38  # line height over text size
 ELLIPSIS = "…"
 SMALLER = 0.75  # of its usual size: so small a text may be written before it is cut
+HIGH_AND_LOW = "dig"  # letters that reach as far up and down as usual ones do
 CLOSE = 0.8  # of a line's height: from one line to the next where room is scarce
 
 DrawSuit = Callable[[str, int, str], pygame.Surface]
@@ -158,22 +159,21 @@ class Typesetter:
     def halved(self, text: str, look: Look, room: Size, least: int) -> tuple[Look, tuple[str, str]] | None:
         """Return a text in two lines, in the largest letters from the look's down to `least` pixels.
 
-        It is broken at a space or behind a hyphen; lines too long even so are shortened. None is returned
-        where there is no place to break it, or no room for two lines.
+        It is broken at a space or behind a hyphen. None is returned where there is no place to break it, or
+        no room for two whole lines.
         """
         pairs = [(text[:at].rstrip(), text[at:]) for at in range(1, len(text)) if text[at - 1] in " -"]
         for size in range(look.size, least - 1, -1) if pairs else ():
             tried = replace(look, size=size)
             wide, pair = min((max(self.width(half, tried) for half in pair), pair) for pair in pairs)
-            if (wide <= room[0] or size == least) and 2 * self.pitch(tried) <= room[1]:
-                return tried, (
-                    self.shortened(pair[0], tried, room[0]),
-                    self.shortened(pair[1], tried, room[0]),
-                )
+            if wide <= room[0] and self.pitch(tried) + self.ink(tried).h <= room[1]:
+                return tried, pair
         return None
 
     def stacked(self, lines: Sequence[str], look: Look) -> pygame.Surface:
         """Return lines one close under the other, each in the middle."""
+        if len(lines) == 1:
+            return self.line(lines[0], look)
         drawn, pitch = [self.line(line, look) for line in lines], self.pitch(look)
         size = max(line.get_width() for line in drawn), pitch * (len(drawn) - 1) + self.height(look)
         found = pygame.Surface(size, pygame.SRCALPHA)
@@ -184,6 +184,10 @@ class Typesetter:
     def pitch(self, look: Look) -> int:
         """Return how far apart two lines are that stand as close as can be read."""
         return round(self.height(look) * CLOSE)
+
+    def ink(self, look: Look) -> pygame.Rect:
+        """Return where letters are in a line: from the top of the highest usual one to the lowest's end."""
+        return self.line(HIGH_AND_LOW, look).get_bounding_rect()
 
     def cut(self, word: str, look: Look, width: int) -> list[str]:
         """Return the word in parts that each fit the width, at least one character each."""

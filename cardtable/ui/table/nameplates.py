@@ -10,10 +10,12 @@ import pygame
 from cardtable.ui.compat import Size
 from cardtable.ui.style import Style
 from cardtable.ui.table.strips import LEAST_TEXT, smaller_look
-from cardtable.ui.text import ELLIPSIS, Look
+from cardtable.ui.text import Look
 
 SCORES: Final = ("lead", "body", "small")  # the sizes of a score, the usual one first
 BETWEEN: Final = 8  # units between a name and its note
+LEAST: Final = 8.6  # units: no letters of a name are smaller; two lines go into the lowest plates
+BORDER: Final = 1.2  # units: the line around a plate, which two lines keep clear of
 CLOSER: Final = 5  # units: a note comes so much closer under a name
 
 
@@ -31,10 +33,11 @@ def lettering(style: Style, name: str, room: Size) -> Lettering:
     tight = smaller_look(style.text, name, look, room[0], look.size)
     if tight.size >= small and style.text.width(name, tight) <= room[0]:
         return Lettering(tight, (name,), whole=True)
-    least = max(LEAST_TEXT, style.px(LEAST_TEXT))  # on a large screen small letters are larger
-    halves = style.text.halved(name, replace(look, size=small), room, least)
+    least = max(LEAST_TEXT, style.px(LEAST))  # on a large screen small letters are larger
+    inside = room[0], room[1] - 2 * style.px(BORDER)
+    halves = style.text.halved(name, replace(look, size=small), inside, least)
     if halves is not None:
-        return Lettering(*halves, whole=not any(line.endswith(ELLIPSIS) for line in halves[1]))
+        return Lettering(*halves, whole=True)
     tight = replace(tight, size=max(tight.size, least))
     cut = style.text.shortened(name, tight, room[0])
     return Lettering(tight, (cut,), whole=cut == name)
@@ -72,7 +75,7 @@ def write_name(style: Style, surface: pygame.Surface, inner: pygame.Rect, name: 
 
 
 def _write_halves(style: Style, surface: pygame.Surface, inner: pygame.Rect, written: Lettering) -> None:
-    pitch = style.text.pitch(written.look)
-    top = inner.centery - (pitch + style.text.height(written.look)) // 2
+    pitch, ink = style.text.pitch(written.look), style.text.ink(written.look)
+    top = inner.y + (inner.h - pitch - ink.h) // 2 - ink.y
     for at, line in enumerate(written.lines):
         surface.blit(style.text.line(line, written.look), (inner.x, top + at * pitch))

@@ -94,8 +94,7 @@ class TableScene(Scene):
         self.painting.resize(self.style, size)
         wide = is_wide(size, self.style)
         self.sidebar.visible = wide if self.log_open is None else self.log_open
-        self.sidebar.drawer = not wide
-        self.toolbar.title.visible = wide
+        self.sidebar.drawer, self.toolbar.title.visible = not wide, wide
         self.pane.resize(size)
         self.picking.release()
         if self.teller.shown:
@@ -228,8 +227,6 @@ class TableScene(Scene):
         yield from self.pane.things()
         yield from self.painting.picture.things(self.cloth)
 
-    # What the player wants.
-
     def _hurry(self) -> None:
         """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""
         self.standing.remarks.touched()
@@ -283,8 +280,9 @@ class TableScene(Scene):
         self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
 
     def toggle_log(self) -> None:
-        """Open or close the sidebar."""
+        """Open or close the sidebar; where that is a drawer, no fold stays open under it."""
         self.log_open = not self.sidebar.visible
+        self.standing.unfolded = None if self.sidebar.drawer else self.standing.unfolded
         self.resize(self.size)
 
     def _scroll(self, steps: int) -> None:
@@ -293,8 +291,10 @@ class TableScene(Scene):
             self.sidebar.box.scroll(steps)
 
     def _escape(self) -> None:
-        """Push the drawer in again, or close a fold, or else pause."""
+        """Push the drawer in again, with what is open under it, or close a fold, or else pause."""
         if self._drawn_out:
             self.toggle_log()
-        elif not self.standing.fold_up(self._setting):
+        elif self.standing.fold_up(self._setting):
+            self.toolbar.table.leave_fold(self.pane)
+        else:
             self.occasions.pause()

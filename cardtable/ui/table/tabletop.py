@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Sequence
 import pygame
 
 from cardtable.table.layout import Area
-from cardtable.table.panels import Choice, Panel, Roll
+from cardtable.table.panels import Badge, Choice, Panel, Roll
+from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Stop
 from cardtable.ui.table.numerals import keys_tip, typed_on_keys
 from cardtable.ui.table.rollbox import RollBox
@@ -45,9 +46,18 @@ class Tabletop(Widget):
         offers = tuple((panel, place(panel.area)) for panel in panels if isinstance(panel, Choice))
         if offers != self._offers:
             self._offers = offers
-            folds = {panel.fold for panel in panels if isinstance(panel, Choice | Roll)}
-            self._buttons = tuple(self._button(choice, folds) for choice, _ in offers)
+            made = {button.name: button for button in self._buttons}  # they keep the keyboard
+            self._buttons = tuple(self._button(choice, made.pop(choice.name, None)) for choice, _ in offers)
             self.relayout()
+        self._mark_open({panel.fold for panel in panels if isinstance(panel, Choice | Badge | Roll)})
+
+    def _mark_open(self, folds: Collection[str]) -> None:
+        """Mark the buttons that have opened one of the folds, or one inside."""
+        for button in self._buttons:
+            is_open = any(f"{fold}/".startswith(f"{button.name}/") for fold in folds)
+            if is_open != button.open:
+                button.open = is_open
+                button.repaint()
 
     def _unroll(self, rolls: Sequence[Roll], place: Callable[[Area], pygame.Rect]) -> None:
         """Show these rolls; one that is shown already stays where it was scrolled to."""
@@ -63,15 +73,11 @@ class Tabletop(Widget):
         """Scroll what is unrolled by a key; say whether there is anything to scroll."""
         return any(box.box.key(event) for box, _ in self._rolls.values())
 
-    def _button(self, choice: Choice, folds: Collection[str]) -> Button:
-        """Return the button of a choice, which is marked as open if it has opened one of the folds."""
-        button = Button(choice.text, choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
-        button.enabled, button.reason, button.struck = (
-            not choice.refused,
-            choice.refused,
-            bool(choice.refused),
-        )
-        button.open = any(fold == choice.name or fold.startswith(f"{choice.name}/") for fold in folds)
+    def _button(self, choice: Choice, made: Button | None) -> Button:
+        """Return the button of a choice: the one of that name, if there is one already, or a new one."""
+        button = made or Button("", choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
+        button.value, button.reason = choice.text, choice.refused
+        button.enabled, button.struck = not choice.refused, bool(choice.refused)
         button.tip = " ".join(filter(None, (choice.tip, keys_tip(choice.text))))
         return button
 
@@ -85,6 +91,12 @@ class Tabletop(Widget):
         """The first button of those that another one has opened, if there are any."""
         found = zip(self._buttons, self._offers, strict=True)
         return next((button for button, (choice, _) in found if choice.fold), None)
+
+    def leave_fold(self, pane: Pane) -> None:
+        """Bring the keyboard from a button that goes with its fold to the one that has opened this."""
+        opener, focused = next((button for button in self._buttons if button.open), None), pane.focused
+        if opener is not None and focused in self._buttons:
+            pane.focus_on(opener, ringed=focused.ringed)
 
     def named(self, name: str) -> Button:
         """Return the button of a name.

@@ -1,6 +1,6 @@
 """Buttons."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import pygame
@@ -132,15 +132,13 @@ class Button(Widget):
             return Skin(fill, colours.plate_active, self.style.px(OPEN), self.style.px(shape.radius))
         return Skin(fill, colours.plate_border, line, self.style.px(shape.radius))
 
-    def _written(self) -> pygame.Surface:
-        """Return the text: in smaller letters or in two lines where it would be cut, and cut at last."""
+    def written(self) -> tuple[Look, tuple[str, ...]]:
+        """Return the lines of the text and their look: two where one would be cut or smaller, cut at last."""
         text, look, room = self.style.text, self.fitted_look(), self._text_room()
-        if text.width(self._text, look) > room:
-            least = max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
-            halves = text.halved(self._text, self.look(), (room, self.rect.h - self.style.px(EDGE)), least)
-            if halves is not None:
-                return text.stacked(halves[1], halves[0])
-        return text.clipped(self._text, look, room)
+        whole = text.width(self._text, look) <= room
+        least = look.size + 1 if whole else max(LEAST_LETTERS, self.style.px(LEAST_LETTERS))
+        halves = text.halved(self._text, self.look(), (room, self.rect.h - self.style.px(EDGE)), least)
+        return halves or (look, (text.shortened(self._text, look, room),))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the skin, the icon and the text."""
@@ -151,12 +149,20 @@ class Button(Widget):
             style.skins.draw_box(surface, self.rect, skin)
         side = style.px(ICON)
         icon = style.skins.icon(self.icon, side, self._ink()) if self.icon else None
-        text = self._written() if self._text else None
+        look, lines = self.written() if self._text else (self.look(), ())
+        text = style.text.stacked(lines, look) if lines else None
         draw_pair(surface, self.rect, [part for part in (icon, text) if part], style.px(ICON_GAP))
-        if self.struck and text is not None:
-            line = pygame.Rect(0, 0, text.get_width() + style.px(8), style.line(STRIKE))
-            line.center = self.rect.center
-            surface.fill(self._ink()[:7], line)
+        if self.struck:
+            self._strike(surface, look, lines)
+
+    def _strike(self, surface: pygame.Surface, look: Look, lines: Sequence[str]) -> None:
+        """Draw a stroke through each line of the text."""
+        text, pitch = self.style.text, self.style.text.pitch(look)
+        for at, line in enumerate(lines):
+            stroke = pygame.Rect(0, 0, text.width(line, look) + self.style.px(8), self.style.line(STRIKE))
+            below = round((at - (len(lines) - 1) / 2) * pitch)
+            stroke.center = self.rect.centerx, self.rect.centery + below
+            surface.fill(self._ink()[:7], stroke)
 
 
 def draw_pair(surface: pygame.Surface, rect: pygame.Rect, parts: list[pygame.Surface], gap: int) -> None:

@@ -10,6 +10,7 @@ from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.moves import Challenge, Gaze, PickUp
 from cardtable.games.liars_poker.rules.peeking import Source
 from cardtable.proofs.positions import set_position
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.window import Window
 from tests.games.liars_poker.deals import PAIR
 from tests.ui.kit.driving import FRAME
@@ -115,6 +116,27 @@ def test_a_name_is_built_by_its_kind_and_then_its_ranks(
     offered = {name.kind for name in deal.view(1).names()}
     assert min(offered).name == "FULL_HOUSE"
     assert all(name.ranks > (8, 5) for name in deal.view(1).names() if name.kind is min(offered))
+
+
+def test_five_or_more_stays_framed_while_ranks_are_chosen(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """LP-18."""
+    monkeypatch.setattr(tables, "GAME", "liars-poker")
+    table = Table(window, "me" + " easy" * 8, seed=2, pace=NEVER)
+    deal = table.match.deal
+    for seat in range(9):
+        deal.apply(seat, PickUp())
+    set_position(deal, {"turn": 0})
+    table.session.lay(table.match)
+    table.hand.wait(2 * FRAME)
+    framed = []
+    for button in ("kind/more", "kind/more/five"):
+        table.press_button(button)
+        table.hand.wait(4 * FRAME)
+        widgets = table.scene.toolbar.table.children
+        framed.append([each.name for each in widgets if isinstance(each, Button) and each.open])
+    assert framed == [["kind/more"], ["kind/more"]]
 
 
 def test_letters_challenge_and_keep_the_hand(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.canadian_fish.rules.suits import DECK
 from cardtable.proofs.positions import set_position
 from cardtable.ui.table.rollbox import RollBox
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
@@ -15,6 +16,7 @@ from tests.ui.table.tables import NEVER, Table
 HALF = DECK[:6]
 SLOW = {"claim_from_ms": "8000", "claim_to_ms": "8000"}  # no bot declares while one looks
 ASKS = 40
+NARROW = (960, 600)  # pixels of a window
 WHEEL = 3  # notches
 
 
@@ -93,3 +95,53 @@ def test_an_ask_more_is_seen_unless_one_has_scrolled_back(table: Table, back: bo
     assert found.box is box, "it is the same list"
     assert len(found.lines.value) == ASKS + 1
     assert box.at_end is not back
+
+
+def test_the_button_that_has_opened_them_is_framed(table: Table) -> None:
+    opener = table.scene.pane.find("asks/LC")
+    assert isinstance(opener, Button)
+    assert opener.open
+    table.press_button("asks/LC")
+    table.hand.wait(0.2)
+    closed = table.scene.pane.find("asks/LC")
+    assert isinstance(closed, Button)
+    assert not closed.open
+
+
+def test_escape_closes_drawer_and_lines_at_once(table: Table) -> None:
+    """Two presses at most until the pause."""
+    table.scene.resize(NARROW)
+    assert table.scene.sidebar.drawer
+    scene = table.scene
+    scene.toggle_log()
+    assert (scene.sidebar.visible, scene.standing.unfolded) == (True, None)
+    scene.standing.unfold(scene.teller.view, scene.area, "asks/LC")
+    table.hand.wait(0.2)
+    table.key(pygame.K_ESCAPE)
+    assert (table.scene.sidebar.visible, table.scene.standing.unfolded, table.asked) == (False, None, [])
+    table.key(pygame.K_ESCAPE)
+    assert table.asked == ["pause"]
+
+
+def test_the_keyboard_stays_at_a_button_that_opens_others(table: Table) -> None:
+    table.scene.pane.focus("ask/1", ringed=True)
+    seen = []
+    for key in (pygame.K_RETURN, pygame.K_RETURN):
+        table.key(key)
+        table.hand.wait(0.2)
+        focused = table.scene.pane.focused
+        seen.append((focused and focused.name, table.scene.standing.unfolded))
+    assert seen == [("ask/1", (0, "ask/1")), ("ask/1", None)]
+
+
+def test_escape_brings_the_keyboard_back_to_the_button_that_opened(table: Table) -> None:
+    table.press_button("ask/1")
+    table.hand.wait(0.2)
+    inside = table.scene.toolbar.table.opened
+    assert inside is not None
+    table.scene.pane.focus(inside.name, ringed=True)
+    table.key(pygame.K_ESCAPE)
+    table.hand.wait(0.2)
+    focused = table.scene.pane.focused
+    assert focused is not None
+    assert (focused.name, focused.ringed) == ("ask/1", True)

@@ -10,6 +10,7 @@ from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Badge, Bubble
 from cardtable.ui.style import Style
 from cardtable.ui.table.furniture import Furniture, PlateText
+from cardtable.ui.table.nameplates import lettering
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.tablebody import draw_cell
 from tests.ui.reference.easel import easel
@@ -111,3 +112,65 @@ def test_a_button_says_how_a_long_name_ends(style: Style, name: str) -> None:
         button.draw(surface)
 
     assert last_letter_seen(paint, name)
+
+
+def ink_rows(button: Button, size: tuple[int, int]) -> list[int]:
+    """Return the rows in which a stroke of the ink is as wide as half the text at least."""
+    surface = pygame.Surface(size)
+    button.place(surface.get_rect())
+    button.draw(surface)
+    ink = pygame.Color(button.look().colour[:7])
+    row = range(size[0])
+    return [y for y in range(size[1]) if sum(surface.get_at((x, y)) == ink for x in row) > size[0] // 2]
+
+
+def test_each_line_of_a_button_in_two_is_struck_out(style: Style) -> None:
+    size = style.px(80), style.px(40)
+    button = Button("Three of a kind > 10", kind="felt")
+    button.style, button.enabled = style, False
+    assert ink_rows(button, size) == []
+    button.struck = True
+    rows = ink_rows(button, size)
+    assert rows[0] < size[1] // 2 - style.px(5)
+    assert rows[-1] > size[1] // 2 + style.px(5)
+
+
+def test_a_button_takes_one_line_or_two_as_its_letters_are_larger(style: Style) -> None:
+    words, usual = "Three of a kind > 10", Button("", kind="felt")
+    usual.style = style
+    whole = style.text.width(words, usual.look())
+    found = []
+    for share in (0.97, 0.78):
+        button = Button(words, kind="felt")
+        button.style = style
+        button.place(pygame.Rect(0, 0, round(whole * share) + style.px(8), style.px(40)))
+        found.append(len(button.written()[1]))
+    assert found == [1, 2]
+
+
+def test_a_text_of_which_no_half_is_whole_is_not_halved(style: Style) -> None:
+    look = style.look()
+    assert style.text.halved("Kunigunde Hohenfels", look, (style.px(20), 100), look.size - 2) is None
+
+
+@pytest.mark.parametrize("high", [22, 24, 28, 30])
+def test_a_name_in_two_lines_is_whole_and_keeps_clear_of_the_border(style: Style, high: int) -> None:
+    name = "Anna-Maria-Magdalena-Log"
+    plate = Plate(SEAT, Area(20, 20, 190, high))
+    rows = set()
+    pictures = []
+    for written in ("", name):
+        surface = pygame.Surface((300, 80))
+        Furniture(style).plate(surface, plate, PlateText(SEAT, written, "", "bidder", active=False))
+        pictures.append(surface)
+    for y in range(80):
+        rows |= {y for x in range(300) if pictures[0].get_at((x, y)) != pictures[1].get_at((x, y))}
+    rect = Furniture(style).rect(plate.area)
+    assert min(rows) >= rect.top + style.px(1.2)
+    assert max(rows) < rect.bottom - style.px(1.2)
+    assert lettering(style, name, (style.px(100), rect.h)).whole
+
+
+def test_the_lowest_plates_show_whole_names_on_a_large_screen() -> None:
+    style = easel("default", 3.0)
+    assert lettering(style, "Anna-Maria-Magdalena-Log", (style.px(110), style.px(22))).whole

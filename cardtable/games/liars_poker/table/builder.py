@@ -87,7 +87,8 @@ def _cells(steps: Area, count: int) -> list[Area]:
 
 
 def _fold(kind: Kind, rank: int | None = None) -> str:
-    return f"kind/{kind.name.lower()}" + ("" if rank is None else f"/{rank}")
+    inside = MORE if kind >= Kind.FIVE else "kind"
+    return f"{inside}/{kind.name.lower()}" + ("" if rank is None else f"/{rank}")
 
 
 def button(action: Action) -> str:
