@@ -14,16 +14,19 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
 from cardtable.proofs.trials import random_step
+from cardtable.table.layout import Area
 from cardtable.ui.style import Style
 from cardtable.ui.window import Window
 from tests.laws import spread
 from tests.laws.spread import Case
 from tests.ui.table.tables import opened
-from tests.ui.table.twins import SIZE, TellTale, check_pictures
+from tests.ui.table.twins import SIZE, TellTale, check_folds, check_pictures, folds
 
 TWINNED = 3  # cases of each game
 PAIRS = 5  # pairs of twin tables a match
 FURTHER = 6  # times as many if they give few pictures
+OPEN = 8  # folds that are opened at twin tables of a game
+AREA = Area(0, 0, *SIZE)
 MIXTURES = 3  # of options at random, for each game
 SHORT = {"psychological-jujitsu": {"set_size": "7"}}  # options that make matches short
 NAMED: dict[str, list[dict[str, str]]] = {
@@ -93,6 +96,20 @@ def test_twin_tables_look_alike(window: Window, kit: Kit) -> None:
 @pytest.mark.parametrize("case", spread.slowly(list(cases())))
 def test_twin_tables_look_alike_all_along(window: Window, case: Case) -> None:
     assert leaving_twins_alone(case, window.style) > 2 * PAIRS
+
+
+@pytest.mark.parametrize("game_id", ["jaguar", "canadian-fish", "liars-poker"])
+def test_what_is_opened_at_twin_tables_looks_alike(window: Window, game_id: str) -> None:
+    match, rng, compared = spread.match((game_id, {}), seed=3), Random(3), 0
+    scenes = next(each for each in KITS if each.id == game_id).scenes()
+    while compared < OPEN:
+        if match.between_deals:
+            match = spread.match((game_id, {}), seed=rng.randrange(2**32))
+        random_step(match, rng)
+        for seat in match.deal.actors():
+            if folds(scenes.panels(match.view(seat), AREA)):
+                compared += check_folds(match, seat, rng, window.style)
+                break
 
 
 PLANTED: Case = ("psychological-jujitsu", {"players": "3", "set_size": "7"})

@@ -1,6 +1,6 @@
 """Twin tables: two matches that a looker cannot tell apart must give it the same pictures, frame by frame."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from random import Random
 
 import pygame
@@ -15,6 +15,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
 from cardtable.proofs.laws import exchanged
+from cardtable.table.panels import Badge, Choice, Panel, Roll
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player
 from cardtable.ui.style import Style
@@ -26,6 +27,7 @@ from tests.ui.table.tables import LUCK, NEVER, Journal, played
 
 STEP = 1 / 24  # seconds between two pictures
 SIZE = (960, 600)  # pixels
+OPENED = 4  # folds of buttons and lines at most, of those that can be opened at a table
 ACTIONS = 3  # actions after which twins are left alone
 FRAMES = 2000  # until a table must have come to rest
 
@@ -62,9 +64,23 @@ class Twin:
         return self.surface.get_buffer().raw
 
     @property
+    def folds(self) -> list[str]:
+        """The names of what can be opened."""
+        return folds(self.scene.play.manager.panels(self.scene.teller.view, self.scene.area))
+
+    def unfold(self, name: str | None) -> None:
+        """Open a fold, or close what is open."""
+        self.scene.standing.unfolded = None if name is None else (self.scene.teller.view.viewer, name)
+
+    @property
     def untold(self) -> int:
         """How many events have not been told yet."""
         return sum(isinstance(step, Happening) for step in self.scene.teller._steps)
+
+
+def folds(panels: Iterable[Panel]) -> list[str]:
+    """Return the names of the folds that panels lie in."""
+    return sorted({each.fold for each in panels if isinstance(each, Choice | Badge | Roll)} - {""})
 
 
 def occasions() -> Occasions:
@@ -94,6 +110,24 @@ def counterpart(one: Match, two: Match, seat: Seat, action: Action, rng: Random)
     return next((each for each in tried if each in two.deal.actions(seat)), None)
 
 
+def twins(match: Match, looker: Seat, rng: Random, style: Style) -> tuple[Twin, Twin]:
+    """Return two tables at the present moment of a match, which stays as it is."""
+    first = Match(match.game, match.options, match.seed)
+    first.replay(list(match.log))
+    return Twin(first, looker, style), Twin(twin_match(match, looker, rng), looker, style)
+
+
+def check_folds(match: Match, looker: Seat, rng: Random, style: Style) -> int:
+    """Open some folds at two twin tables, and compare the pictures; return how many.
+
+    Raises:
+        TellTale: a picture shows what `looker` does not know.
+    """
+    one, two = twins(match, looker, rng, style)
+    compare(one, two, [], [])
+    return compare_folds(one, two, rng)
+
+
 def check_pictures(match: Match, looker: Seat, rng: Random, style: Style) -> int:
     """Play on from here at two twin tables and compare every picture; return how many were compared.
 
@@ -102,11 +136,9 @@ def check_pictures(match: Match, looker: Seat, rng: Random, style: Style) -> int
     Raises:
         TellTale: a picture shows what `looker` does not know.
     """
-    first = Match(match.game, match.options, match.seed)
-    first.replay(list(match.log))
-    second = twin_match(match, looker, rng)
-    one, two = Twin(first, looker, style), Twin(second, looker, style)
-    compared = compare(one, two, [], [])
+    one, two = twins(match, looker, rng, style)
+    first, second = one.match, two.match
+    compared = compare(one, two, [], []) + compare_folds(one, two, Random(len(match.log)))
     for _ in range(ACTIONS):
         actors = [seat for seat in first.deal.actors() if first.deal.actions(seat)]
         if not actors:
@@ -120,7 +152,27 @@ def check_pictures(match: Match, looker: Seat, rng: Random, style: Style) -> int
         compared += compare(one, two, told, others)
         if told != others:
             break
+        compared += compare_folds(one, two, Random(len(first.log)))
     return compared
+
+
+def compare_folds(one: Twin, two: Twin, rng: Random) -> int:
+    """Open some folds at both tables, one after the other, and compare their pictures; return how many."""
+    log, folds = len(one.match.log), one.folds
+    if folds != two.folds:
+        raise TellTale(f"what can be opened: {folds}, and {two.folds}")
+    chosen = rng.sample(folds, min(OPENED, len(folds)))
+    for fold in chosen:
+        one.unfold(fold)
+        two.unfold(fold)
+        first, second = one.picture(), two.picture()
+        if len(one.match.log) > log:  # a time was up
+            return 0
+        if first != second:
+            raise TellTale(f"{fold} is open")
+    one.unfold(None)
+    two.unfold(None)
+    return len(chosen)
 
 
 def compare(one: Twin, two: Twin, told: Sequence[Event], others: Sequence[Event]) -> int:
