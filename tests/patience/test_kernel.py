@@ -4,12 +4,14 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.chance import SeededChance
 from cardtable.patience import library
 from cardtable.patience.index import listed
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.solver.kernel import Kernel
-from tests.patience.positions import dealt, lying
+from tests.patience.positions import dealt, lying, written
 
 DEALS = 2  # of each game
 STEPS = 60  # of a random game
@@ -60,3 +62,12 @@ def test_freecell_is_solved_without_cells_too() -> None:
     ways = {made.codes.way(deal, action) for action in deal.actions(0) if action is not GIVE_UP}
     assert ways == set(made.ways(made.codes.position(deal)))
     assert ways
+
+
+def test_foundations_whose_first_cards_are_not_in_the_pack_are_counted_alike() -> None:
+    rules = "deck.packs: '4', deck.suits: '2', deck.ranks: ['7', '4']"
+    game = Patience(written(f"own:\n  name: Own\n  extends: royal-parade\n  set: {{{rules}}}\n"))
+    deal = deal_of(game.rules(game.options(1)), SeededChance(0))
+    deal.begin()
+    kernel = Kernel(deal.rules)
+    assert kernel.goals.home(kernel.codes.position(deal)) == deal.home == 6

@@ -19,6 +19,12 @@ def hands_scored(rules: Rules, places: Sequence[Pile]) -> int:
     return scored([places[at] for at in rules.goal_piles], scale)
 
 
+def may_lie_loose(rules: Rules, at: int) -> bool:
+    """Say whether cards may lie on a foundation that they do not begin."""
+    group = rules.group_at[at]
+    return Lift.LOOSE in group.lift and isinstance(group.base, tuple)
+
+
 def is_loose(rules: Rules, places: Sequence[Pile], at: int) -> bool:
     """Say whether a card lies on a foundation that it does not begin."""
     group, pile = rules.group_at[at], places[at]

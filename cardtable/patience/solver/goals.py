@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+from cardtable.patience.rules.goals import may_lie_loose
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position
 from cardtable.patience.words.vocabulary import Goal, Kind
@@ -30,8 +31,8 @@ class Goals:
         self._begins = [
             (at, frozenset(codes.numbered(tuple(source.begins))))
             for source in rules.sources
-            if source.begins
             for at in source.piles
+            if may_lie_loose(rules, at)
         ]
         self._lead: set[int] = set()
         self._gapped: dict[int, set[int]] = {}
