@@ -98,6 +98,7 @@ def test_twin_tables_look_alike_all_along(window: Window, case: Case) -> None:
     assert leaving_twins_alone(case, window.style) > 2 * PAIRS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", ["jaguar", "canadian-fish", "liars-poker"])
 def test_what_is_opened_at_twin_tables_looks_alike(window: Window, game_id: str) -> None:
     match, rng, compared = spread.match((game_id, {}), seed=3), Random(3), 0
