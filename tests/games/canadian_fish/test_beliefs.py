@@ -43,6 +43,7 @@ def check(beliefs: Beliefs, deal: CanadianFishDeal, own: Sequence[Lies]) -> None
             assert beliefs.certain(suit, seats_of(deal.members(team))) == (most == len(own))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [3, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(4, 12))])
 def test_beliefs_are_those_of_all_deals_that_fit(seed: int) -> None:
     """CF-55: by enumeration of the 25,200 deals of ten cards, as every seat sees them."""
@@ -67,6 +68,7 @@ def test_nothing_is_known_of_a_deal_that_begins() -> None:
     assert [beliefs.chance(unseen, seat) for seat in range(1, 6)] == pytest.approx([0.2] * 5)
 
 
+@pytest.mark.slow
 def test_every_card_is_somewhere() -> None:
     deal = played(4, 50)
     for seat in range(6):

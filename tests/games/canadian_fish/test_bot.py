@@ -81,6 +81,7 @@ def test_bots_ask_rightly() -> None:
     assert not [told for told in deal.history if isinstance(told, AskedWrongly)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("memory", [pytest.param("suits", marks=pytest.mark.slow), "perfect"])
 def test_hands_of_bots_end_without_a_wrong_ask(memory: str) -> None:
     deal = played(5, 500, memory)
@@ -105,6 +106,7 @@ def test_a_bot_remembers_as_much_as_the_option_says() -> None:
         assert remembered(deal) == known_from(deal.history[-count:])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("memory", ["suits", "recent"])
 def test_what_a_bot_remembers_is_never_false(memory: str) -> None:
     """CF-55."""

@@ -190,6 +190,7 @@ def test_who_holds_a_suit_is_certain_once_nothing_else_fits() -> None:
     assert certain(masks, sizes, [Need(E, (card("9H"),))], HalfSuit.LC.cards) == (A, A, A, A, A, C)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.slow)])
 def test_worlds_are_all_deals_that_fit_each_as_likely(seed: int) -> None:
     """CF-55: chi square within what one in ten thousand exceeds (Wilson and Hilferty 1931)."""

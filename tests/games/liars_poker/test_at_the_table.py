@@ -192,6 +192,7 @@ def test_no_curtain_lets_a_glimpse_through(window: Window, monkeypatch: pytest.M
     assert {spot.lit for name, spot in table.cloth.spots.items()} == {frozenset()}
 
 
+@pytest.mark.slow
 def test_hands_that_are_held_sway_alike_after_a_naming_and_others_lie_still(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -213,6 +214,7 @@ def test_hands_that_are_held_sway_alike_after_a_naming_and_others_lie_still(
         table.consistent()
 
 
+@pytest.mark.slow
 def test_the_places_of_the_name_are_filled_one_by_one_and_the_deuce_comes_last(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -31,6 +31,7 @@ def clicked(table: Table, *buttons: str) -> None:
         table.hand.wait(4 * FRAME)
 
 
+@pytest.mark.slow
 def test_a_pool_is_offered_with_the_mouse_and_shows_both_hands_once_accepted(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -46,6 +47,7 @@ def test_a_pool_is_offered_with_the_mouse_and_shows_both_hands_once_accepted(
     assert faces(table.cloth.piles["hand/2"]) == []
 
 
+@pytest.mark.slow
 def test_an_offer_is_told_by_its_button_and_answered_with_the_mouse(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -78,6 +80,7 @@ def glimpsed(window: Window, monkeypatch: pytest.MonkeyPatch) -> tuple[Table, Ca
     raise AssertionError("a hand tilts sooner")
 
 
+@pytest.mark.slow
 def test_a_replay_shows_each_seat_what_it_saw_then(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
     """LP-77, LP-85: the glimpse comes with the naming, and only to whoever had it."""
     table, seen = glimpsed(window, monkeypatch)
