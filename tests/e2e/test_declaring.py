@@ -18,7 +18,6 @@ pytestmark = pytest.mark.e2e
 GAME = "canadian-fish"
 PATIENT = ("--option", "claim_from_ms=8000", "--option", "claim_to_ms=8000")  # no bot declares meanwhile
 PLACES = {"9H": 0, "10H": 4, "JH": 2, "QH": 4, "KH": 0, "AH": 2}  # by card
-BESIDE = 24  # pixels from the line of a place to where a marker is let go
 
 
 @pytest.fixture
@@ -34,18 +33,16 @@ def program(screen: Screen, tmp_path: Path) -> Iterator[Program]:
 def lay(program: Program, card: str, seat: int, source: str) -> None:
     """Drag the marker of a card from where it is shown at rest, and wait until it rests before a player.
 
-    What is on the disk may be shown a little later, and until then a press finds markers where they were. So
-    the marker is let go beside its place: once it lies there exactly, all has been shown.
+    What is on the disk may be shown a little later, and until then a press finds markers where they were.
     """
     marker, target = f"{card}/2", f"placed/{seat}"
     lying(program, marker, source)
-    x, y = program.place("pile", target).centre
-    program.drag(program.place("card", marker).centre, (x, y + BESIDE))
+    program.drag(program.place("card", marker).centre, program.place("pile", target).centre)
     lying(program, marker, target)
 
 
 def lying(program: Program, card: str, pile: str) -> None:
-    """Wait until a card lies at rest in the row of a pile."""
+    """Wait until a card lies at rest in the row of a pile; in the hand it would be no card that lies."""
 
     def rests(probe: Probe) -> bool:
         found, place = probe.find("card", card), probe.find("pile", pile)
@@ -57,9 +54,9 @@ def lying(program: Program, card: str, pile: str) -> None:
 
 
 def in_row(card: Rect, row: Rect) -> bool:
-    """Say whether a card lies in the line of a row."""
-    (x, y), (_, middle) = card.centre, row.centre
-    return row.x <= x <= row.x + row.width and abs(y - middle) < BESIDE // 2
+    """Say whether a card lies in the line of a row, or has risen from there under the pointer."""
+    x, y = card.centre
+    return row.x <= x <= row.x + row.width and row.y <= y <= row.y + row.height
 
 
 def test_a_declaration_is_filled_in_with_the_mouse(program: Program) -> None:

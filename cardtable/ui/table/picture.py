@@ -19,6 +19,7 @@ from cardtable.table.panels import Panel, Ring
 from cardtable.ui.scene import Thing
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
+from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture, PlateText
@@ -74,16 +75,18 @@ class Picture:
         self._key: object = None
         self._above: list[pygame.Rect] = []  # the parts of the last frame that cards over the layer took
 
-    def things(self, cloth: Cloth) -> Iterator[Thing]:
-        """Give the piles and the cards whose faces are seen, where they are now."""
+    def things(self, cloth: Cloth, load: Sequence[Held] = ()) -> Iterator[Thing]:
+        """Give the piles and the cards whose faces are seen, where they are now; those of a load are held."""
         for name, spot in cloth.spots.items():
             yield Thing("pile", name, self.furniture.rect(spot.area))
-        for sprite in cloth.sprites():
-            if sprite.painted is not BACK:
-                height = round(sprite.place.height * self.style.scale)
-                rect = pygame.Rect(0, 0, round(height * CARD_RATIO), height)
-                rect.center = self._middle(sprite)
-                yield Thing("card", sprite.painted.text, rect)
+        for pile in cloth.spots:
+            for sprite in cloth.in_order(pile):
+                if sprite.painted is not BACK:
+                    height = round(sprite.place.height * self.style.scale)
+                    rect = pygame.Rect(0, 0, round(height * CARD_RATIO), height)
+                    rect.center = self._middle(sprite)
+                    role = "held" if Held(pile, sprite.card) in load else "card"
+                    yield Thing(role, sprite.painted.text, rect)
 
     def draw(
         self,

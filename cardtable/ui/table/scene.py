@@ -223,9 +223,9 @@ class TableScene(Scene):
         return self.painting.draw(surface, moment, whole=self.whole)
 
     def things(self) -> Iterator[Thing]:
-        """Give widgets, piles and the cards that are seen."""
+        """Give widgets, piles, the cards that are seen, and which of them are in a hand."""
         yield from self.pane.things()
-        yield from self.painting.picture.things(self.cloth)
+        yield from self.painting.picture.things(self.cloth, self.picking.load)
 
     def _hurry(self) -> None:
         """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""

@@ -39,6 +39,21 @@ def test_a_card_dropped_on_a_wrong_place_glides_back_and_says_why(window: Window
     table.consistent()
 
 
+def test_a_card_is_told_to_be_held_while_it_is_dragged(window: Window) -> None:
+    table = Table(window, pace=NEVER)
+    text = sprite_of(table, 3).painted.text
+
+    def roles() -> list[str]:
+        return [thing.role for thing in table.scene.things() if thing.name == text]
+
+    assert roles() == ["card"]
+    table.hand.press(table.own_card(3)[1])
+    table.hand.move(table.pixel(60, 290))
+    assert roles() == ["held"]
+    table.hand.release(table.pixel(60, 290))
+    assert roles() == ["card"]
+
+
 def test_a_card_dropped_on_the_bare_cloth_glides_back_with_a_quiet_word(window: Window) -> None:
     table = Table(window, pace=NEVER)
     table.heard.clear()
