@@ -2,7 +2,9 @@
 
 import pytest
 
+from cardtable.engine.result import Ending
 from cardtable.patience import library
+from cardtable.patience.rules import topics
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import opening
 from cardtable.patience.words.games import read_spec
@@ -26,6 +28,18 @@ def test_the_table_says_what_is_home_or_what_is_left(
     first = scenes.pad(view)[0]
     assert (scenes.prompt(view), first.title, first.value) == (prompt, title, value)
     assert scenes.score(view, 0) == score
+
+
+@pytest.mark.parametrize(
+    ("ending", "sentence"),
+    [
+        (Ending.WON, "The game is won."),
+        (Ending.LOST, "The game is lost."),
+        (Ending.GIVEN_UP, "The game is given up."),
+    ],
+)
+def test_the_log_says_how_it_ended_and_leaves_the_count_to_the_pad(ending: Ending, sentence: str) -> None:
+    assert PatienceScenes().sentence(topics.Finished(ending, 40, 52), ("Ada",)) == sentence
 
 
 def test_of_the_last_card_it_is_spoken_alone() -> None:

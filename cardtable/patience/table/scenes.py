@@ -204,9 +204,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"From now on cards are turned up by {'hand' if by_hand else 'themselves'}."
             case topics.Completed(card):
                 return f"A sequence down to {card.label} is complete and leaves."
-            case topics.Finished(ending, home, whole):
-                ended = ending.value.capitalize()
-                return "The game is won." if ending is Ending.WON else f"{ended} with {home} of {whole} home."
+            case topics.Finished(ending):
+                return f"The game is {ending.value}."
         assert_never(topic)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
