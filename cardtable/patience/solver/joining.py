@@ -1,7 +1,7 @@
 """Joining: cards that may be put on the next one of their suit at once, as nobody can need them elsewhere.
 
-A card that can leave its column for a foundation only waits for the one that joins it anyway. And that one lies
-on top here and there, so that whoever needs it finds it: only what it covered is freed.
+A card that can leave its column for a foundation only waits for the one that joins it anyway. And that one
+lies on top here and there, so that whoever needs it finds it: only what it covered is freed.
 """
 
 from __future__ import annotations
