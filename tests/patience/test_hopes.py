@@ -66,7 +66,7 @@ GAMES = {
     + SOME.replace("FACES", "all"),
     "a reserve that fills spaces": HOME
     + RESERVE
-    + columns(3, "down suit", "top", "none").replace("none}", "none, refill: [reserve]}")
+    + columns(3, "down alt", "top", "none").replace("none}", "none, refill: [reserve]}")
     + "    - {to: reserve, cards: 3, up: all}\n"
     + ALL.replace("FACES", "all"),
     "corners that are turned": TURNING
@@ -193,6 +193,14 @@ def test_a_card_that_is_turned_up_goes_along_in_a_run() -> None:
     assert not told_lost("runs of turned cards", **piles)
     assert not told_lost("runs of turned cards", down="2S", **piles)
     assert told_lost("runs of turned cards", down="3H", **piles)
+
+
+def test_a_card_of_the_reserve_may_fill_a_space_before_it_goes_home() -> None:
+    piles = {"found_0": "|AS 2S", "found_1": "|AD 2D 3D 4D", "reserve": "|3S"}
+    name, rest = "a reserve that fills spaces", "3C 2C 4H 3H"
+    assert not told_lost(name, tab_0=f"|4S {rest} AH 2H", tab_1="|AC", tab_2="|4C", **piles)
+    piles |= {"found_0": "|AS 2S 3S", "reserve": "", "tab_1": "|4S", "tab_2": "|4C"}
+    assert told_lost(name, tab_0=f"|{rest} AC AH 2H", **piles)
 
 
 def test_a_run_that_leaves_its_column_makes_a_space() -> None:

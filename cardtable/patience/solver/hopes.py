@@ -83,7 +83,7 @@ class Hopes:
                 freed.bared |= 1 << card
                 freed.wanted |= self._follows[card]
         for at, place in self._places.open.items():
-            freed.uncover(_bits(card & FACE for card in position[at]), place, filling=place.fills)
+            freed.uncover(_bits(card & FACE for card in position[at]), place)
         return freed
 
     def _base(self, position: Position) -> int:
@@ -109,10 +109,9 @@ class Freed:
         """Take from a heap what can leave it; return what is left."""
         while cards:
             card = cards[-1] & FACE
-            filling = place.fills and self.space
-            self.uncover(1 << card, place, filling=filling)
+            self.uncover(1 << card, place)
             starts = self.starts if len(cards) > 1 or not place.takes else 0
-            if not (filling or self.wanted >> card & 1 or self._fits(card, starts)):
+            if not (self.wanted >> card & 1 or self._fits(card, starts) or (place.fills and self.space)):
                 return self._parted(place, cards)
             self.more = True
             cards = cards[:-1]
@@ -120,14 +119,14 @@ class Freed:
             self.space = self.more = True
         return ()
 
-    def uncover(self, cards: int, place: Place, *, filling: bool) -> None:
+    def uncover(self, cards: int, place: Place) -> None:
         """Take in cards that have come to lie on top."""
         if cards & ~self.free:
             going = cards & ~self.free & self.wanted
             self.free |= cards
             self.more = True
             self._send(going)
-        if (place.takes or filling) and cards & ~self.bared:
+        if (place.takes or place.fills) and cards & ~self.bared:
             self.bared |= cards
             self.more = True
 
