@@ -73,7 +73,9 @@ class Reckoning:
     def rounds(self, text: str) -> list[Round]:
         """Return the rounds that were played by some options, the last perhaps not at its end.
 
-        A deal counts in a round once, as it was played first, and one of the last round begins no new one.
+        A round counts what was played to its end: a deal counts in it once, as it was played first, and one
+        of the last round begins no new one. A match that was deleted in the middle has no points: it takes no
+        place in the round, and its deal counts as soon as it is played to its end.
         """
         return self._rounds(text, self.found)
 
