@@ -33,7 +33,7 @@ else:
 
 LARGEST: Final = 256 * 1024  # bytes
 DEEPEST: Final = 20  # lists and mappings in one another
-LONGEST: Final = 200  # characters of a sentence after the file's name
+LONGEST: Final = 400  # characters of a sentence after the file's name
 QUOTED: Final = 40  # characters of a value or a key in a sentence
 DIRECTIVE: Final = re.compile("^%", re.MULTILINE)  # many of them are slow to read
 BLANKS: Final = frozenset("\n\t\N{NO-BREAK SPACE}")  # in text, besides what can be printed

@@ -193,7 +193,7 @@ class Prospects(Remarks):
             ago = self._ago(found, "it could be won")
             return f"Stuck; {ago}" if self.wanted() and ago else "Stuck"
         if not self.wanted():
-            return "Looking for a way …" if self.showing and found is None else ""
+            return "" if not self.showing or (found is not None and found.done) else "Looking for a way …"
         if found is None or (not found.done and found.answer is Answer.UNKNOWN):
             return "Looking whether it can be won …"
         if found.answer is Answer.WON:

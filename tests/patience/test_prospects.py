@@ -31,12 +31,29 @@ class Counting(InlineJudge):
         super().ask(rules, number, actions, wanted=wanted)
 
 
+class Pondering(Counting):
+    """A judge that is not done when it has said its first word."""
+
+    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> None:
+        super().ask(rules, number, actions, wanted=wanted)
+        while len(self._findings) > 1:
+            self._findings.pop()
+
+
 class Judged:
     """A table with a judge; the player may wish to know what it says."""
 
-    def __init__(self, game_id: str, window: Window, patch: pytest.MonkeyPatch, *, wanted: bool) -> None:
+    def __init__(
+        self,
+        game_id: str,
+        window: Window,
+        patch: pytest.MonkeyPatch,
+        *,
+        wanted: bool,
+        judge: Counting | None = None,
+    ) -> None:
         self.table = laid(game_id, window, patch)
-        self.wanted, self.judge = wanted, Counting()
+        self.wanted, self.judge = wanted, judge or Counting()
         self.remarks = Prospects(
             self.table.session, self.judge, lambda: self.wanted, self.table.scene.notice.say
         )
@@ -130,6 +147,17 @@ def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
     judged.table.hand.wait(8.0)
     assert deal_of(judged.table).ending is Ending.WON
     assert judged.table.journal.saved.count("show") == 1, "once for all moves"
+
+
+def test_as_long_as_a_way_is_looked_for_it_is_said(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
+    judged = Judged("freecell", window, monkeypatch, wanted=False, judge=Pondering())
+    judged.press(prospects.WAY)
+    judged.wait(2.0)
+    assert judged.remarks.finding is not None
+    assert (judged.said, len(judged.table.match.log)) == ("Looking for a way …", 0)
+    judged.press(prospects.WAY)
+    judged.wait()
+    assert judged.said == ""
 
 
 def test_what_the_player_does_alone_is_not_noted_as_shown(

@@ -7,6 +7,7 @@ import pytest
 from cardtable.cli.program import run
 from cardtable.patience import index, library
 from cardtable.patience.checking import check_entry, check_file
+from cardtable.patience.words import groups
 from cardtable.patience.words.entries import entries_of, extended
 from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Lift, Phrase, Step, Suits
@@ -154,6 +155,46 @@ def test_a_mistake_in_a_variation_is_told_where_it_was_written() -> None:
     told = first_mistake("id: mine\nextends: klondike\nset:\n  tab.empty: anything\n")
     assert told.startswith("own.yaml, line 4, ")
     assert "this cannot be 'anything'" in told
+
+
+TAKEN_OVER = [
+    (
+        "extends: klondyke",
+        "line 2, mine.extends: there is no game 'klondyke' to extend: did you mean klondike?",
+    ),
+    (
+        "extends: klondike\nset:\n  tabb.empty: any",
+        "line 4, mine.set.tabb.empty: did you mean tab? a group needs its kind: stock, waste",
+    ),
+    (
+        "extends: klondike\npiles:\n  tabb: {empty: any}",
+        "line 4, mine.piles.tabb: did you mean tab? a group needs its kind: stock, waste",
+    ),
+    (
+        "extends: klondike\npiles:\n  waste: none",
+        "line 3, mine.piles.stock.click.deal: this cannot be 'waste': there are stock, found, tab "
+        "(which is taken over from klondike.yaml)",
+    ),
+    (
+        "extends: klondike\ndeck: {ranks: [A, K]}",
+        "line 1, mine.deal[0]: this deals 28 cards, where only 8 are left (which is taken over from ",
+    ),
+]
+
+
+@pytest.mark.parametrize(("text", "sentence"), TAKEN_OVER)
+def test_a_mistake_with_what_is_taken_over_is_told_in_the_own_file(
+    tmp_path: Path, text: str, sentence: str
+) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text("mine:\n  " + text.replace("\n", "\n  "), "utf-8")
+    (told,) = check_file(path).mistakes
+    assert told.startswith(f"mine.yaml, {sentence}")
+
+
+def test_all_words_that_are_allowed_are_told() -> None:
+    told = first_mistake(WHOLE.replace("build: down alt", "bild: down alt"))
+    assert told.endswith("there are " + ", ".join(groups.WORDS))
 
 
 def test_a_group_is_taken_away_by_none() -> None:

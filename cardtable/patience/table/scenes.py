@@ -28,6 +28,7 @@ STRIP: Final = 32.0  # units: the line of buttons below the cards
 BUTTON: Final = 150.0  # units
 GIVE_UP_NAME: Final = "give up"
 REDEAL_NAME: Final = "redeal"
+LEFT: Final = {Goal.EMPTY: "Cards left", Goal.PILES_LEFT: "Piles left"}  # where what is not home counts
 
 
 class PatienceScenes(SceneManager[PatienceDeal, Topic]):
@@ -157,13 +158,19 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         left = len(view.actions(0)) - 1
         if view.viewer == 0 and not left:
             return "Nothing can be moved any more: take moves back, or give up"
-        if view.rules.spec.win.goal is Goal.HANDS:
-            return f"{view.home} of {view.whole} points"
-        return f"{view.home} of {view.whole} cards are home"
+        done, remaining = f"{view.home} of {view.whole}", view.whole - view.home
+        match view.rules.spec.win.goal:
+            case Goal.HANDS:
+                return f"{done} points"
+            case Goal.EMPTY:
+                return f"{remaining} {'card' if remaining == 1 else 'cards'} left to clear"
+            case Goal.PILES_LEFT:
+                return f"{remaining} piles left"
+        return f"{done} cards are home"
 
     def pad(self, view: PatienceDeal) -> list[Line]:
-        """Return cards that are home, moves, and how often the stock has been gone through."""
-        lines = [Line(_unit(view), f"{view.home} of {view.whole}"), Line("Moves", str(view.moves))]
+        """Return cards that are home or left, moves, and how often the stock has been gone through."""
+        lines = [_tally(view), Line("Moves", str(view.moves))]
         scoring = view.rules.scoring
         if scoring is not None:
             points = scoring.standing(view.earned, view.whole - view.points)
@@ -180,8 +187,11 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         return lines
 
     def score(self, view: PatienceDeal, seat: Seat) -> str:  # noqa: ARG002  # there is one player
-        """Return how many cards are home."""
-        return f"{view.home} home"
+        """Return how many cards are home, or left where they are to go."""
+        goal = view.rules.spec.win.goal
+        if goal in LEFT:
+            return f"{view.whole - view.home} left"
+        return f"{view.home} points" if goal is Goal.HANDS else f"{view.home} home"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
         """Return the log's line for what was said."""
@@ -194,9 +204,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"From now on cards are turned up by {'hand' if by_hand else 'themselves'}."
             case topics.Completed(card):
                 return f"A sequence down to {card.label} is complete and leaves."
-            case topics.Finished(ending, home, whole):
-                ended = ending.value.capitalize()
-                return "The game is won." if ending is Ending.WON else f"{ended} with {home} of {whole} home."
+            case topics.Finished(ending):
+                return f"The game is {ending.value}."
         assert_never(topic)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
@@ -223,5 +232,8 @@ def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:
     return [Drop(cards[0], one, other), Drop(cards[1], other, one)]
 
 
-def _unit(view: PatienceDeal) -> str:
-    return "Points" if view.rules.spec.win.goal is Goal.HANDS else "Cards home"
+def _tally(view: PatienceDeal) -> Line:
+    goal = view.rules.spec.win.goal
+    if goal in LEFT:
+        return Line(LEFT[goal], str(view.whole - view.home))
+    return Line("Points" if goal is Goal.HANDS else "Cards home", f"{view.home} of {view.whole}")

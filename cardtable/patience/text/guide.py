@@ -62,10 +62,13 @@ def opening(spec: Spec) -> tuple[str, str, str]:
 
 
 def _turn(spec: Spec) -> str:
-    """Return what one does most: how columns are built, or else the first that is said of playing."""
-    columns = [line for group in spec.groups if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
-    told = [*removing(spec), *line(spec), *columns, *_playing(spec), "Click the stock to deal."]
-    return told[0]
+    """Return what one does most: how columns are built, or else foundations, or what is said of playing."""
+    built = [group for group in spec.groups if group.build]
+    columns = [line for group in built if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
+    founds = [line for group in built if group.kind is Kind.FOUNDATION for line in _foundation(spec, group)]
+    taken_out = 1 if spec.gaps is not None else 0  # what leaves gaps has been done before one's turn
+    verbs = [*removing(spec), *[*line(spec)][taken_out:], *hands(spec)]
+    return [*verbs, *columns, *founds, *_playing(spec), "Click the stock to deal."][0]
 
 
 def _packs(spec: Spec) -> str:

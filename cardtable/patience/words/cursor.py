@@ -22,9 +22,13 @@ LONGEST: Final = 208  # parts of a list: as many as there are cards at most
 def meant(word: str, known: Iterable[str]) -> str:
     """Return the end of a sentence that refuses a word: the nearest one, and what is allowed."""
     allowed = tuple(known)
-    near = get_close_matches(word, allowed, 1)
-    hint = f"did you mean {near[0]}? " if near else ""
-    return f"{hint}there are {', '.join(allowed)}"
+    return f"{nearest(word, allowed)}there are {', '.join(allowed)}"
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """Return the question whether the nearest of some words was meant, if one is near."""
+    near = get_close_matches(word, tuple(known), 1)
+    return f"did you mean {near[0]}? " if near else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +48,14 @@ class Cursor:
     origins: Mapping[Keys, Origin] = field(default_factory=dict, repr=False, compare=False)
 
     def wrong(self, what: str) -> BadFile:
-        """Return the sentence about this value."""
-        known = next(
-            self.keys[:size] for size in range(len(self.keys), -1, -1) if self.keys[:size] in self.origins
-        )
-        origin = self.origins[known]
-        return origin.file.mistake((*origin.keys, *self.keys[len(known) :]), what)
+        """Return the sentence about this value, told in the file of the game itself."""
+        home = self.origins[()].file
+        ways = [self.keys[:size] for size in range(len(self.keys), -1, -1)]
+        written = next(self.origins[way] for way in ways if way in self.origins)
+        known = next(way for way in ways if way in self.origins and self.origins[way].file is home)
+        if written.file is not home:
+            what = f"{what} (which is taken over from {written.file.name})"
+        return home.mistake((*self.origins[known].keys, *self.keys[len(known) :]), what)
 
     def at(self, key: str | int, value: Value) -> Cursor:
         """Return the cursor of a part of this value."""

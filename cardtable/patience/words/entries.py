@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardtable.patience.words.cursor import NOTHING, Cursor, Origin, meant
+from cardtable.patience.index import listed
+from cardtable.patience.words.cursor import NOTHING, Cursor, Origin, meant, nearest
 from cardtable.yamlfile import Keys, Value, YamlFile, quoted
 
 SIGN: Final = "$"  # before the name of an option
@@ -86,7 +87,8 @@ def extended(entry: Entry, find: Find) -> Entry:
             raise named.wrong(f"the games extend each other in a circle: {circle}")
         found = find(name)
         if found is None:
-            raise named.wrong(f"there is no game {quoted(name)} to extend")
+            allowed = f"{nearest(name, listed())}there are those of the library and of this file"
+            raise named.wrong(f"there is no game {quoted(name)} to extend: {allowed}")
         seen.add(name)
         chain.append(found)
     value: dict[str, Value] = {}
@@ -110,6 +112,8 @@ def _spelled_out(entry: Entry) -> Cursor:
             (first, *rest) if first in WORDS else (GROUPS, first, *rest) if rest else ("options", first)
         )
         _put(value, keys, part.value, part)
+        for size in range(2, len(keys)):
+            origins.setdefault(keys[:size], entry.cursor.origins[part.keys])
         origins.update(
             (keys + each[len(part.keys) :], origin)
             for each, origin in entry.cursor.origins.items()

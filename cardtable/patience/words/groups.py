@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.cards import ACE, KING, Suit
-from cardtable.patience.words.cursor import NOTHING, RANKS, Cursor
+from cardtable.patience.words.cursor import NOTHING, RANKS, Cursor, nearest
 from cardtable.patience.words.guards import read_click, read_flip, read_guard
 from cardtable.patience.words.phrases import read_build, read_phrases
 from cardtable.patience.words.spec import Figure, Group, Take, Where
@@ -69,7 +69,8 @@ class GroupReader:
         self.name, self.cursor, self.names, self.ranks = name, cursor, names, ranks
         self.parts = cursor.fields(WORDS)
         if "kind" not in self.parts:
-            raise cursor.wrong(f"a group needs its kind: {', '.join(each.value for each in Kind)}")
+            others = nearest(name, (each for each in names if each != name))
+            raise cursor.wrong(f"{others}a group needs its kind: {', '.join(each.value for each in Kind)}")
         self.kind = self.parts["kind"].member(Kind)
         self.usual = USUAL[self.kind]
 

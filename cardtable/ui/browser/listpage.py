@@ -48,9 +48,9 @@ class ListPage:
         self._known: dict[str, Line] = {}
         self.shown: list[Entry] = []
         self.lines = Lines([], "games", self.choose, commands.play)
-        self.box = ScrollBox(self.lines, "list")
-        self._title = Label("", "list title", size="lead", weight="semibold", colour="on_felt")
         self._nothing = Label("", "nothing found", size="body", colour="muted", wrap=True)
+        self.box = ScrollBox(Column(self.lines, self._nothing, gap=8), "list")
+        self._title = Label("", "list title", size="lead", weight="semibold", colour="on_felt")
         orders = collection.orders
         chosen = orders.index(place.order) if place.order in orders else 0
         words = [each.value for each in orders]
@@ -66,7 +66,7 @@ class ListPage:
     def _tree(self, width: float) -> Widget:
         orders = self.orders.sized(width=ORDER_WIDTH)
         head = Row(self._title.sized(grow=1), self.fresh, self.tallies, orders, gap=12)
-        games = Card(Column(self._nothing, self.box, gap=0), PADDING, "list panel")
+        games = Card(self.box, PADDING, "list panel")
         both = Columns((games, self._detail), (0, width), 14, full=True).sized(grow=1)
         return Column(head, both, gap=10)
 

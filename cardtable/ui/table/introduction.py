@@ -17,6 +17,7 @@ from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
 
 WIDE: Final = 340.0  # units
+WIDER: Final = (1.0, 1.2, 1.5, 2.0)  # times that, as far as it has to be
 MOST: Final = 0.96  # of its room's width is the most that it takes
 LOW: Final = 0.66  # of its room's height: where its middle likes to stand
 PADDING: Final = 12.0  # units
@@ -39,7 +40,7 @@ class Introduction(Card):
         self._close: Command = _nothing
         more = Button("Rules (F1)", "introduction rules", on_click=rules)
         done = Button("Got it", "introduction done", kind="primary", on_click=self.leave)
-        body = Column(opening_lines(opening, "small"), Row(more, Gap(), done), gap=10)
+        body = Column(opening_lines(opening, "small"), Row(more, Gap(), done, gap=5), gap=10)
         super().__init__(body, PADDING, "introduction")
 
     def on_leaving(self, close: Command) -> None:
@@ -57,9 +58,11 @@ class Introduction(Card):
         return isinstance(gesture, Press | Click)
 
     def size(self, room: pygame.Rect) -> Size:
-        """Return its size in pixels in a room of this size."""
-        width = round(min(self.style.px(WIDE), room.w * MOST))
-        return width, self.wanted(width)[1]
+        """Return its size in pixels in a room of this size: wider where it would be higher than that."""
+        most = round(room.w * MOST)
+        widths = [min(round(self.style.px(WIDE) * wider), most) for wider in WIDER]
+        sizes = [(width, self.wanted(width)[1]) for width in widths]
+        return next((size for size in sizes if size[1] <= room.h), sizes[-1])
 
 
 def freest_place(size: Size, room: pygame.Rect, kept: Sequence[pygame.Rect]) -> pygame.Rect:

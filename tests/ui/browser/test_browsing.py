@@ -159,6 +159,18 @@ def test_a_heart_makes_a_favourite_which_its_line_shows(desk: Desk, player: Play
     assert line.mark == ""
 
 
+def test_many_mistakes_in_own_games_push_nothing_out_of_the_window() -> None:
+    own = replace(OWN, family=MINE)
+    long = "my-game.yaml, line 3: " + "there is no such word here, " * 12
+    desk = sat_down(Player(own=(own,), mistakes=(long,) * 6), (960, 600))
+    desk.click("family mine")
+    box, inside = page(desk).box, desk.window.surface.get_rect()
+    assert inside.contains(desk.find("start").rect)
+    assert box.rect.contains(desk.find(own.id).rect)
+    assert box.scrolls
+    desk.close()
+
+
 def test_an_empty_family_says_how_it_is_filled(desk: Desk) -> None:
     desk.click("family favourites")
     assert desk.value("nothing found") == "A click on the heart of a game makes it a favourite."

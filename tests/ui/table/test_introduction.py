@@ -10,7 +10,7 @@ from cardtable.kits import Kit
 from cardtable.ui.clock import StepClock
 from cardtable.ui.compat import Size
 from cardtable.ui.table.ground import beside_table
-from cardtable.ui.table.introduction import Introduction
+from cardtable.ui.table.introduction import PADDING, Introduction
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.window import Window, WindowSettings
 from tests.ui.table.tables import GAME, NEVER, Table, opened
@@ -91,6 +91,21 @@ def test_every_games_introduction_stands_whole_beside_the_smallest_table(game: K
     panel = table.scene.pane.find("introduction").rect
     assert beside_table((960, 600), window.style).contains(panel)
     assert panel.h >= Introduction.wanted(table.scene.pane.find("introduction"), panel.w)[1]
+    window.close()
+
+
+@pytest.mark.parametrize("scale", [1.0, 3.0])
+def test_in_the_highest_theme_it_stands_whole_with_its_buttons_inside(scale: float) -> None:
+    window = Window(WindowSettings(size=(960, 600), scale=scale, theme="contrast"), StepClock())
+    table = Table(window, pace=NEVER)
+    table.scene.beside.introduce(Introduction(kit("napoleon").opening(), lambda: False, lambda: None))
+    table.hand.wait(0.1)
+    panel = table.scene.pane.find("introduction")
+    assert window.surface.get_rect().contains(panel.rect)
+    assert panel.rect.h >= panel.wanted(panel.rect.w)[1]
+    edge = window.style.px(PADDING)
+    for name in ("introduction rules", "introduction done"):
+        assert panel.rect.inflate(-2 * edge, -2 * edge).contains(table.scene.pane.find(name).rect)
     window.close()
 
 

@@ -1,0 +1,65 @@
+"""What is said of a game in a line: how far it is at the table, and what one does in it."""
+
+import pytest
+
+from cardtable.engine.result import Ending
+from cardtable.patience import library
+from cardtable.patience.rules import topics
+from cardtable.patience.table.scenes import PatienceScenes
+from cardtable.patience.text.guide import opening
+from cardtable.patience.words.games import read_spec
+from tests.patience.positions import dealt, lying
+
+
+@pytest.mark.parametrize(
+    ("game_id", "prompt", "title", "value", "score"),
+    [
+        ("klondike", "0 of 52 cards are home", "Cards home", "0 of 52", "0 home"),
+        ("golf", "35 cards left to clear", "Cards left", "35", "35 left"),
+        ("tri-peaks", "28 cards left to clear", "Cards left", "28", "28 left"),
+        ("accordion", "52 piles left", "Piles left", "52", "52 left"),
+        ("poker-squares", "0 of 70 points", "Points", "0 of 70", "0 points"),
+    ],
+)
+def test_the_table_says_what_is_home_or_what_is_left(
+    game_id: str, prompt: str, title: str, value: str, score: str
+) -> None:
+    view, scenes = dealt(game_id).view(0), PatienceScenes()
+    first = scenes.pad(view)[0]
+    assert (scenes.prompt(view), first.title, first.value) == (prompt, title, value)
+    assert scenes.score(view, 0) == score
+
+
+@pytest.mark.parametrize(
+    ("ending", "sentence"),
+    [
+        (Ending.WON, "The game is won."),
+        (Ending.LOST, "The game is lost."),
+        (Ending.GIVEN_UP, "The game is given up."),
+    ],
+)
+def test_the_log_says_how_it_ended_and_leaves_the_count_to_the_pad(ending: Ending, sentence: str) -> None:
+    assert PatienceScenes().sentence(topics.Finished(ending, 40, 52), ("Ada",)) == sentence
+
+
+def test_of_the_last_card_it_is_spoken_alone() -> None:
+    golf = lying(library.entry("golf"), tab_0="7C", hole="8D")
+    assert PatienceScenes().prompt(golf.view(0)) == "1 card left to clear"
+
+
+@pytest.mark.parametrize(
+    ("game_id", "turn"),
+    [
+        ("klondike", "Columns are built down in alternating colours."),
+        (
+            "golf",
+            "Foundations are built up or down regardless of suit; they begin with the rank that is dealt",
+        ),
+        ("montana", "A gap takes the card that goes up in suit on the card to its left."),
+        ("poker-squares", "A card lies where it is put."),
+        ("pyramid", "Remove two cards that add up to 13"),
+        ("carpet", "Foundations are built up in suit; they begin with aces."),
+    ],
+)
+def test_of_ones_turn_is_told_what_is_done_in_it(game_id: str, turn: str) -> None:
+    assert opening(read_spec(library.entry(game_id), {}))[1].startswith(turn)
