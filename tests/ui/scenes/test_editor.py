@@ -15,7 +15,6 @@ from cardtable.ui.compat import Size
 from cardtable.ui.editor.preview import DealtTable
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
@@ -80,18 +79,6 @@ def test_a_rule_is_changed_and_table_and_text_follow(desk: Desk) -> None:
     assert "On a space: it takes kings only." in rules(desk)
     desk.click("redo")
     assert "On a space: any card may be put there." in rules(desk)
-
-
-def test_how_often_by_grace_is_said_in_words(said: list[str]) -> None:
-    desk = Desk(scene(said, "brigade"))
-    opened(desk, "group reserve")
-    words = desk.find("piles.reserve.grace word")
-    assert isinstance(words, DropDown)
-    assert tuple(words.choices[:3]) == ("Usual: as often as you like", "never", "as often as you like")
-    desk.choose("piles.reserve.grace word", 2)
-    assert of(desk).draft.get(("piles", "reserve", "grace")) == "inf"
-    assert "The reserve may be built on: reserves are built down regardless of suit." in rules(desk)
-    desk.close()
 
 
 def test_a_number_is_stepped_and_typed(desk: Desk) -> None:
