@@ -69,6 +69,7 @@ class Painting:
         rect = self.picture.furniture.rect
         called = self.cry.draw(surface, rect(moment.room), self.style)
         if self.notice.text:
+            self.notice.head = self.pane.find("prompt").rect
             kept = [called, *moment.setting.kept(rect)]
             self.notice.draw(surface, rect(moment.room), kept, self.style)
         if moment.hiding:
