@@ -18,6 +18,7 @@ STEPS: Final = 24  # heights that are tried
 SIDES: Final = 16.0  # units beside the words
 PADDING: Final = 8.0  # units above and below them
 TIGHT: Final = 3.0  # units there, where it stands over the table
+EDGE: Final = 3.0  # units that are free above and below it there
 HEAD: Final = 0.05  # of the room over the table: what it may rather cover on the table
 LONG: Final = 9.0  # seconds a hint stays
 
@@ -47,7 +48,7 @@ class Notice(Passing):
         """Paint the notice where it covers least of what is to be kept free: on the table, or over it."""
         drawn = self._lines(round(table.w * WIDEST), style)
         self.box = freest(_around(drawn, style, PADDING), table, kept)
-        above, room = self._lines(self.head.w - style.px(2 * SIDES), style), self._room_above(table)
+        above, room = self._lines(self.head.w - style.px(2 * SIDES), style), self._room_above(table, style)
         if _covered(self.box, kept) > HEAD * room.w * room.h and room.contains(
             _around(above, style, TIGHT).move(room.topleft)
         ):
@@ -67,9 +68,9 @@ class Notice(Passing):
             for line in style.text.wrapped(self.text, look, max(width, style.px(80)))
         ]
 
-    def _room_above(self, table: pygame.Rect) -> pygame.Rect:
+    def _room_above(self, table: pygame.Rect, style: Style) -> pygame.Rect:
         """Return the pixels over the table that a notice may take: all, lest words look out behind it."""
-        half = max(min(self.head.centery, table.y - self.head.centery), 0)
+        half = max(min(self.head.centery, table.y - self.head.centery) - style.px(EDGE), 0)
         return pygame.Rect(self.head.x, self.head.centery - half, self.head.w, 2 * half)
 
 
