@@ -132,7 +132,7 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         par=5,
         words=(
             "Each card that is not taken at the end is a stroke; after a win each card that is left in the "
-            "stock takes one off. The fewer the better; statistics count strokes as points below nothing.",
+            "stock takes one off. The fewer the better.",
             "Par is 5 strokes for a deal. Nine deals, one after the other, are a round, of which 45 are par.",
         ),
     ),
