@@ -53,7 +53,7 @@ def answer(rules: Rules, number: int) -> Answer:
 def without_shortcuts(rules: Rules) -> Solver:
     """Return a solver that looks at every move."""
     found = Solver(rules)
-    found.safety.building = None
+    found.safety.building = found.joining = found.hopes = None
     return found
 
 

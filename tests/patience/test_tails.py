@@ -46,7 +46,7 @@ def start(rules: Rules, number: int) -> PatienceDeal:
 def telling_all_apart(rules: Rules) -> Solver:
     """Return a solver that knows nothing of tails."""
     found = Solver(rules)
-    found.tails, found.safety.building = None, None
+    found.tails = found.safety.building = found.joining = found.hopes = None
     found.numbering = Numbering(found.likeness, found.cycle, None)
     found.gauges = [found.gauge(name) for name in USUAL]
     return found

@@ -32,7 +32,7 @@ class Safety:
     def __init__(self, codes: Codes) -> None:
         self.codes, self.rules = codes, codes.rules
         self.building = _building(codes.rules)
-        self._sources = frozenset(
+        self.sources = frozenset(
             at for at, group in enumerate(codes.rules.group_at) if _leaves_freely(codes.rules, group)
         )
         self._founds = frozenset(codes.rules.founds)
@@ -44,7 +44,7 @@ class Safety:
         if self.building is None:
             return None
         for way in ways:
-            if way[0] in self._sources and way[2] in self._founds and self._is_safe(position, way[0]):
+            if way[0] in self.sources and way[2] in self._founds and self._is_safe(position, way[0]):
                 return way
         return None
 
@@ -78,7 +78,8 @@ def _building(rules: Rules) -> Building | None:
     spec = rules.spec
     if spec.pack.packs > 1 or spec.pack.suits < 4 or spec.win.goal is not Goal.ALL_FOUNDED:
         return None
-    if spec.removing or spec.lining or spec.gaps or spec.redeal or any(map(_odd, spec.groups)):
+    redealt = spec.redeal is not None and not spec.redeal.shuffle  # what chance deals is not looked at
+    if spec.removing or spec.lining or spec.gaps or redealt or any(map(_odd, spec.groups)):
         return None
     builds = {
         phrase for group in spec.groups if group.kind is not Kind.FOUNDATION for phrase in _phrases(group)

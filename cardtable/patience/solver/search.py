@@ -13,6 +13,8 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import JOINED, Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.gauge import Gauge
+from cardtable.patience.solver.hopes import hopes
+from cardtable.patience.solver.joining import joining
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.lanes import DEPTH, Lane, lane
 from cardtable.patience.solver.likeness import Likeness
@@ -25,6 +27,7 @@ from cardtable.patience.solver.tails import steps, tails
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
 TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
 
+RARELY: Final = 15  # positions at most between two that are asked for their hopes, where none is without
 HEEDING: Final = 64  # positions after which a search asks whether it is halted
 
 
@@ -57,9 +60,11 @@ class Solver:
         self.kernel = Kernel(rules)  # one of its own
         self.likeness = Likeness(rules)
         self.safety = Safety(self.kernel.codes)
+        self.joining = joining(rules, self.kernel.choosing.putting, self.safety)
         self.cycle = cycle(rules)
         self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
         self.numbering = Numbering(self.likeness, self.cycle, self.tails)
+        self.hopes = hopes(self.kernel)
         self.order = tuple(outlooks or order(rules.spec.id))
         self.gauges = [self.gauge(name) for name in self.order]
         self.kernel.choosing.putting.spare(self.likeness)
@@ -83,9 +88,15 @@ class Solver:
         """Return the ways worth looking at: a safe one alone, else all, but to one of several like spaces."""
         ways = self._all(position)
         safe = self.safety.safe(position, ways)
+        if safe is None and self.joining is not None:
+            safe = self.joining.safe(position, ways)
         if safe is not None:
-            return [safe]
+            return [safe, *self._chances(ways)]
         return ways if self.tails is None else self.tails.narrowed(position, ways)
+
+    def _chances(self, ways: list[Way]) -> list[Way]:
+        """Return what leads on by chance: it is not followed, but leaves open what the answer is."""
+        return [way for way in ways[-1:] if way[0] < 0 and self.kernel.effects.chance(way)]
 
     def _all(self, position: Position) -> list[Way]:
         return self.kernel.ways(position) if self.cycle is None else self._reached(position, self.cycle)
@@ -138,6 +149,8 @@ class _Search:
         self.known = {self.numbers[0]: 0}  # nodes by their numbers
         self.leads: dict[int, list[int]] = {}  # nodes that were looked at, and those to which they lead
         self.complete = True  # whether no way was left out because chance decides what it leads to
+        self.hopeful = 0  # positions that were asked for their hopes since one was without
+        self.unasked = 0  # positions before the next that is asked
         self.lanes = [
             lane(name, gauge, position) for name, gauge in zip(solver.order, solver.gauges, strict=True)
         ]
@@ -184,6 +197,8 @@ class _Search:
             (rating, self.numbers[node]),
         )
         leads = self.leads[node] = list[int]()
+        if self._is_lost(position):
+            return False
         for way in solver.choices(position):
             if way[0] < 0 and kernel.effects.chance(way):
                 self.complete = False
@@ -200,6 +215,19 @@ class _Search:
                 met.add(reached)
                 push((rated, -reached))
         return False
+
+    def _is_lost(self, position: Position) -> bool:
+        """Say whether a position is told to be lost; the longer none was, the more seldom one is asked."""
+        hopes = self.solver.hopes
+        if hopes is None or self.unasked:
+            self.unasked -= 1
+            return False
+        lost = hopes.lost(position)
+        self.hopeful = 0 if lost else self.hopeful + 1
+        self.unasked = min(self.hopeful // 2, RARELY)
+        if lost and hopes.gambles(position):
+            self.complete = False
+        return lost
 
     def _add(self, node: int, way: Way, position: Position, number: int) -> int:
         added = self.known[number] = len(self.nodes)

@@ -117,7 +117,7 @@ def tails(rules: Rules, choosing: Choosing, effects: Effects) -> Tails | None:
         for group in spec.groups
         if group.kind in (Kind.TABLEAU, Kind.FOUNDATION)
     )
-    return Tails(rules, choosing, effects) if plain and _deals_aside(rules) else None
+    return Tails(rules, choosing, effects) if plain and deals_aside(rules) else None
 
 
 def _is_column(group: Group) -> bool:
@@ -134,7 +134,7 @@ def _is_home(rules: Rules, group: Group) -> bool:
     return from_below and not (group.wrap or group.when.needs or group.take)
 
 
-def _deals_aside(rules: Rules) -> bool:
+def deals_aside(rules: Rules) -> bool:
     """Say whether no click deals to columns."""
     clicks = [group.click for group in rules.spec.groups if group.click is not None]
     return all(rules.group_of[name].kind is Kind.WASTE for click in clicks for name in click.deal)

@@ -1,0 +1,104 @@
+"""Places: what the piles of a game do for the cards that lie in them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.solver.choosing import Choosing
+from cardtable.patience.solver.lifts import Runs
+from cardtable.patience.words.spec import Group
+from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift
+
+OPEN: Final = (Kind.STOCK, Kind.WASTE, Kind.CELL)  # piles whose cards are all taken as bared
+DONE: Final = (Kind.FOUNDATION, Kind.DISCARD)  # piles that no card has to leave
+ODD: Final = (Kind.GRID, Kind.LINE)  # piles that are not taken off from the top down
+WHOLE: Final = frozenset({Lift.ANY, Lift.WHOLE})  # by which a card is lifted with whatever lies over it
+KNOWN: Final = WHOLE | {Lift.TOP, Lift.RUN, Lift.WHOLE_RUN, Lift.SUPER}
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """What a pile does."""
+
+    takes: bool  # whether cards are put on its top
+    spare: bool = False  # whether it is of use once it is empty
+    fills: bool = False  # whether its cards come to columns by themselves
+    runs: Runs | None = None  # which cards are lifted along with which; None if each is lifted alone
+    whole: bool = False  # whether all are lifted along
+
+
+Heap: TypeAlias = tuple[Place, bytes]  # cards that lie on each other, the top one last
+
+
+class Places:
+    """The piles of one game."""
+
+    def __init__(self, rules: Rules, choosing: Choosing) -> None:
+        self._rules, self._lifting = rules, choosing.lifting
+        self._taking = taking(choosing)
+        found = {at: group for at, group in enumerate(rules.group_at) if group.kind not in DONE}
+        self.open = {at: self._place(at) for at, group in found.items() if is_open(group)}
+        self.heaped = {at: self._place(at) for at, group in found.items() if not is_open(group)}
+        self.spares = tuple(at for at, place in self.heaped.items() if place.spare)
+        self.moved = self._moved()
+
+    def _place(self, at: int) -> Place:
+        rules, group = self._rules, self._rules.group_at[at]
+        dealt = {other for name in (group.click.deal if group.click else ()) for other in rules.span[name]}
+        refilled = {other for other, sources in rules.refills if at in sources}
+        spare = at in self._taking and (group.empty is not Empty.NONE or bool(group.refill))
+        runs = [] if group.lift <= {Lift.TOP} else self._lifting.runs_of((at,))
+        return Place(
+            at in self._taking,
+            spare,
+            bool(dealt & self._taking or refilled),
+            runs[0] if runs else None,
+            bool(group.lift & WHOLE),
+        )
+
+    def _moved(self) -> Place:
+        """Return what a column is for several cards that were moved there together."""
+        names = {self._rules.group_at[at].name for at in self._taking}
+        if len(names) != 1:
+            return Place(takes=True, whole=True)
+        place = self._place(min(self._taking))
+        return Place(takes=True, runs=place.runs, whole=place.whole)
+
+
+def is_open(group: Group) -> bool:
+    """Say whether all cards of a group are taken as bared, whatever lies on them."""
+    return group.kind in OPEN or group.click is not None
+
+
+def taking(choosing: Choosing) -> frozenset[int]:
+    """Return the piles besides foundations on which cards are put."""
+    puts = choosing.putting.puts
+    return frozenset(at for put in puts if put.group.kind is not Kind.FOUNDATION for at in put.piles)
+
+
+def dug_from_the_top(rules: Rules, choosing: Choosing) -> bool:
+    """Say whether cards come home one by one as piles are taken off from the top down."""
+    spec = rules.spec
+    odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.graced
+    if odd or rules.swapped or spec.win.goal is not Goal.ALL_FOUNDED or not all(map(_is_plain, spec.groups)):
+        return False
+    to_cells = any(put.group.kind is Kind.CELL for put in choosing.putting.puts)  # by which all is dug out
+    return not to_cells and _is_filled_plainly(rules, choosing)
+
+
+def _is_plain(group: Group) -> bool:
+    lies = group.kind not in ODD and group.figure is None and group.lift <= KNOWN
+    return lies and not (group.kind is Kind.DISCARD and group.lift)
+
+
+def _is_filled_plainly(rules: Rules, choosing: Choosing) -> bool:
+    """Say whether what moves by itself comes to columns, or from where all cards are taken as bared."""
+    clicks = [group.click for group in rules.spec.groups if group.click is not None]
+    to = {at for click in clicks for name in click.deal for at in rules.span[name]}
+    open_piles = {at for at, group in enumerate(rules.group_at) if is_open(group)}
+    columns = taking(choosing)
+    filled = all(at in columns or open_piles.issuperset(sources) for at, sources in rules.refills)
+    done = any(rules.group_at[at].kind in DONE for at in to | {at for at, _ in rules.refills})
+    return filled and not done
