@@ -67,18 +67,20 @@ class Reckoning:
         }
         for text, points in list(found.items())[:MOST]:
             way = _in_words(self.game, text, found) if len(found) > 1 else ""
-            scoring = self._scoring(text)
+            scoring = self.scoring(text)
             yield f"{BEST}: {way}" if way else BEST, str(points) if scoring is None else scoring.told(points)
 
     def rounds(self, text: str) -> list[Round]:
         """Return the rounds that were played by some options, the last perhaps not at its end.
 
-        A deal counts in a round once, as it was played first, and one of the last round begins no new one.
+        A round counts what was played to its end: a deal counts in it once, as it was played first, and one
+        of the last round begins no new one. A match that was deleted in the middle has no points: it takes no
+        place in the round, and its deal counts as soon as it is played to its end.
         """
         return self._rounds(text, self.found)
 
     def _rounds(self, text: str, found: Sequence[Attempt]) -> list[Round]:
-        scoring, made = self._scoring(text), list[dict[str, int]]()
+        scoring, made = self.scoring(text), list[dict[str, int]]()
         if scoring is None or scoring.par is None:
             return []
         for each in found:
@@ -117,7 +119,7 @@ class Reckoning:
         if last is None or last.score is None or last.apart or outcome.score is None:
             return
         before = best_points(self.found[:-1]).get(text)
-        scoring = self._scoring(text)
+        scoring = self.scoring(text)
         if before is not None and outcome.score > before and scoring is not None:
             yield f"Your best by these rules; it was {scoring.told(before)}."
         rounds, earlier = self.rounds(text), self._rounds(text, self.found[:-1])
@@ -132,11 +134,20 @@ class Reckoning:
         elif rounds:
             yield f"Deal {len(rounds[-1].scores)} of a round of {DEALS}: {rounds[-1].told}."
 
-    def _scoring(self, text: str) -> Scoring | None:
+    def scoring(self, text: str) -> Scoring | None:
+        """Return how points are counted by some options, if they are."""
         try:
             return self.game.rules(read_options(self.game.options, _read(text))).scoring
         except BadOption:  # the game has other options now
             return None
+
+
+def in_short(points: int, found: Sequence[Attempt]) -> str:
+    """Return points as they stand in a column, counted as by the last of some attempts at one game."""
+    last = next(each for each in reversed(found) if each.score is not None and not each.apart)
+    game = _known(last.game)
+    scoring = None if game is None else Reckoning(game, ()).scoring(last.options)
+    return str(points) if scoring is None else scoring.in_short(points)
 
 
 def of_now(found: Sequence[Attempt]) -> list[Attempt]:

@@ -15,6 +15,9 @@ from tests.patience.positions import dealt, lying
     ("game_id", "prompt", "title", "value", "score"),
     [
         ("klondike", "0 of 52 cards are home", "Cards home", "0 of 52", "0 home"),
+        ("elevens", "0 of 52 cards are removed", "Cards removed", "0 of 52", "0 removed"),
+        ("royal-marriage", "0 of 52 cards are removed", "Cards removed", "0 of 52", "0 removed"),
+        ("montana", "4 of 52 cards are home", "Cards home", "4 of 52", "4 home"),
         ("golf", "35 cards left to clear", "Cards left", "35", "35 left"),
         ("tri-peaks", "28 cards left to clear", "Cards left", "28", "28 left"),
         ("accordion", "52 piles left", "Piles left", "52", "52 left"),
@@ -63,3 +66,13 @@ def test_of_the_last_card_it_is_spoken_alone() -> None:
 )
 def test_of_ones_turn_is_told_what_is_done_in_it(game_id: str, turn: str) -> None:
     assert opening(read_spec(library.entry(game_id), {}))[1].startswith(turn)
+
+
+@pytest.mark.parametrize(
+    ("game_id", "counted"), [("freecell", "home"), ("elevens", "removed"), ("royal-marriage", "removed")]
+)
+def test_the_opening_and_the_table_count_by_the_same_word(game_id: str, counted: str) -> None:
+    assert opening(read_spec(library.entry(game_id), {}))[2].endswith(
+        f"card that is {counted} counts a point."
+    )
+    assert PatienceScenes().pad(dealt(game_id).view(0))[0].title == f"Cards {counted}"

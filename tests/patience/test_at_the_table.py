@@ -127,6 +127,23 @@ def test_a_click_on_a_stock_that_waits_says_why(window: Window, monkeypatch: pyt
     assert table.scene.notice.text == "It can be dealt only when the waste is empty."
 
 
+def test_many_cards_in_one_place_throw_the_shadow_of_one(klondike: Table) -> None:
+    def below() -> list[tuple[int, ...]]:
+        klondike.hand.move(AWAY)
+        klondike.hand.wait(1.2)
+        klondike.until_quiet()
+        place = klondike.cloth.places("waste")[0]
+        x, y = klondike.pixel(place.x, place.y + place.height / 2)
+        return [tuple(klondike.window.surface.get_at((x, y + step))) for step in range(1, 7)]
+
+    klondike.session.act(0, Draw("stock"))
+    few = below()
+    for _ in range(5):
+        klondike.session.act(0, Draw("stock"))
+    assert len(deal_of(klondike).pile("waste")) == 18
+    assert below() == few
+
+
 def test_giving_up_is_asked_about_and_nobody_wins(klondike: Table) -> None:
     klondike.press_button("give up")
     klondike.until_quiet()

@@ -111,3 +111,13 @@ def test_grace_is_for_a_reserve_on_which_cards_are_built() -> None:
 def test_grace_is_for_one_reserve() -> None:
     with pytest.raises(BadFile, match=r"line 5, own\.set\.tab\.grace: grace is for a reserve alone"):
         check_entry(written(OWN % 'tab.grace: "1", reserve.grace: none'))
+
+
+def test_grace_without_end_is_not_counted() -> None:
+    entry = written(OWN % "reserve.grace: inf")
+    deal = lying(entry, None, reserve_0="6S", reserve_1="10H", tab_0="KD 5H", tab_1="QC 9C")
+    deal.apply(0, Move(card("5H"), "tab/0", "reserve/0"))
+    assert to_reserve(deal) == {"move 9C tab/1 reserve/1"}
+    assert "The reserve may be built on: reserves are built down regardless of suit." in rules_text(entry)
+    with pytest.raises(BadFile, match=r"set\.reserve\.grace: .*nothing is built here"):
+        check_entry(written("own:\n  name: Own\n  extends: canfield\n  set: {reserve.grace: inf}\n"))

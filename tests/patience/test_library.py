@@ -15,7 +15,7 @@ from cardtable.patience.kit import kits
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.table.scenes import PatienceScenes
-from cardtable.patience.text.guide import guide
+from cardtable.patience.text.guide import guide, rules_text
 from cardtable.proofs.laws import check_cards, check_kinds, check_knowledge
 from cardtable.proofs.trials import Trial, check_undo
 from cardtable.table.layout import Area
@@ -135,3 +135,15 @@ def test_the_guide_is_made_and_can_be_read(game_id: str) -> None:
     assert parts(text)
     assert kit.rules_text().startswith("# ")
     assert "None" not in text
+
+
+def test_no_rules_say_the_same_twice() -> None:
+    found = {game_id: rules_text(library.entry(game_id)).splitlines() for game_id in kits()}
+    said = {
+        game_id: [each for line in lines if line.startswith("- ") for each in line[2:].split(". ")]
+        for game_id, lines in found.items()
+    }
+    twice = {game_id: {each for each in all_ if all_.count(each) > 1} for game_id, all_ in said.items()}
+    assert {game_id: each for game_id, each in twice.items() if each} == {}
+    assert "One card to each cell (fields), face up." in said["braid"]
+    assert len(said) > 130

@@ -10,7 +10,7 @@ from cardtable.engine.record import Record
 from cardtable.engine.result import Ending, Outcome
 from cardtable.patience.rules.game import Patience
 from cardtable.store.saved import MatchId
-from cardtable.store.statistics import Attempt
+from cardtable.store.statistics import Attempt, attempts
 from cardtable.ui.playing import Table
 from cardtable.ui.points import Reckoning, of_now, written
 from cardtable.ui.sitting import Player
@@ -135,6 +135,25 @@ def test_what_is_remarkable_about_a_deal_of_a_round_is_said(scores: list[int], s
     assert written(options) == STROKES
     outcome = Outcome(Ending.LOST, 40, scores[-1])
     assert [*Reckoning(golf(), tried(*scores)).remarks(options, outcome)] == said
+
+
+def test_a_match_that_was_deleted_in_the_middle_takes_no_place_in_its_round(running: Running) -> None:
+    options = {"players": "1", "wrap": "no", "score": "strokes"}
+    matches = running.program.store.matches
+    for number, points in ((5, -9), (6, None), (7, -2), (6, -4)):
+        match = matches.begin(Record("golf", number, options, ("person Ada",)))
+        matches.append(match, 0, 0, "draw stock")
+        if points is None:
+            matches.abandon(match)
+        else:
+            matches.finish(match, (0,), (), 1, Outcome(Ending.LOST, 40, points))
+    found = attempts(running.program.store.database)[0]
+    assert [(each.deal, each.ending, each.score) for each in found][1] == ("6", Ending.GIVEN_UP, None)
+    reckoning = Reckoning(golf(), found)
+    assert [dict(each.scores) for each in reckoning.rounds(STROKES)] == [{"5": -9, "7": -2, "6": -4}]
+    before = Reckoning(golf(), found[:3]).pad_line(read_options(golf().options, {"score": "strokes"}), "6")
+    assert before is not None
+    assert before.value == "3 of 9, 11 so far"
 
 
 def test_the_table_says_which_deal_of_the_round_is_played(running: Running) -> None:

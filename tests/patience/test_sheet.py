@@ -43,7 +43,7 @@ def test_a_sheet_that_cannot_be_made_says_why(words: list[str], capsys: pytest.C
 READ = {
     "penguin": "- The other cards of the rank that was dealt first to the foundations 1 to 3.",
     "black-hole": "- The ace of spades to the foundation.",
-    "matrimony": "- One jack of diamonds to the first foundation.",
+    "matrimony": "- One jack of diamonds to the first foundation (jacks).",
     "beleaguered-castle": "- All aces to the foundations.",
     "canister": "- 7, 7, 7, 7, 6, 6, 6 and 6 cards to the columns, face up.",
     "bristol": "- A click on the stock deals one card to each of the piles of the waste.",

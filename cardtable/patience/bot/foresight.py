@@ -12,6 +12,7 @@ from typing import Final, TypeAlias
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.result import Ending
+from cardtable.patience.bot.columns import columns, prepared
 from cardtable.patience.bot.recall import hidden, recall
 from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
@@ -81,7 +82,11 @@ def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monot
         return Foresight(
             planned.action, answer, 0 if covered else planned.left, planned.leads, planned.worlds
         )
-    return _sampled(view, rng, halfway, halted) if covered else _open(view, halted)
+    if not covered:
+        return _open(view, halted)
+    waits = any(view.places[at] for at in columns(view.rules).stocks)
+    first = _prepared(view, rng, halted) if waits else None
+    return first or _sampled(view, rng, halfway, halted)
 
 
 def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
@@ -92,6 +97,16 @@ def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
         return Foresight(None, verdict.answer)
     recall(view.rules).keep(view, verdict.ways)
     return Foresight(found.kernel.codes.action(view, verdict.ways[0]), Answer.WON, len(verdict.ways))
+
+
+def _prepared(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Foresight | None:
+    """Make the most of the columns before the stock is dealt over them; None if nothing new is found."""
+    world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
+    ways, memory = prepared(view.rules, codes.position(world), halted), recall(view.rules)
+    if not ways or not memory.fresh(view, codes.action(world, ways[0])):
+        return None
+    memory.keep(world, ways)
+    return Foresight(codes.action(world, ways[0]), Answer.UNKNOWN)
 
 
 def _sampled(

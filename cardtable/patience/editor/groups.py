@@ -112,8 +112,9 @@ ALL: Final = (
     Field(
         "grace",
         "By grace",
-        "How often in a game a card may be put on a reserve.",
-        Count(1, 99, (NOTHING,)),
+        "How often in a game a card may be put on a reserve where cards are built.",
+        Count(1, 99, (NOTHING, ENDLESS_WORD)),
+        ENDLESS_WORD,
     ),
     Field("when", "Only while", "Cards may be put here only while this holds.", Needs()),
     Field("refill", "Filled from", "The groups that fill spaces by themselves, in this order.", Groups()),

@@ -86,6 +86,7 @@ BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
         "loose": "cards that are alone",
     },
     "empty": {"any": "any card", "none": "no card", "base-1": "the rank below the foundations'"},
+    "grace": {"none": "never", "inf": "as often as you like"},
     "skip": {"empty": "empty piles", "none": "no pile"},
     "up": {"top": "the top card", "all": "all", "none": "none"},
     "order": {"any": "any"},

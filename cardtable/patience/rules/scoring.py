@@ -52,7 +52,13 @@ class Scoring:
         """Return points as players read them."""
         if self.par is None:
             return f"{points} points"
-        return f"{-points} {'stroke' if points == -1 else 'strokes'}, {self.against_par(points)}"
+        return f"{self.in_short(points)}, {self.against_par(points)}"
+
+    def in_short(self, points: int) -> str:
+        """Return points as they stand in a column: a number, or strokes."""
+        if self.par is None:
+            return str(points)
+        return f"{-points} {'stroke' if points == -1 else 'strokes'}"
 
     def standing(self, earned: int, missing: int) -> int:
         """Return the points as they stand where so many cards are not home."""
@@ -126,7 +132,7 @@ SCORINGS: Final[Mapping[str, Scoring]] = {
         par=5,
         words=(
             "Each card that is not taken at the end is a stroke; after a win each card that is left in the "
-            "stock takes one off. The fewer the better; statistics count strokes as points below nothing.",
+            "stock takes one off. The fewer the better.",
             "Par is 5 strokes for a deal. Nine deals, one after the other, are a round, of which 45 are par.",
         ),
     ),

@@ -166,7 +166,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"{remaining} {'card' if remaining == 1 else 'cards'} left to clear"
             case Goal.PILES_LEFT:
                 return f"{remaining} piles left"
-        return f"{done} cards are home"
+        return f"{done} cards are {_where(view)}"
 
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home or left, moves, and how often the stock has been gone through."""
@@ -191,7 +191,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         goal = view.rules.spec.win.goal
         if goal in LEFT:
             return f"{view.whole - view.home} left"
-        return f"{view.home} points" if goal is Goal.HANDS else f"{view.home} home"
+        return f"{view.home} points" if goal is Goal.HANDS else f"{view.home} {_where(view)}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
         """Return the log's line for what was said."""
@@ -236,4 +236,9 @@ def _tally(view: PatienceDeal) -> Line:
     goal = view.rules.spec.win.goal
     if goal in LEFT:
         return Line(LEFT[goal], str(view.whole - view.home))
-    return Line("Points" if goal is Goal.HANDS else "Cards home", f"{view.home} of {view.whole}")
+    title = "Points" if goal is Goal.HANDS else f"Cards {_where(view)}"
+    return Line(title, f"{view.home} of {view.whole}")
+
+
+def _where(view: PatienceDeal) -> str:
+    return "removed" if view.rules.out >= 0 else "home"

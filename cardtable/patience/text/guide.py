@@ -19,7 +19,7 @@ from cardtable.patience.text.phrases import (
     starting,
     told,
 )
-from cardtable.patience.text.places import in_turn, name_of, needs, piles_of, places_of, several
+from cardtable.patience.text.places import called, in_turn, name_of, needs, piles_of, places_of, several
 from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
@@ -52,12 +52,14 @@ def rules_text(entry: Entry) -> str:
 def opening(spec: Spec) -> tuple[str, str, str]:
     """Return what the game is about, what one does, and how it is won, a sentence each."""
     goal = _goal(spec)
+    takes_out = spec.removing is not None or (spec.lining is not None and bool(spec.lining.between))
+    counted = "removed" if takes_out else "home"
     return (
         f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
         _turn(spec),
         "The game is won or lost; points are counted besides."
         if scoring_of(spec.score) is not None
-        else "The game is won or lost; every card that is home counts a point.",
+        else f"The game is won or lost; every card that is {counted} counts a point.",
     )
 
 
@@ -121,41 +123,46 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
             "leaves for the foundations by itself."
         )
         return
-    yield f"{sentence(building(group))}; they begin with {beginning(group)}."
+    apart = called(spec, group)
+    yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
     if group.most and group.most != len(spec.pack.ranks):
-        yield f"A foundation takes {many(group.most, 'card')}."
+        yield f"A foundation{apart} takes {many(group.most, 'card')}."
     if group.takes_from is not None:
-        yield f"Cards come there from {places_of(spec, group.takes_from)} only."
+        place = f"to foundations{apart}" if apart else "there"
+        yield f"Cards come {place} from {places_of(spec, group.takes_from)} only."
     if group.first_from is not None:
         yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
     if Lift.LOOSE in group.lift:
-        yield f"May be moved away: {lifting(group)}; nothing is built on it."
+        source = f" from foundations{apart}" if apart else ""
+        yield f"May be moved away{source}: {lifting(group)}; nothing is built on it."
     if group.swap:
-        yield "Two such cards may change places if each then begins its pile."
+        place = f" of foundations{apart}" if apart else ""
+        yield f"Two such cards{place} may change places if each then begins its pile."
     if group.back and any(each.kind is Kind.TABLEAU for each in spec.groups):
-        yield "A card may come back from a foundation to a column."
+        yield f"A card may come back from a foundation{apart} to a column."
 
 
 def _columns(spec: Spec, group: Group) -> Iterator[str]:
+    apart = called(spec, group)
     if group.build:
-        yield f"{sentence(building(group))}."
+        yield f"{sentence(building(group, apart))}."
     else:
         yield f"Nothing is built on {name_of(spec, group)}."
     if group.most:
-        yield f"A column holds {many(group.most, 'card')} at most."
+        yield f"A column{apart} holds {many(group.most, 'card')} at most."
     if group.lift == {Lift.TOP}:
-        yield "Cards are moved from columns one at a time."
+        yield f"Cards are moved from columns{apart} one at a time."
     elif group.lift:
-        yield f"From a column may be moved: {lifting(group)}."
+        yield f"From a column{apart} may be moved: {lifting(group)}."
     if group.takes_from is not None:
         yield f"Cards come to {name_of(spec, group)} from {places_of(spec, group.takes_from)} only."
     if group.refill:
-        yield f"A space is filled at once from {in_turn(spec, group.refill)}{_once(spec, group)}."
+        yield f"A space{apart} is filled at once from {in_turn(spec, group.refill)}{_once(spec, group)}."
     if group.empty is Empty.NONE:
-        yield from () if group.refill else ("Spaces are not filled.",)
+        yield from () if group.refill else (f"Spaces{apart} are not filled.",)
     else:
         source = f", from {places_of(spec, group.space_from)}" if group.space_from is not None else ""
-        yield f"On a space: {starting(group)}{source}."
+        yield f"On a space{apart}: {starting(group)}{source}."
 
 
 def _aside(spec: Spec, group: Group) -> Iterator[str]:
@@ -165,7 +172,7 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     if group.kind is Kind.CELL and group.takes_from != frozenset():
         source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
         verb = "takes one card" if group.n == 1 else "take one card each"
-        yield f"{sentence(many(group.n, 'cell'))} {verb}{source}."
+        yield f"{sentence(many(group.n, 'cell'))}{called(spec, group)} {verb}{source}."
     elif group.grace:
         source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
         times = sentence(often(group.grace))

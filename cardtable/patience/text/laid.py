@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from cardtable.engine.cards import Suit
 from cardtable.patience.text.phrases import group_name, joined, many, ordinal, ranked, sentence, singular
+from cardtable.patience.text.places import called
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
 from cardtable.patience.words.vocabulary import Faces, Kind, Shape
 
@@ -25,24 +26,22 @@ def laid_piles(spec: Spec) -> Iterator[str]:
 
 
 def _piles(spec: Spec, group: Group) -> str:
-    alike = sum(other.kind is group.kind for other in spec.groups) > 1
-    called = f" ({group.name.replace('_', ' ')})" if alike else ""
-    figure = group.figure
+    figure, apart = group.figure, called(spec, group)
     if figure is not None:
         match figure.shape:
             case Shape.RECT:
-                return f"{many(figure.rows, 'row')} of {many(figure.cols, 'card')}{called}"
+                return f"{many(figure.rows, 'row')} of {many(figure.cols, 'card')}{apart}"
             case Shape.PEAKS:
-                return f"{many(figure.peaks, 'peak')} of {many(figure.rows, 'row')}{called}"
+                return f"{many(figure.peaks, 'peak')} of {many(figure.rows, 'row')}{apart}"
             case Shape.PYRAMID | Shape.INVERTED:
-                return f"a pyramid of {many(figure.rows, 'row')}{called}"
+                return f"a pyramid of {many(figure.rows, 'row')}{apart}"
     name = group_name(group)
     if group.kind is Kind.LINE:
         return f"a line of {group.n} cards"
     if group.kind is Kind.RESERVE and group.n > 1:
-        return f"a reserve of {many(group.n, 'pile')}{called}"
+        return f"a reserve of {many(group.n, 'pile')}{apart}"
     single = "an" if name[0] in "aeiou" else "a"
-    return f"{single} {name}{called}" if group.n == 1 else f"{many(group.n, name)}{called}"
+    return f"{single} {name}{apart}" if group.n == 1 else f"{many(group.n, name)}{apart}"
 
 
 def dealt(spec: Spec) -> Iterator[str]:
@@ -53,10 +52,11 @@ def dealt(spec: Spec) -> Iterator[str]:
 
 def _step(spec: Spec, step: Dealing) -> str:
     group = spec.group(step.to)
-    place, name = _place(group, step), group_name(group)
+    place, name = _place(group, step) + called(spec, group), group_name(group)
+    shared = _shared(group, step) + called(spec, group)
     faces = f"the top {step.up} face up" if isinstance(step.up, int) else FACES[step.up]
     if step.pick is not None:
-        return f"{_picked(step.pick)} to {_shared(group, step)}."
+        return f"{_picked(step.pick)} to {shared}."
     if not step.cards:
         text = f"All other cards to {place}, {faces}"
     elif len(set(step.cards)) == 1:
@@ -65,7 +65,7 @@ def _step(spec: Spec, step: Dealing) -> str:
         first, last = many(step.cards[0], "card"), step.cards[-1]
         text = f"{sentence(first)} in the first {name} to {last} in the last, {faces}"
     else:
-        text = f"{joined([str(count) for count in step.cards])} cards to {_shared(group, step)}, {faces}"
+        text = f"{joined([str(count) for count in step.cards])} cards to {shared}, {faces}"
     return f"{text}{_ends(step)}."
 
 

@@ -130,9 +130,9 @@ def _told(phrase: Phrase) -> str:
     return f"{STEPS[phrase.step]} {SUITS[phrase.suits]}"
 
 
-def building(group: Group) -> str:
-    """Return in a sentence without its end how cards go on those of a group."""
-    name = "foundations" if group.kind is Kind.FOUNDATION else f"{group_name(group)}s"
+def building(group: Group, apart: str = "") -> str:
+    """Return in a sentence without its end how cards go on those of a group, told apart from others."""
+    name = f"{group_name(group)}s{apart}"
     if group.build is Whole.OSMOSIS:
         return "foundations are built in suit, with ranks that lie on the foundation above"
     assert isinstance(group.build, tuple), "the only whole word is osmosis"

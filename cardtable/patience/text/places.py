@@ -58,6 +58,11 @@ def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
     return joined(found)
 
 
+def called(spec: Spec, group: Group) -> str:
+    """Return what stands after the kind of a group where another is like it: " (lid)"; else nothing."""
+    return f" ({group.name.replace('_', ' ')})" if _has_like(spec, group) else ""
+
+
 def name_of(spec: Spec, group: Group) -> str:
     """Return what a group is called in a sentence, by the name it has in the data if another is like it."""
     words = {
@@ -71,5 +76,8 @@ def name_of(spec: Spec, group: Group) -> str:
         Kind.GRID: "the layout",
         Kind.LINE: "the line",
     }
-    alike = sum(other.kind is group.kind for other in spec.groups) > 1
-    return f"the {group.name.replace('_', ' ')}" if alike else words[group.kind]
+    return f"the {group.name.replace('_', ' ')}" if _has_like(spec, group) else words[group.kind]
+
+
+def _has_like(spec: Spec, group: Group) -> bool:
+    return sum(other.kind is group.kind for other in spec.groups) > 1

@@ -49,6 +49,7 @@ WORDED: Final = {
     "none": "no card",
     "score: none": "none",
     "grace: none": "never",
+    "grace: inf": "as often as you like",
     "score: golf": "by the card",
     "score: strokes": "strokes, with a par",
     "K": "kings only",

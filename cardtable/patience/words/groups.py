@@ -115,7 +115,7 @@ class GroupReader:
             figure=figure,
             when=read_guard(self.parts.get("when"), self.names),
             swap=self._flag("swap"),
-            grace=0 if self._barred() else self._number("grace", 0, 1, 99),
+            grace=self._grace(build),
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
         )
 
@@ -124,6 +124,17 @@ class GroupReader:
 
     def _flag(self, name: str) -> bool:
         return name in self.parts and self.parts[name].flag()
+
+    def _grace(self, build: Build | Whole) -> int:
+        """Return how often a card may be put here in a game; 0 where that is not counted."""
+        cursor = self.parts.get("grace")
+        if cursor is None or self._barred():
+            return 0
+        if cursor.value != ENDLESS_WORD:
+            return cursor.number(1, 99)
+        if not build:
+            raise cursor.wrong("grace is for a reserve on which cards are built: nothing is built here")
+        return 0
 
     def _barred(self) -> bool:
         """Say whether moves here are taken away, of which there would be some by grace."""

@@ -29,6 +29,7 @@ REST: Final = 0.12  # seconds that a game is looked at before its picture is pai
 SLICE: Final = 0.008  # seconds of painting in a frame
 PADDING: Final = 16.0  # units
 LAYOUTS: Final = SurfaceCache(6 * MEBIBYTE)  # those that were looked at last
+LEAST_ABOUT: Final = 40.0  # units of what is said of a game that are seen at least, over the buttons
 SHOWN: Final = 7  # facts that are said
 
 Painting = Callable[[str, Style, Size], Iterator[pygame.Surface | None]]
@@ -155,9 +156,10 @@ class Detail(Card):
         self.entry = entry
         self._heart = Button("", "favourite", icon="heart", on_click=partial(commands.like, entry.id))
         self.like(on=liked)
-        more = _more_buttons(entry, commands)
-        above = Column(LayoutPicture(entry, painting), *_words(entry, *known), *more, gap=6)
-        everything = Column(ScrollBox(above, "about"), self._first_buttons(commands), gap=10)
+        about = ScrollBox(Column(LayoutPicture(entry, painting), *_words(entry, *known), gap=6), "about")
+        about.shortest = LEAST_ABOUT
+        buttons = self._first_buttons(commands), *_more_buttons(entry, commands)
+        everything = Column(about, *buttons, gap=8)
         super().__init__(everything, PADDING, "detail")
 
     def like(self, *, on: bool) -> None:
@@ -180,7 +182,7 @@ class Detail(Card):
 
 
 def _more_buttons(entry: Entry, commands: DetailCommands) -> list[Widget]:
-    """Return what else can be done with a game, each in a line under what is said of it."""
+    """Return what else can be done with a game, each in a line at the foot, in sight however one scrolls."""
     if entry.several:
         return []
     change = Button(

@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.engine.piles import Time
 from cardtable.store.statistics import Attempt, Summary, as_csv, best_points, people, played_by, summed
 from cardtable.ui.compat import Size
+from cardtable.ui.points import in_short
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.solo import clock
 from cardtable.ui.widgets.boxes import Column, Row
@@ -110,12 +111,12 @@ class StatisticsScene(PanedScene):
         for each in found:
             by_game.setdefault(each.game, []).append(each)
         rows = [
-            (self.titles.get(game, game), summed(tried))
+            _row(self.titles.get(game, game), tried, self._left_out)
             for game, tried in sorted(by_game.items(), key=lambda pair: -len(pair[1]))
         ]
         self._table.columns = _headings(self._left_out)
-        self._table.totals = _row("All games", summed(found), self._left_out) if found else ()
-        self._table.value = [_row(title, summary, self._left_out) for title, summary in rows]
+        self._table.totals = _row("All games", found, self._left_out) if found else ()
+        self._table.value = rows
         several = any(len(best_points(tried)) > 1 for tried in by_game.values())
         self._words.value = _in_words(summed(found), several=several) if found else NOBODY_YET
 
@@ -136,8 +137,9 @@ def _headings(left_out: Collection[str]) -> tuple[Heading, ...]:
     return Heading(first, align="left", grow=2), *shown
 
 
-def _row(title: str, summary: Summary, left_out: Collection[str]) -> tuple[str, ...]:
-    share = share_of(summary)
+def _row(title: str, found: Sequence[Attempt], left_out: Collection[str]) -> tuple[str, ...]:
+    summary = summed(found)
+    share, best = share_of(summary), summary.best_score
     texts = (
         title,
         str(summary.played),
@@ -148,7 +150,7 @@ def _row(title: str, summary: Summary, left_out: Collection[str]) -> tuple[str, 
         time_of(summary.usual_time),
         number_of(summary.fewest_moves),
         number_of(summary.usual_moves),
-        number_of(summary.best_score),
+        NONE if best is None else in_short(best, found),
     )
     return tuple(text for name, text in zip(HEADINGS, texts, strict=True) if name not in left_out)
 

@@ -68,12 +68,23 @@ class Painting:
         )
         rect = self.picture.furniture.rect
         called = self.cry.draw(surface, rect(moment.room), self.style)
-        if self.notice.text:
-            kept = [called, *moment.setting.kept(rect)]
-            self.notice.draw(surface, rect(moment.room), kept, self.style)
+        under = moment.hiding and (bool(self.pane.dialogs) or not self.pane.tip)
+        if under:
+            self._draw_notice(surface, moment, called, pygame.Rect(0, 0, 0, 0))
         if moment.hiding:
             self.pane.draw(surface)
+        if not under:  # else what is said there would be painted over it
+            self._draw_notice(surface, moment, called, self.pane.find("prompt").rect)
         return parts
+
+    def _draw_notice(
+        self, surface: pygame.Surface, moment: Moment, called: pygame.Rect, head: pygame.Rect
+    ) -> None:
+        """Paint the notice, if there is one; over the table only if nothing is painted after it."""
+        if self.notice.text:
+            rect = self.picture.furniture.rect
+            self.notice.head = head
+            self.notice.draw(surface, rect(moment.room), [called, *moment.setting.kept(rect)], self.style)
 
     def _draw_widgets(self, surface: pygame.Surface, *, hiding: bool) -> None:
         """Paint the widgets into the layer, unless they are to hide what moves over it."""

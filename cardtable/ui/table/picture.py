@@ -25,7 +25,7 @@ from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.furniture import Furniture, PlateText
 from cardtable.ui.table.indices import Indices
 from cardtable.ui.table.lights import Lights
-from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.table.sprites import Sprite, uncovered
 from cardtable.ui.turning import turned
 
 RING: Final = 3.0  # units: the frame around the card that has the focus
@@ -180,6 +180,7 @@ class Picture:
                 self._bare(self._layer, sprite)
             self._soft_ring(spot, resting[-1], addible)
             resting = resting[-1:] if resting[-1].card is spot.glow else []
+        resting = uncovered(resting)
         for sprite, above in zip_longest(resting, resting[1:]):
             if sprite.card is spot.glow:
                 self._glow(sprite)

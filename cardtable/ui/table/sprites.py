@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 from math import sin, tau
 from typing import Final
 
@@ -155,3 +157,9 @@ class Sprite:
     def finish(self) -> None:
         """Be where it is going, as it will be."""
         self.place, self.motion, self.flip = self.end, None, None
+
+
+def uncovered(sprites: Sequence[Sprite]) -> list[Sprite]:
+    """Leave out cards that lie wholly under the next: the shadows of many, one on the other, are black."""
+    pairs = zip_longest(sprites, sprites[1:])
+    return [each for each, above in pairs if above is None or above.place != each.place]

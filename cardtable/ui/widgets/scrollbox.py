@@ -40,6 +40,7 @@ class ScrollBox(Widget):
         self.framed, self.elastic = framed, elastic
         self.margin = 0.0 if framed else float(MARGIN)
         self.grow = 1
+        self.shortest = float(LEAST_HEIGHT)  # units that it makes do with, unless its child is shorter
         self._offset = 0
         self._target = 0.0
         self._exact = 0.0
@@ -91,7 +92,7 @@ class ScrollBox(Widget):
     def least(self, room: int) -> Size:
         """Return a few lines' height and the child's least width."""
         width, height = self.child.least(max(0, room - 2 * self._inset() - self.style.px(BAR_ROOM)))
-        return width + 2 * self._inset() + self.style.px(BAR_ROOM), min(height, self.style.px(LEAST_HEIGHT))
+        return width + 2 * self._inset() + self.style.px(BAR_ROOM), min(height, self.style.px(self.shortest))
 
     def arrange(self) -> None:
         """Place the child; the bar takes room only if there is something to scroll."""

@@ -84,3 +84,17 @@ def test_in_a_narrow_window_families_are_a_choice_above_the_games(player: Player
     desk.window.frame(0)
     assert desk.seen("families")
     desk.close()
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_the_buttons_of_a_game_are_in_sight_without_scrolling(player: Player, size: Size) -> None:
+    desk = sat_down(player, size)
+    assert player.scene is not None
+    player.scene.pages.show("freecell")
+    desk.hand.wait(0.2)
+    panel, window = desk.find("detail").rect, desk.window.surface.get_rect()
+    shown = [desk.find(name).rect for name in ("start", "options", "rules", "favourite", "change rules")]
+    assert all(window.contains(panel) and panel.contains(each) for each in shown)
+    about = desk.find("about").rect
+    assert not any(about.colliderect(each) for each in shown)
+    desk.close()

@@ -1,5 +1,6 @@
 """The page of statistics: every word of its table can be read, in whatever window."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -37,4 +38,22 @@ def test_every_word_of_the_table_can_be_read(size: tuple[int, int], theme: str, 
     assert isinstance(table, Table)
     assert (len(table.columns), len(table.totals), len(table.value[0])) == (columns, columns, columns)
     assert table.natural(1 << 16)[0] <= table.rect.w
+    window.close()
+
+
+def test_strokes_are_told_as_strokes_the_fewest_being_the_best() -> None:
+    golf = [
+        replace(attempt(number, "golf"), score=score, options="wrap=no; score=strokes")
+        for number, score in ((1, -11), (2, -4), (3, -9))
+    ]
+    cards = [replace(attempt(4, "vegas-klondike"), score=-22), replace(attempt(5, "klondike"), score=-7)]
+    window = Window(WindowSettings(size=(1280, 720)), StepClock())
+    for attempts, points in ((golf, ["4 strokes"]), ([*golf, *cards], ["4 strokes", "-22", "-7"])):
+        scene = StatisticsScene(attempts, TITLES, None, window.stage.quit)
+        window.stage.push(scene)
+        window.frame(FRAME)
+        table = scene.pane.find("statistics")
+        assert isinstance(table, Table)
+        assert [row[-1] for row in table.value] == points
+        assert table.totals[-1] == ("4 strokes" if attempts is golf else "-")
     window.close()

@@ -1,0 +1,107 @@
+"""Hints where the stock is dealt over the columns: it waits until all is done that can be done before."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK, card
+from cardtable.engine.result import Ending
+from cardtable.patience.bot.columns import columns
+from cardtable.patience.bot.foresight import foreseen
+from cardtable.patience.bot.recall import hidden, recall
+from cardtable.patience.rules.actions import Draw, Move
+from cardtable.patience.rules.deal import PatienceDeal
+from tests.patience.positions import dealt, lying, written
+
+ONE_SUIT = {"suits": "1"}
+FOLLOWED = 400  # hints
+TICK = 0.006  # seconds that a look at the clock takes in a test
+PATIENT = "own:\n  name: Own\n  extends: spider\n  options: {suits: [1]}\n"
+RUN = "KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S"
+
+
+def advised(deal: PatienceDeal, seed: int = 1) -> Action | None:
+    recall.cache_clear()
+    return foreseen(deal.view(0), Random(seed), lambda: 0.0).action
+
+
+def turned_up_by(deal: PatienceDeal) -> list[Action]:
+    """Return the moves that turn up a card at once."""
+    found = list[Action]()
+    for action in deal.actions(0)[:-1]:
+        after = deal.clone()
+        after.perform(0, action)
+        if isinstance(action, Move) and hidden(after) < hidden(deal):
+            found.append(action)
+    return found
+
+
+def test_the_stock_is_not_dealt_while_a_move_turns_up_a_card() -> None:
+    recall.cache_clear()
+    deal, deals = dealt("spider", 1, ONE_SUIT), 0
+    for step in range(40):
+        action = foreseen(deal.view(0), Random(step), lambda: 0.0).action
+        assert action is not None
+        if isinstance(action, Draw):
+            assert turned_up_by(deal) == []
+            deals += 1
+        deal.perform(0, action)
+    assert 0 < deals < 4
+    assert hidden(deal) < 104 - 54 - 10 * deals + 44 - 14, "more than a third of what lay hidden is turned up"
+
+
+def test_what_is_advised_is_the_same_however_hidden_cards_lie() -> None:
+    deal = dealt("spider", 7, ONE_SUIT)
+    for step in range(24):
+        twins = [*islice(deal.view(0).worlds(Random(step)), 2)]
+        assert len({str(advised(each, seed)) for seed, each in enumerate((deal, *twins))}) == 1
+        deal.perform(0, deal.actions(0)[step % (len(deal.actions(0)) - 1)])
+
+
+def test_a_sequence_that_leaves_too_few_cards_to_deal_on_is_not_ended() -> None:
+    deal = lying(
+        written(PATIENT),
+        stock="KS/5 QS/5 JS/5 10S/5 9S/5 8S/5 7S/5 6S/5 5S/5 4S/5|",
+        tab_0=f"|{RUN}",
+        tab_1="|2S/3",
+        tab_2="|4S/3",
+        tab_3="|6S/3",
+        tab_4="|8S/3",
+        tab_9="|AS",
+    )
+    home = Move(card("AS"), "tab/9", "tab/0")
+    assert home in deal.actions(0)
+    assert advised(deal) != home
+    for _ in range(12):
+        action = foreseen(deal.view(0), Random(1), lambda: 0.0).action
+        assert action is not None
+        deal.perform(0, action)
+        if isinstance(action, Draw):
+            break
+    assert [len(deal.pile("stock")), deal.home] == [0, 0]
+
+
+@pytest.mark.parametrize(("game_id", "covers"), [("spider", True), ("scorpion", True), ("klondike", False)])
+def test_stocks_that_are_dealt_over_columns_are_known(game_id: str, covers: bool) -> None:
+    deal = dealt(game_id)
+    found = columns(deal.rules)
+    assert [deal.rules.names[at] for at in found.stocks] == (["stock"] if covers else [])
+    assert any(BACK in pile for pile in deal.view(0).places)
+
+
+@pytest.mark.slow
+def test_whoever_follows_hints_at_spider_of_one_suit_mostly_wins() -> None:
+    won = 0
+    for number in (1, 2, 4, 5, 8):
+        recall.cache_clear()
+        deal, ticks = dealt("spider", number, ONE_SUIT), iter(range(10**9))
+        for step in range(FOLLOWED):
+            action = foreseen(deal.view(0), Random(step), lambda ticks=ticks: next(ticks) * TICK).action  # type: ignore[misc]
+            if deal.ending is not None or action is None:
+                break
+            recall(deal.rules).advised(deal.view(0), action)
+            deal.perform(0, action)
+        won += deal.ending is Ending.WON
+    assert won >= 3  # when the stock was dealt early, none
