@@ -147,9 +147,17 @@ class Pane:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the widgets, dialogs, a popup and a tooltip; the ground is the scene's."""
+        self.draw_widgets(surface)
+        self.draw_tip(surface)
+
+    def draw_widgets(self, surface: pygame.Surface) -> None:
+        """Draw all but a tooltip."""
         self._layers.draw(surface)
-        self._tips.draw(surface)
         self._layers.settle()
+
+    def draw_tip(self, surface: pygame.Surface) -> None:
+        """Draw the tooltip, if there is one."""
+        self._tips.draw(surface)
 
     # other widgets
 

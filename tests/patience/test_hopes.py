@@ -32,7 +32,6 @@ GIVING = HOME.replace("suit}", "suit, back: true}")
 TURNING = HOME.replace("base: A", "base: dealt, wrap: true")
 STOCK = "    stock: {kind: stock, at: [0, 0], click: {deal: TO, count: 1}, passes: inf}\n"
 WASTE = "    waste: {kind: waste, at: [1, 0]}\n"
-RESERVE = "    reserve: {kind: reserve, n: 1, at: [0, 2]}\n"
 TAB = "    tab: {kind: tableau, n: COUNT, at: [0, 1], build: BUILD, move: MOVE, empty: SPACE}\n  deal:\n"
 ALL = "    - {to: tab, cards: rest, up: FACES}\n"
 SOME = "    - {to: tab, cards: 2, up: FACES}\n    - {to: stock, cards: rest}\n"
@@ -64,11 +63,6 @@ GAMES = {
     + STOCK.replace("TO", "tab").replace("inf", "1")
     + columns(3, "down suit", "run", "none")
     + SOME.replace("FACES", "all"),
-    "a reserve that fills spaces": HOME
-    + RESERVE
-    + columns(3, "down alt", "top", "none").replace("none}", "none, refill: [reserve]}")
-    + "    - {to: reserve, cards: 3, up: all}\n"
-    + ALL.replace("FACES", "all"),
     "corners that are turned": TURNING
     + columns(4, "down any", "top", "base-1").replace("empty", "wrap: true, empty")
     + "    - {to: found, piles: 1, cards: 1, up: all}\n"
@@ -193,14 +187,6 @@ def test_a_card_that_is_turned_up_goes_along_in_a_run() -> None:
     assert not told_lost("runs of turned cards", **piles)
     assert not told_lost("runs of turned cards", down="2S", **piles)
     assert told_lost("runs of turned cards", down="3H", **piles)
-
-
-def test_a_card_of_the_reserve_may_fill_a_space_before_it_goes_home() -> None:
-    piles = {"found_0": "|AS 2S", "found_1": "|AD 2D 3D 4D", "reserve": "|3S"}
-    name, rest = "a reserve that fills spaces", "3C 2C 4H 3H"
-    assert not told_lost(name, tab_0=f"|4S {rest} AH 2H", tab_1="|AC", tab_2="|4C", **piles)
-    piles |= {"found_0": "|AS 2S 3S", "reserve": "", "tab_1": "|4S", "tab_2": "|4C"}
-    assert told_lost(name, tab_0=f"|{rest} AC AH 2H", **piles)
 
 
 def test_a_run_that_leaves_its_column_makes_a_space() -> None:

@@ -164,7 +164,11 @@ TAKEN_OVER = [
     ),
     (
         "extends: klondike\nset:\n  tabb.empty: any",
-        "line 4, mine.set.tabb.empty: did you mean tab? a group needs its kind: stock, waste",
+        "line 3, mine.set.tabb: did you mean tab? a group needs its kind: stock, waste",
+    ),
+    (
+        "extends: brigade\nset:\n  reserve.at: [0, 0]\n  reserve.build: none",
+        "line 3, mine.set.reserve.grace: this can never apply: nothing is built here (which is taken over ",
     ),
     (
         "extends: klondike\npiles:\n  tabb: {empty: any}",

@@ -47,7 +47,8 @@ class Columns:
             for source in found.kernel.choosing.lifting.runs_of(self.piles)
             for number, over in source.items()
         }
-        self._fits = next((put.fits for put in putting.puts if put.group.kind is Kind.TABLEAU), [])
+        built = [put.fits for put in putting.puts if put.group.kind is Kind.TABLEAU]
+        self._fits = built[0] if built else None
         self._known: dict[bytes, float] = {}
         self._rated: list[tuple[int, Callable[[bytes], float]]] = [(at, self._column) for at in self.piles]
         self._rated += [(at, _home) for at in found.kernel.goals.counted]
@@ -59,12 +60,9 @@ class Columns:
         )
 
     def shows(self, before: Position, after: Position) -> bool:
-        """Say whether a card is turned up between two positions."""
-        return any(
-            other and len(other) < len(one) and one[len(other) - 1] != other[-1]
-            for one, other in zip(before[:-1], after, strict=False)
-            if one is not other
-        )
+        """Say whether a card is turned up between two positions, or leaves a pile face down."""
+        pairs = zip(before[:-1], after, strict=False)
+        return any(_backs(other) < _backs(one) for one, other in pairs if one is not other)
 
     def deals(self, way: Way) -> bool:
         """Say whether a way is a deal over the columns."""
@@ -100,10 +98,14 @@ class Columns:
         for below, card in pairwise(seen):
             if card in self._runs.get(below, ()):
                 total += JOINED
-            elif card in self._fits[below]:
+            elif self._fits is not None and card in self._fits[below]:
                 total += BUILT
         self._known[pile] = total
         return total
+
+
+def _backs(pile: bytes) -> int:
+    return len(pile) - len(pile.translate(None, BACKS))
 
 
 def _home(pile: bytes) -> float:

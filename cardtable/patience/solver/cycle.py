@@ -8,7 +8,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, Position, Way
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.words.spec import Group
-from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Lift
 
 FACES: Final = bytes(card & FACE for card in range(256))  # translates cards to what they are face up
 BACKS: Final = bytes(card & FACE | DOWN for card in range(256))  # and face down
@@ -76,5 +76,14 @@ def _is_endless(rules: Rules, group: Group) -> bool:
     click = group.click
     if click is None or group.passes < ENDLESS or click.need.needs or len(click.counts) != 1:
         return False
-    kinds = [rules.group_at[at].kind for name in click.deal for at in rules.span[name]]
-    return kinds == [Kind.WASTE] and group.kind is Kind.STOCK
+    to = [rules.group_at[at] for name in click.deal for at in rules.span[name]]
+    singly = all(each.lift == {Lift.TOP} for each in to)
+    turned = [each.kind for each in to] == [Kind.WASTE] and group.kind is Kind.STOCK
+    return turned and singly and not _is_heeded(rules, {group.name, *click.deal})
+
+
+def _is_heeded(rules: Rules, names: set[str]) -> bool:
+    """Say whether what may be done anywhere depends on what lies in some groups."""
+    guards = [group.when for group in rules.spec.groups]
+    guards += [group.flip.need for group in rules.spec.groups if group.flip is not None]
+    return any(name in names for guard in guards for name, _ in guard.needs)

@@ -111,7 +111,7 @@ class Freed:
             card = cards[-1] & FACE
             self.uncover(1 << card, place)
             starts = self.starts if len(cards) > 1 or not place.takes else 0
-            if not (self.wanted >> card & 1 or self._fits(card, starts) or (place.fills and self.space)):
+            if not (self.wanted >> card & 1 or self._fits(card, starts)):
                 return self._parted(place, cards)
             self.more = True
             cards = cards[:-1]

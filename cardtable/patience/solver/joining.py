@@ -11,6 +11,7 @@ from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.puts import Put, Putting
 from cardtable.patience.solver.safety import Building, Safety
 from cardtable.patience.solver.tails import deals_aside
+from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Kind, Lift
 
 
@@ -42,5 +43,13 @@ def joining(rules: Rules, putting: Putting, safety: Safety) -> Joining | None:
     if safety.building is not Building.SUIT or len(puts) != 1 or not deals_aside(rules):
         return None
     (columns,) = puts
-    plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP}
-    return Joining(columns, safety) if plain else None
+    plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP} and not columns.group.most
+    return Joining(columns, safety) if plain and all(map(_is_free, rules.spec.groups)) else None
+
+
+def _is_free(group: Group) -> bool:
+    """Say whether cards come to a group from everywhere and at any time, and nothing waits for a space."""
+    click, flip = group.click, group.flip
+    guards = [group.when, *([click.need] if click else ()), *([flip.need] if flip else ())]
+    ways = (group.takes_from, group.space_from, group.first_from, group.goes_to)
+    return not any(guard.needs for guard in guards) and all(way is None for way in ways)

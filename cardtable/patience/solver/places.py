@@ -47,22 +47,20 @@ class Places:
     def _place(self, at: int) -> Place:
         rules, group = self._rules, self._rules.group_at[at]
         dealt = {other for name in (group.click.deal if group.click else ()) for other in rules.span[name]}
-        refilled = {other for other, sources in rules.refills if at in sources}
-        spare = at in self._taking and (group.empty is not Empty.NONE or bool(group.refill))
+        spare = at in self._taking and group.empty is not Empty.NONE
         runs = [] if group.lift <= {Lift.TOP} else self._lifting.runs_of((at,))
         return Place(
             at in self._taking,
             spare,
-            bool(dealt & self._taking or refilled),
+            bool(dealt & self._taking),
             runs[0] if runs else None,
             bool(group.lift & WHOLE),
         )
 
     def _moved(self) -> Place:
         """Return what a column is for several cards that were moved there together."""
-        names = {self._rules.group_at[at].name for at in self._taking}
-        if len(names) != 1:
-            return Place(takes=True, whole=True)
+        if not self._taking:
+            return Place(takes=True)
         place = self._place(min(self._taking))
         return Place(takes=True, runs=place.runs, whole=place.whole)
 
@@ -79,26 +77,31 @@ def taking(choosing: Choosing) -> frozenset[int]:
 
 
 def dug_from_the_top(rules: Rules, choosing: Choosing) -> bool:
-    """Say whether cards come home one by one as piles are taken off from the top down."""
+    """Say whether cards come home one by one as piles are taken off from the top down.
+
+    Several cards are lifted from columns alone, which are of one group: elsewhere those that leave together
+    would have to be followed, and what they might have done one by one.
+    """
     spec = rules.spec
     odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.graced
-    if odd or rules.swapped or spec.win.goal is not Goal.ALL_FOUNDED or not all(map(_is_plain, spec.groups)):
+    if odd or rules.swapped or rules.refills or spec.win.goal is not Goal.ALL_FOUNDED:
         return False
+    columns = {rules.group_at[at].name for at in taking(choosing)}
     to_cells = any(put.group.kind is Kind.CELL for put in choosing.putting.puts)  # by which all is dug out
-    return not to_cells and _is_filled_plainly(rules, choosing)
+    plain = all(_is_plain(group, takes=group.name in columns) for group in spec.groups)
+    return plain and len(columns) <= 1 and not to_cells and _is_dealt_plainly(rules)
 
 
-def _is_plain(group: Group) -> bool:
-    lies = group.kind not in ODD and group.figure is None and group.lift <= KNOWN
-    return lies and not (group.kind is Kind.DISCARD and group.lift)
+def _is_plain(group: Group, *, takes: bool) -> bool:
+    if group.kind is Kind.FOUNDATION:
+        return True
+    lies = group.kind not in ODD and group.figure is None
+    singly = group.lift <= (set() if group.kind is Kind.DISCARD else {Lift.TOP})
+    return lies and (singly or (takes and group.lift <= KNOWN))
 
 
-def _is_filled_plainly(rules: Rules, choosing: Choosing) -> bool:
-    """Say whether what moves by itself comes to columns, or from where all cards are taken as bared."""
+def _is_dealt_plainly(rules: Rules) -> bool:
+    """Say whether stocks are dealt to columns, or to where all cards are taken as bared."""
     clicks = [group.click for group in rules.spec.groups if group.click is not None]
     to = {at for click in clicks for name in click.deal for at in rules.span[name]}
-    open_piles = {at for at, group in enumerate(rules.group_at) if is_open(group)}
-    columns = taking(choosing)
-    filled = all(at in columns or open_piles.issuperset(sources) for at, sources in rules.refills)
-    done = any(rules.group_at[at].kind in DONE for at in to | {at for at, _ in rules.refills})
-    return filled and not done
+    return not any(rules.group_at[at].kind in DONE for at in to)

@@ -74,12 +74,15 @@ _RED = frozenset(suit for suit in range(4) if red(suit))  # type: ignore[arg-typ
 
 
 def _building(rules: Rules) -> Building | None:
-    """Return how columns are built where the conditions of safe moves are met, else None."""
+    """Return how columns are built where the conditions of safe moves are met, else None.
+
+    A redeal by chance, if it is free at any time, is there after a safe move as before.
+    """
     spec = rules.spec
     if spec.pack.packs > 1 or spec.pack.suits < 4 or spec.win.goal is not Goal.ALL_FOUNDED:
         return None
-    redealt = spec.redeal is not None and not spec.redeal.shuffle  # what chance deals is not looked at
-    if spec.removing or spec.lining or spec.gaps or redealt or any(map(_odd, spec.groups)):
+    by_chance = spec.redeal is None or (spec.redeal.shuffle and not spec.redeal.need.needs)
+    if not by_chance or spec.removing or spec.lining or spec.gaps or any(map(_odd, spec.groups)):
         return None
     builds = {
         phrase for group in spec.groups if group.kind is not Kind.FOUNDATION for phrase in _phrases(group)

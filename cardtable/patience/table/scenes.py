@@ -23,6 +23,7 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Choice, Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
+from cardtable.table.words import counted
 
 STRIP: Final = 32.0  # units: the line of buttons below the cards
 BUTTON: Final = 150.0  # units
@@ -191,7 +192,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         goal = view.rules.spec.win.goal
         if goal in LEFT:
             return f"{view.whole - view.home} left"
-        return f"{view.home} points" if goal is Goal.HANDS else f"{view.home} {_where(view)}"
+        return counted(view.home, "point") if goal is Goal.HANDS else f"{view.home} {_where(view)}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
         """Return the log's line for what was said."""

@@ -52,15 +52,26 @@ def rules_text(entry: Entry) -> str:
 def opening(spec: Spec) -> tuple[str, str, str]:
     """Return what the game is about, what one does, and how it is won, a sentence each."""
     goal = _goal(spec)
-    takes_out = spec.removing is not None or (spec.lining is not None and bool(spec.lining.between))
-    counted = "removed" if takes_out else "home"
     return (
         f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
         _turn(spec),
         "The game is won or lost; points are counted besides."
         if scoring_of(spec.score) is not None
-        else f"The game is won or lost; every card that is {counted} counts a point.",
+        else f"The game is won or lost; {_points(spec)}.",
     )
+
+
+def _points(spec: Spec) -> str:
+    """Return what counts points in a game that has no other scoring."""
+    match spec.win.goal:
+        case Goal.HANDS:
+            return "the hands count points"
+        case Goal.EMPTY:
+            return "the fewer cards are left, the more points"
+        case Goal.PILES_LEFT:
+            return "the fewer piles are left, the more points"
+    takes_out = spec.removing is not None or (spec.lining is not None and bool(spec.lining.between))
+    return f"every card that is {'removed' if takes_out else 'home'} counts a point"
 
 
 def _turn(spec: Spec) -> str:

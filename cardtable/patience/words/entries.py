@@ -106,20 +106,26 @@ def _spelled_out(entry: Entry) -> Cursor:
         return entry.cursor
     value: dict[str, Value] = {name: part.value for name, part in entry.cursor.mapping().items()}
     origins = dict(entry.cursor.origins)
+    home = origins[()]
     for dotted, part in written.mapping().items():
         first, *rest = dotted.split(".")
         keys: Keys = (
             (first, *rest) if first in WORDS else (GROUPS, first, *rest) if rest else ("options", first)
         )
         _put(value, keys, part.value, part)
-        for size in range(2, len(keys)):
-            origins.setdefault(keys[:size], entry.cursor.origins[part.keys])
+        ways = {keys[:size] for size in range(2, len(keys))}  # what is taken over is changed by the `set`
+        origins |= {way: Origin(home.file, (*home.keys, SET, *_said(way))) for way in ways}
         origins.update(
             (keys + each[len(part.keys) :], origin)
             for each, origin in entry.cursor.origins.items()
             if each[: len(part.keys)] == part.keys
         )
     return Cursor(value, (), origins)
+
+
+def _said(way: Keys) -> Keys:
+    """Return a way as the words of a `set` have it."""
+    return way[1:] if way[0] == GROUPS else way
 
 
 def _put(value: dict[str, Value], keys: Keys, new: Value, part: Cursor) -> None:

@@ -60,21 +60,25 @@ class Painting:
 
     def _paint(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
         self._looks += self.pane.dirty
-        plain = not (moment.hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
-        key = moment.key, self._looks, moment.hiding, plain
-        frame = Frame(key, partial(self._draw_widgets, hiding=moment.hiding))
+        tipped = bool(self.pane.tip)
+        hiding = moment.hiding or tipped
+        plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
+        key = moment.key, self._looks, hiding, plain
+        frame = Frame(key, partial(self._draw_widgets, hiding=hiding))
         parts = self.picture.draw(
             surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
         )
         rect = self.picture.furniture.rect
         called = self.cry.draw(surface, rect(moment.room), self.style)
-        under = moment.hiding and (bool(self.pane.dialogs) or not self.pane.tip)
-        if under:
+        if moment.hiding:  # what is said over the table would be painted over a notice there
             self._draw_notice(surface, moment, called, pygame.Rect(0, 0, 0, 0))
-        if moment.hiding:
             self.pane.draw(surface)
-        if not under:  # else what is said there would be painted over it
-            self._draw_notice(surface, moment, called, self.pane.find("prompt").rect)
+            return parts
+        if tipped:
+            self.pane.draw_widgets(surface)
+        self._draw_notice(surface, moment, called, self.pane.find("prompt").rect)
+        if tipped:
+            self.pane.draw_tip(surface)
         return parts
 
     def _draw_notice(

@@ -215,7 +215,7 @@ class TableScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
         """Paint the table, then the widgets over it."""
-        hiding = bool(self.pane.dialogs or self.pane.tip or self.toolbar.curtained or self._drawn_out)
+        hiding = bool(self.pane.dialogs or self.toolbar.curtained or self._drawn_out)
         room = self.area
         if self._drawn_out:
             room = Area(room.x, room.y, self.sidebar.rect.x / self.style.scale - room.x, room.height)

@@ -1,0 +1,104 @@
+"""Rules of which little is known at a glance: what can be won by them is not told to be lost."""
+
+from random import Random
+
+import pytest
+
+from cardtable.patience.bot.bots import hint
+from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.solver.hopes import hopes
+from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.search import Answer, Solver
+from cardtable.patience.words.games import read_spec
+from tests.patience.positions import dealt, lying, written
+
+MOST = 10**4  # positions: more than these have
+LIFTS = ("any", "whole", "run", "whole_run")
+HOME = "found: {kind: foundation, n: 4, at: [4, 0], base: A, build: up suit}"
+STOCK = "stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 1}, passes: inf}"
+WASTE = "waste: {kind: waste, at: [1, 0]}"
+RESERVE = "res: {kind: reserve, n: 1, at: [0, 2]}"
+DEALT = ("{to: tab, cards: 2, up: all}", "{to: stock, cards: rest}")
+OPEN = ("{to: tab, cards: rest, up: all}",)
+
+
+def game(ranks: str, piles: tuple[str, ...], deal: tuple[str, ...] = OPEN, tail: str = "") -> str:
+    """Return a small game."""
+    groups = "".join(f"    {each}\n" for each in piles)
+    steps = "".join(f"    - {each}\n" for each in deal)
+    head = f"odd:\n  name: Odd\n  family: klondike\n  deck: {{ranks: [{ranks}]}}\n  piles:\n"
+    return f"{head}{groups}  deal:\n{steps}{tail}"
+
+
+def tab(count: int, rest: str) -> str:
+    return f"tab: {{kind: tableau, n: {count}, at: [0, 1], {rest}}}"
+
+
+THREE, FOUR = 'A, "2", "3"', 'A, "2", "3", "4"'
+SHUT = "build: down suit, empty: none"
+WINNABLE = {
+    "a waste that fills spaces": (
+        game(THREE, (HOME, STOCK, WASTE, tab(2, "build: down alt, empty: none, refill: [waste]")), DEALT),
+        {"found_1": "|AH 2H", "found_3": "|AC 2C 3C", "tab_0": "|3H", "tab_1": "|3D AS AD 2D"}
+        | {"waste": "|2S", "stock": "3S|"},
+    ),
+    "a waste of which several cards move": (
+        game(THREE, (HOME, STOCK, WASTE.replace("}", ", move: any}"), tab(2, SHUT)), DEALT),
+        {"found_1": "|AH 2H", "found_3": "|AC 2C 3C", "tab_0": "|3D", "tab_1": "|3H AD AS 2S"}
+        | {"waste": "|2D 3S"},
+    ),
+    "a click that waits for a space": (
+        game(FOUR, (HOME, STOCK.replace("1}", "1, need: {tab: any_empty}}"), WASTE, tab(3, SHUT)), DEALT),
+        {"found_2": "|AD 2D 3D 4D", "found_3": "|AC 2C 3C", "tab_0": "|3S", "tab_1": "|4C 4S"}
+        | {"tab_2": "|4H 3H 2H 2S", "stock": "AH AS|"},
+    ),
+    "foundations that begin from a reserve alone": (
+        game(
+            THREE,
+            (
+                HOME.replace("}", ", empty_from: [res], when: {stock: empty}}"),
+                *(RESERVE, STOCK, WASTE, tab(2, SHUT)),
+            ),
+            ("{to: res, cards: 1, up: all}", *DEALT),
+        ),
+        {"found_1": "|AH 2H", "found_2": "|AD 2D 3D", "found_3": "|AC 2C 3C", "tab_0": "|3S 2S"}
+        | {"res": "|AS", "stock": "3H|"},
+    ),
+}
+
+
+@pytest.mark.parametrize("name", WINNABLE)
+def test_what_can_be_won_is_won(name: str) -> None:
+    text, piles = WINNABLE[name]
+    one = Solver(lying(written(text), None, **piles).rules)
+    deal = lying(written(text), None, **piles)
+    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.WON
+
+
+@pytest.mark.parametrize("lift", LIFTS)
+def test_nothing_is_told_where_several_cards_leave_a_reserve_together(lift: str) -> None:
+    reserve = RESERVE.replace("}", f", move: {lift}, run: down suit}}")
+    text = game(THREE, (HOME, reserve, tab(2, SHUT)), ("{to: res, cards: 3, up: all}", *OPEN))
+    assert hopes(Kernel(compiled(read_spec(written(text), {})))) is None
+    alone = text.replace(f", move: {lift}, run: down suit", "")
+    assert hopes(Kernel(compiled(read_spec(written(alone), {})))) is not None
+
+
+def test_a_redeal_that_waits_for_something_is_not_lost_sight_of() -> None:
+    redeal = "{gather: [tab], times: 1, shuffle: true, deal: [{to: tab, cards: rest, up: all}]"
+    tail = f"  redeal: {redeal}, when: {{tab: none_empty}}}}\n"
+    piles = (HOME, RESERVE, tab(2, "build: down suit, empty: any"))
+    text = game(THREE, piles, ("{to: res, cards: 2, up: all}", *OPEN), tail)
+    homes = {"found_1": "|AH 2H 3H", "found_2": "|AD 2D 3D", "found_3": "|AC"}
+    deal = lying(written(text), None, tab_0="|AS", res="|3S 2S", **homes)
+    one = Solver(deal.rules)
+    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.UNKNOWN
+
+
+@pytest.mark.parametrize("game_id", ["tam-o-shanter", "auld-lang-syne"])
+def test_there_are_hints_where_nothing_is_built_on_the_columns(game_id: str) -> None:
+    deal = dealt(game_id, 1)
+    for step in range(8):
+        action, _ = hint(deal.view(0), 0, Random(step))
+        deal.perform(0, action)
+    assert len(deal.actions(0)) > 1
