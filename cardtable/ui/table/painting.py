@@ -60,8 +60,7 @@ class Painting:
 
     def _paint(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
         self._looks += self.pane.dirty
-        tipped = bool(self.pane.tip)
-        hiding = moment.hiding or tipped
+        hiding = moment.hiding or bool(self.pane.tip)
         plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
         key = moment.key, self._looks, hiding, plain
         frame = Frame(key, partial(self._draw_widgets, hiding=hiding))
@@ -74,12 +73,17 @@ class Painting:
             self._draw_notice(surface, moment, called, pygame.Rect(0, 0, 0, 0))
             self.pane.draw(surface)
             return parts
-        if tipped:
-            self.pane.draw_widgets(surface)
-        self._draw_notice(surface, moment, called, self.pane.find("prompt").rect)
-        if tipped:
-            self.pane.draw_tip(surface)
+        over = partial(self._draw_notice, surface, moment, called, self.pane.find("prompt").rect)
+        self._draw_with_tip(surface, over)
         return parts
+
+    def _draw_with_tip(self, surface: pygame.Surface, notice: Callable[[], None]) -> None:
+        """Paint the notice; where a tooltip is read, first the widgets, and that over both."""
+        if self.pane.tip:
+            self.pane.draw_widgets(surface)
+        notice()
+        if self.pane.tip:
+            self.pane.draw_tip(surface)
 
     def _draw_notice(
         self, surface: pygame.Surface, moment: Moment, called: pygame.Rect, head: pygame.Rect

@@ -30,6 +30,7 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "scene.Stage.draw": "passes the surface on to scenes",
     "paned.PanedScene.draw": "passes it on to widgets",
     "painting.Painting._cover": "lays the cloth over the cards of a game that is paused",
+    "painting.Painting._draw_with_tip": "passes it on to widgets and a tooltip",
     "sheet._table": "makes a window smaller, which draws itself",
     "tips.Tips.draw": "passes it on to a tooltip",
     "skins.Skins.felt": "is the cloth, of which the samples have an even one, and one sample its weave",
