@@ -13,6 +13,7 @@ from cardtable.patience.bot import bots, foresight
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.foresight import foreseen, free_look
 from cardtable.patience.bot.recall import recall
+from cardtable.patience.bot.thumb import Worth, rated, reason
 from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer, solver
@@ -36,6 +37,30 @@ def test_whoever_follows_hints_where_nothing_is_hidden_wins(number: int) -> None
     for step in range(left):
         deal.apply(0, hint(deal.view(0), 0, Random(step))[0])
     assert deal.ending is Ending.WON
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        ("aces-up", "It removes a card."),
+        ("elevens", "It removes cards that go together."),
+        ("accordion", "It makes one pile of two."),
+        ("montana", "It fills a gap with the card that goes there."),
+        ("golf", "It clears a card away."),
+        ("royal-parade", "It puts two cards where they belong."),
+        ("fan", "It brings a card home."),
+    ],
+)
+def test_a_hint_speaks_of_what_the_game_is_about(game: str, sentence: str) -> None:
+    said: set[str] = set()
+    for number in range(1, 21):
+        deal = dealt(game, number)
+        for step in range(20):
+            view = deal.view(0)
+            said.update(reason(view, each) for each in deal.actions(0) if rated(view, each) is Worth.HOME)
+            wandered(deal, 1, step)
+    assert sentence in said
+    assert (game in ("fan", "royal-parade")) == ("It brings a card home." in said)
 
 
 def looked_through(number: int) -> PatienceDeal:

@@ -7,7 +7,7 @@ from enum import IntEnum
 from cardtable.engine.actions import Action
 from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Goal, Kind
 
 
 class Worth(IntEnum):
@@ -36,7 +36,6 @@ WHY = {
     Worth.DRAW: "The stock may bring a card that helps.",
     Worth.GATHER: "It brings a card into play.",
     Worth.OPEN: "It opens what lies beneath.",
-    Worth.HOME: "It brings a card home.",
     Worth.TURN: "To turn it up costs nothing, and shows what the card is.",
 }
 
@@ -59,7 +58,25 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
 
 def reason(view: PatienceDeal, action: Action) -> str:
     """Return why an action looks good, in a sentence."""
-    return WHY[rated(view, action)]
+    worth = rated(view, action)
+    return _why_home(view, action) if worth is Worth.HOME else WHY[worth]
+
+
+def _why_home(view: PatienceDeal, action: Action) -> str:
+    """Return in a sentence what an action brings where it is wanted."""
+    spec = view.rules.spec
+    match action:
+        case Remove((_,)):
+            return "It removes a card."
+        case Remove():
+            return "It removes cards that go together."
+        case Swap():
+            return "It puts two cards where they belong."
+    if spec.lining is not None:
+        return "It makes one pile of two."
+    if spec.gaps is not None:
+        return "It fills a gap with the card that goes there."
+    return "It clears a card away." if spec.win.goal is Goal.EMPTY else "It brings a card home."
 
 
 def _covers(view: PatienceDeal, pile: str) -> bool:
