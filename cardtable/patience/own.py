@@ -15,6 +15,7 @@ from typing import Final
 from cardtable.patience.index import Listed
 from cardtable.patience.own_ids import AT, HASH, is_own, place, plain
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
+from cardtable.patience.words.fullness import was_lenient
 from cardtable.patience.words.games import read_title
 from cardtable.patience.words.signing import SPOKEN, mapping
 from cardtable.patience.writing import written
@@ -23,6 +24,7 @@ from cardtable.yamlfile import BadFile, Value, read_text, read_yaml
 FOLDER: Final = "patiences"  # beside the store
 KEPT: Final = "played"  # in that folder: the rules of what was played
 ENDING: Final = ".yaml"
+STRICT: Final = "max kept"  # no word of a game: in the hash, where that was not so once
 ORDERED: Final = ("piles", "options")  # whose parts come in an order that means something
 
 _SEEN: Final[dict[str, Entry]] = {}  # since the start, by their ids with hashes
@@ -47,6 +49,9 @@ def named(entry: Entry) -> Entry:
         value.pop(word, None)
     own = Entry(f"{game_id}{AT}{_hashed(value)}", replace(entry.cursor, value=value))
     _SEEN[own.id] = own
+    before = f"{game_id}{AT}{_hashed(value, lenient=True)}"
+    if before != own.id:
+        _SEEN[before] = replace(own, id=before, lenient=True)
     return own
 
 
@@ -97,13 +102,18 @@ def _kept(game_id: str) -> Entry | None:
     entry = entries.get(plain(game_id))
     if entry is None or not isinstance(entry.cursor.value, dict):
         return None
-    own = named(entry)
-    return own if own.id == game_id else None
+    named(entry)
+    return _SEEN.get(game_id)
 
 
-def _hashed(value: dict[str, Value]) -> str:
-    """Return the hash of the rules; of their orders only that of groups and of options counts."""
+def _hashed(value: dict[str, Value], *, lenient: bool = False) -> str:
+    """Return the hash of the rules; of their orders only that of groups and of options counts.
+
+    Where they may once have been played otherwise, it is another one than it was then.
+    """
     rules: dict[str, Value] = {word: part for word, part in value.items() if word not in SPOKEN}
+    if not lenient and was_lenient(rules):
+        rules[STRICT] = STRICT
     for word in ORDERED:
         part = rules.get(word)
         if isinstance(part, dict):

@@ -243,3 +243,39 @@ def test_points_are_taken_back_with_a_move() -> None:
 def test_a_number_without_end_is_a_mistake_like_any_other() -> None:
     with pytest.raises(BadFile, match="a whole number from"):
         check_entry(written("id: mine\nextends: golf\nset: {score: {per: {home: " + "9" * 5000 + "}}}\n"))
+
+
+# what the sheet counts
+
+
+def sheet_of(deal: PatienceDeal) -> dict[str, str]:
+    """Return what the sheet says of a game that is given up, by its columns."""
+    deal.apply(0, GIVE_UP)
+    result = deal.result()
+    assert result is not None
+    table = PatienceScenes().summary(result, ("Ada",))
+    (row,) = table.rows
+    return dict(zip(table.columns, row, strict=True))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "options", "counted"),
+    [
+        ("freecell", {}, {"Cards home": "0 of 52"}),
+        ("klondike", {"score": "vegas"}, {"Cards home": "0 of 52", "Points": "-52"}),
+        ("pyramid", {}, {"Cards left": "28", "Points": "0"}),
+        ("monte-carlo", {}, {"Cards removed": "0 of 52"}),
+        ("tri-peaks", {}, {"Cards left": "28", "Points": "0"}),
+        ("golf", {"score": "strokes"}, {"Cards left": "35", "Strokes": "35, 30 over par"}),
+        ("accordion", {}, {"Piles left": "52"}),
+        ("poker-squares", {}, {"Points": "0 of 70"}),
+    ],
+)
+def test_the_sheet_says_what_a_game_counts_as_the_pad_does(
+    game_id: str, options: dict[str, str], counted: dict[str, str]
+) -> None:
+    deal = dealt(game_id, 2, options)
+    pad = {line.title: line.value for line in PatienceScenes().pad(deal.view(0))}
+    moves = {"Player": "Ada", "Game": "Given up", "Moves": "0"}
+    assert sheet_of(deal) == {**moves, **counted}
+    assert counted.items() <= pad.items()

@@ -38,6 +38,7 @@ from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.scoring import Deed
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.swaps import swapping
+from cardtable.patience.rules.tallies import Tally, tally
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.rules.turning import unturned
 from cardtable.patience.words.spec import Dealing, Group
@@ -49,14 +50,14 @@ SEATS = (ALONE, TABLE)
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What a game came to: how it ended, cards that are home and all cards, the moves it took, its points."""
+    """What a game came to: how it ended, what its goal counts, the moves it took, its points."""
 
     ending: Ending
-    home: int
-    whole: int
+    tally: Tally
     moves: int
     score: int | None = None  # where the game counts points
     said: str = ""  # these points as players read them
+    line: tuple[str, str] = ("", "")  # the same as a sheet has them
 
 
 class PatienceDeal(Deal):
@@ -576,10 +577,11 @@ class PatienceDeal(Deal):
         """Return what the game came to, once it is over."""
         if self.ending is None:
             return None
-        account, scoring = Account(self.ending, self.home, self.whole, self.moves), self.rules.scoring
+        counted, scoring = tally(self.rules, self.home, self.whole), self.rules.scoring
+        account = Account(self.ending, counted, self.moves)
         if scoring is not None:
             score = scoring.standing(self.earned, self.whole - self.points)
-            account = replace(account, score=score, said=scoring.told(score))
+            account = replace(account, score=score, said=scoring.told(score), line=scoring.line(score))
         return DealResult((self.points,), (account,))
 
 

@@ -10,11 +10,11 @@ from cardtable.engine.cards import Card
 from cardtable.patience.rules.figures import Keepers, keepers
 from cardtable.patience.rules.numbered import Moves, Numbered
 from cardtable.patience.rules.tables import Followers, Lookup, rank_before
+from cardtable.patience.words.fullness import ends
 from cardtable.patience.words.spec import Flip, Group
 from cardtable.patience.words.vocabulary import Base, Empty, Kind, Lift, Step, Whole
 
 LIFTS: Final = tuple(Lift)
-ENDING: Final = {Step.UP, Step.DOWN}  # ways of building that end by themselves where no corner is turned
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +105,7 @@ def _target(game: Numbered, group: Group) -> Target:
         starts,
         group.kind is not Kind.FOUNDATION and group.empty is Empty.ANY,
         any(phrase.step is Step.CHOSEN for phrase in build),
-        _is_plain(group),
+        _is_plain(group, len(game.spec.pack.ranks)),
         bool(group.when.needs or group.grace),
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
@@ -168,7 +168,7 @@ def _is_single(group: Group) -> bool:
     )
 
 
-def _is_plain(group: Group) -> bool:
+def _is_plain(group: Group, ranks: int) -> bool:
     """Say whether a group takes whatever follows its top card, however much lies there."""
     if (
         group.build == ()
@@ -179,4 +179,9 @@ def _is_plain(group: Group) -> bool:
     ):
         return False
     steps = {phrase.step for phrase in group.build}
-    return Step.CHOSEN not in steps and (not group.most or (steps <= ENDING and not group.wrap))
+    return Step.CHOSEN not in steps and (not group.holds or _ends_in_time(group, ranks))
+
+
+def _ends_in_time(group: Group, ranks: int) -> bool:
+    """Say whether a pile ends by itself before it is full: one that is built rank by rank from its base."""
+    return group.kind is Kind.FOUNDATION and group.most == ranks and ends(group)

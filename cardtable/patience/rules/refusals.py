@@ -89,10 +89,11 @@ def _too_many(rules: Rules, target: int, count: int) -> Illegal | None:
 
 def _full(pile: Pile, rules: Rules, target: int, count: int) -> Illegal | None:
     group = rules.group_at[target]
-    if group.most and len(pile) + count > group.most:
+    most = group.holds if pile else group.most
+    if most and len(pile) + count > most:
         return Illegal(
             "full",
-            f"No more than {group.most} cards may lie there." if group.most > 1 else "That place is taken.",
+            f"No more than {most} cards may lie there." if most > 1 else "That place is taken.",
         )
     return None
 

@@ -60,6 +60,12 @@ class Scoring:
             return str(points)
         return f"{-points} {'stroke' if points == -1 else 'strokes'}"
 
+    def line(self, points: int) -> tuple[str, str]:
+        """Return points as pads and sheets have them: what they are called, and how many they are."""
+        if self.par is None:
+            return "Points", str(points)
+        return "Strokes", f"{-points}, {self.against_par(points)}"
+
     def standing(self, earned: int, missing: int) -> int:
         """Return the points as they stand where so many cards are not home."""
         return earned - missing if self.owed else earned

@@ -13,6 +13,7 @@ from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove, Swap, Turn, Turning
 from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.swaps import swapping
+from cardtable.patience.rules.tallies import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.best import best_place, held_by, moved_by
 from cardtable.patience.table.chores import chore
@@ -29,7 +30,6 @@ STRIP: Final = 32.0  # units: the line of buttons below the cards
 BUTTON: Final = 150.0  # units
 GIVE_UP_NAME: Final = "give up"
 REDEAL_NAME: Final = "redeal"
-LEFT: Final = {Goal.EMPTY: "Cards left", Goal.PILES_LEFT: "Piles left"}  # where what is not home counts
 
 
 class PatienceScenes(SceneManager[PatienceDeal, Topic]):
@@ -167,16 +167,15 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"{remaining} {'card' if remaining == 1 else 'cards'} left to clear"
             case Goal.PILES_LEFT:
                 return f"{remaining} piles left"
-        return f"{done} cards are {_where(view)}"
+        return f"{done} cards are {where_to(view.rules)}"
 
     def pad(self, view: PatienceDeal) -> list[Line]:
         """Return cards that are home or left, moves, and how often the stock has been gone through."""
-        lines = [_tally(view), Line("Moves", str(view.moves))]
+        lines = [Line(*tally(view.rules, view.home, view.whole)), Line("Moves", str(view.moves))]
         scoring = view.rules.scoring
         if scoring is not None:
             points = scoring.standing(view.earned, view.whole - view.points)
-            strokes = scoring.par is not None and f"{-points}, {scoring.against_par(points)}"
-            lines.append(Line("Strokes", strokes) if strokes else Line("Points", str(points)))
+            lines.append(Line(*scoring.line(points)))
         spec = view.rules.spec
         passes = max((group.passes for group in spec.groups if group.click is not None), default=0)
         if passes > 1:
@@ -192,7 +191,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         goal = view.rules.spec.win.goal
         if goal in LEFT:
             return f"{view.whole - view.home} left"
-        return counted(view.home, "point") if goal is Goal.HANDS else f"{view.home} {_where(view)}"
+        return counted(view.home, "point") if goal is Goal.HANDS else f"{view.home} {where_to(view.rules)}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
         """Return the log's line for what was said."""
@@ -217,10 +216,11 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         """Return how the game ended."""
         account = result.detail(Account)
         ended = account.ending.value.capitalize()
-        row = (names[0], ended, f"{account.home} of {account.whole}", str(account.moves))
+        titles = "Player", "Game", account.tally.title, "Moves"
+        row = names[0], ended, account.tally.value, str(account.moves)
         if account.score is None:
-            return SheetTable(("Player", "Game", "Home", "Moves"), (row,))
-        return SheetTable(("Player", "Game", "Home", "Moves", "Points"), ((*row, str(account.score)),))
+            return SheetTable(titles, (row,))
+        return SheetTable((*titles, account.line[0]), ((*row, account.line[1]),))
 
 
 def _pile_of(view: PatienceDeal, card: Card) -> str:
@@ -231,15 +231,3 @@ def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:
     """Return the drops of either of two cards on the other."""
     one, other = (_pile_of(view, card) for card in cards)
     return [Drop(cards[0], one, other), Drop(cards[1], other, one)]
-
-
-def _tally(view: PatienceDeal) -> Line:
-    goal = view.rules.spec.win.goal
-    if goal in LEFT:
-        return Line(LEFT[goal], str(view.whole - view.home))
-    title = "Points" if goal is Goal.HANDS else f"Cards {_where(view)}"
-    return Line(title, f"{view.home} of {view.whole}")
-
-
-def _where(view: PatienceDeal) -> str:
-    return "removed" if view.rules.out >= 0 else "home"

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import scoring_of
-from cardtable.patience.text.laid import dealt, laid_piles
+from cardtable.patience.text.laid import dealt, fullness, laid_piles
 from cardtable.patience.text.phrases import (
     beginning,
     building,
@@ -136,7 +136,7 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
         return
     apart = called(spec, group)
     yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
-    if group.most and group.most != len(spec.pack.ranks):
+    if group.holds and group.most != len(spec.pack.ranks):
         yield f"A foundation{apart} takes {many(group.most, 'card')}."
     if group.takes_from is not None:
         place = f"to foundations{apart}" if apart else "there"
@@ -159,8 +159,7 @@ def _columns(spec: Spec, group: Group) -> Iterator[str]:
         yield f"{sentence(building(group, apart))}."
     else:
         yield f"Nothing is built on {name_of(spec, group)}."
-    if group.most:
-        yield f"A column{apart} holds {many(group.most, 'card')} at most."
+    yield from fullness(spec, group, f"a column{apart}")
     if group.lift == {Lift.TOP}:
         yield f"Cards are moved from columns{apart} one at a time."
     elif group.lift:
@@ -190,6 +189,7 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
         yield f"{times} in a game a card{source} may be put on {name}: {building(group)}."
     elif group.kind is not Kind.CELL and group.build:
         yield f"{sentence(name)} may be built on: {building(group)}."
+        yield from fullness(spec, group, _each_pile(group, name))
     if group.when.needs:
         yield f"Cards may be put on {name} only when {needs(spec, group.when)}."
     yield from _by_itself(spec, group, name)

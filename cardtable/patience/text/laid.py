@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import repeat
 
 from cardtable.engine.cards import Suit
 from cardtable.patience.text.phrases import group_name, joined, many, ordinal, ranked, sentence, singular
 from cardtable.patience.text.places import called
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
-from cardtable.patience.words.vocabulary import Faces, Kind, Shape
+from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape
 
 FACES = {
     Faces.TOP: "the top one face up",
@@ -131,3 +132,30 @@ def _place(group: Group, step: Dealing) -> str:
     if name == "pile of the reserve":
         return f"each of the piles {step.piles[0] + 1} to {step.piles[-1] + 1} of the reserve"
     return f"each of the {name}s {step.piles[0] + 1} to {step.piles[-1] + 1}"
+
+
+def fullness(spec: Spec, group: Group, pile: str) -> Iterator[str]:
+    """Give a sentence about how many cards a pile holds at most, if it is not any number."""
+    if group.overfull:
+        if group.lift != {Lift.TOP}:
+            yield f"No more than {many(group.most, 'card')} at once are put on a space of {pile}."
+    elif group.most and _dealt_over(spec, group):
+        yield f"More than {many(group.most, 'card')} lie in {pile} only if they are dealt there."
+    elif group.most:
+        yield f"{sentence(pile)} holds {many(group.most, 'card')} at most."
+
+
+def _dealt_over(spec: Spec, group: Group) -> bool:
+    """Say whether a pile of a group may be dealt more cards than there are at most."""
+    later = [other.click.deal for other in spec.groups if other.click is not None]
+    if spec.redeal is not None:
+        later += [tuple(step.to for step in spec.redeal.steps)]
+    if any(group.name in names for names in later):
+        return True
+    dealt = [0] * group.n
+    for step in spec.deal:
+        if step.to == group.name and step.pick is None:
+            even = -(-spec.pack.size // len(step.piles))
+            for at, count in zip(step.piles, step.cards or repeat(even), strict=False):
+                dealt[at] += count
+    return max(dealt) > group.most

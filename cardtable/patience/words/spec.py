@@ -129,6 +129,12 @@ class Group:
     when: Guard  # cards may be put there only while it holds
     swap: bool = False  # whether loose cards may change places
     grace: int = 0  # moves to it in a whole game; 0 is any number
+    overfull: bool = False  # whether more cards are built on it than there are at most, as was so once
+
+    @property
+    def holds(self) -> int:
+        """How many cards at most a pile holds on which cards are put; 0 is any number."""
+        return 0 if self.overfull else self.most
 
     @property
     def names(self) -> tuple[str, ...]:
