@@ -230,6 +230,13 @@ REDEAL: Final = Parts(
             rare=True,
         ),
         Field("when", "Only while", "What must hold for it.", Needs()),
+        Field(
+            "merci",
+            "Drawing out",
+            "How many cards may be drawn out from under others, once no redeal is left.",
+            Count(1, 99, (NOTHING,)),
+            NOTHING,
+        ),
     )
 )
 WIN: Final = Parts(

@@ -115,6 +115,7 @@ class Rules(Numbered):
             turns=self.turns,
             may_win=self.may_win,
             graced=self.graced,
+            merciful=self.merciful,
         )
 
     @cached_property

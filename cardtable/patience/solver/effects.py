@@ -6,7 +6,20 @@ from itertools import pairwise
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.laying import laid_out
-from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, REMOVED, SWAPPED, Codes, Position, Way
+from cardtable.patience.solver.codes import (
+    DOWN,
+    DRAWN,
+    FACE,
+    GRACES,
+    MERCI,
+    MERCIES,
+    REDEALS,
+    REMOVED,
+    SWAPPED,
+    Codes,
+    Position,
+    Way,
+)
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifting
 from cardtable.patience.words.vocabulary import Kind, State
@@ -16,6 +29,11 @@ Piles = list[bytes]
 
 def _up(cards: bytes) -> bytes:
     return bytes(card & FACE for card in cards)
+
+
+def _counted(counts: bytes, at: int) -> bytes:
+    """Return the counts at the end of a position with one more of them."""
+    return bytes((*counts[:at], counts[at] + 1, *counts[at + 1 :]))
 
 
 class Effects:
@@ -63,10 +81,12 @@ class Effects:
             piles[source] = left = pile[:-count]
             if self.special or not left or left[-1] >= DOWN:
                 if target in self.rules.graced:
-                    piles[-1] = bytes((*piles[-1][:-1], piles[-1][-1] + 1))
+                    piles[-1] = _counted(piles[-1], GRACES)
                 self._settle(piles, (source, target))
         elif source == DRAWN:
             self._draw(piles, way[1])
+        elif source == MERCI:
+            self._draw_out(piles, *way[1:])
         elif source == REMOVED:
             self._remove(piles, way[1:])
         elif source == SWAPPED:
@@ -99,6 +119,15 @@ class Effects:
                     piles[at] = piles[at][:-1]
         self._settle(piles, (at, *targets))
 
+    def _draw_out(self, piles: Piles, source: int, depth: int, target: int) -> None:
+        pile, at = piles[source], len(piles[source]) - depth
+        piles[target] += pile[at : at + 1]
+        piles[source] = pile[:at] + pile[at + 1 :]
+        piles[-1] = _counted(piles[-1], MERCIES)
+        if target in self.rules.graced:
+            piles[-1] = _counted(piles[-1], GRACES)
+        self._settle(piles, (source, target))
+
     def _remove(self, piles: Piles, tops: tuple[int, ...]) -> None:
         out = self.rules.out
         for card, at in sorted((piles[at][-1] & FACE, at) for at in tops):
@@ -110,8 +139,8 @@ class Effects:
         rules = self.rules
         redeal = rules.spec.redeal
         assert redeal is not None, "an open redeal is told by the game"
-        passes, redeals, graces = piles[-1]
-        piles[-1] = bytes((passes, min(redeals + 1, self.codes.most_redeals), graces))
+        if piles[-1][REDEALS] < self.codes.most_redeals:
+            piles[-1] = _counted(piles[-1], REDEALS)
         if rules.spec.removing is not None and rules.spec.removing.close:
             self._close_up(piles)
         elif redeal.spread:

@@ -233,6 +233,8 @@ def _stock(spec: Spec) -> Iterator[str]:
             yield f"It is gone through {times}."
     if spec.redeal is not None and not (spec.removing and spec.removing.close):
         yield _redeal(spec, spec.redeal)
+        if spec.redeal.merci:
+            yield _merci(spec, spec.redeal)
 
 
 def _redeal(spec: Spec, redeal: Redeal) -> str:
@@ -253,6 +255,15 @@ def _redeal(spec: Spec, redeal: Redeal) -> str:
     shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
     return (
         f"{times}, the cards of {places_of(spec, redeal.gather)} may be gathered{shuffled} and dealt again."
+    )
+
+
+def _merci(spec: Spec, redeal: Redeal) -> str:
+    times = "one card" if redeal.merci == 1 else f"{many(redeal.merci, 'card')}, one at a time,"
+    when = "When no redeal is left" if redeal.times else "In the whole game"
+    return (
+        f"{when}, {times} of {places_of(spec, redeal.gather)} may be drawn out from under others "
+        "and put alone on another pile that takes it."
     )
 
 

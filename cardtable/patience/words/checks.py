@@ -24,7 +24,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
         for word, what in _idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
-    for word, what in (*_loose(spec), *_unfit(spec), *_homeless(spec)):
+    for word, what in (*_loose(spec), *_unfit(spec), *_homeless(spec), *_drawn_out(spec)):
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
@@ -149,6 +149,12 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "line", "cards that are removed from a line need a pile of the kind discard"
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:
         yield "redeal", "gaps cannot lie anywhere in a game in which the cards that made them begin the rows"
+
+
+def _drawn_out(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game says of drawing cards out from under others where none lie so."""
+    if spec.redeal is not None and spec.redeal.merci and (spec.lining is not None or spec.gaps is not None):
+        yield "redeal", "cards are drawn out (merci) where they are put on each other, not in lines or gaps"
 
 
 def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:

@@ -39,6 +39,7 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "columns": ("Columns", "How many columns there are."),
     "score": ("Points", "How points are counted."),
     "reserve": ("Reserve", "How many cards the reserve has."),
+    "merci": ("Drawing out", "How often a card may be drawn out from under others when no redeal is left."),
     "grace": ("Moves of grace", "How often in a game a card may be put on one of the reserve."),
 }
 WORDED: Final = {
@@ -49,6 +50,7 @@ WORDED: Final = {
     "none": "no card",
     "score: none": "none",
     "grace: none": "never",
+    "merci: none": "never",
     "grace: inf": "as often as you like",
     "score: golf": "by the card",
     "score: strokes": "strokes, with a par",

@@ -223,6 +223,7 @@ class Redeal:
     anywhere: bool = False  # whether gaps come to lie anywhere, as the cards that made them are dealt along
     spread: str = ""  # the group of which one pile after the other, from the last, is dealt over the others
     need: Guard = Guard()
+    merci: int = 0  # cards under others that may be drawn out, once no redeal is left
 
 
 @dataclass(frozen=True, slots=True)
