@@ -6,8 +6,9 @@ from enum import IntEnum
 
 from cardtable.engine.actions import Action
 from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
+from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.vocabulary import Kind, Lift
 
 
 class Worth(IntEnum):
@@ -78,6 +79,8 @@ def _moved(view: PatienceDeal, move: Move) -> Worth:
     one, other = rules.group_at[source].kind, rules.group_at[target].kind
     pile = view.places[source]
     whole = pile[0] is move.card
+    if one is Kind.FOUNDATION and other is Kind.FOUNDATION and _gives(rules, source, target):
+        return Worth.BACK
     if other is Kind.FOUNDATION or one is Kind.LINE or rules.spec.gaps is not None:
         return Worth.HOME
     if one is Kind.FOUNDATION:
@@ -87,3 +90,8 @@ def _moved(view: PatienceDeal, move: Move) -> Worth:
     if one is not Kind.TABLEAU:
         return Worth.GATHER
     return Worth.OPEN if whole or not pile.faces_up(pile[pile.index(move.card) - 1]) else Worth.SHIFT
+
+
+def _gives(rules: Rules, *piles: int) -> bool:
+    """Say whether cards that are home come back from all of some foundations."""
+    return all(Lift.TOP in rules.group_at[at].lift for at in piles)

@@ -22,7 +22,7 @@ from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
 from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import SAID, Deed
 from cardtable.patience.words.cursor import RANKS
-from cardtable.patience.words.dealings import MOST, REST
+from cardtable.patience.words.dealings import ALL, MOST, REST, SUIT
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.scores import MOST as POINTS
 from cardtable.patience.words.scores import PER, SCORES
@@ -68,6 +68,12 @@ PICK: Final = Parts(
     )
 )
 SOME_RANKS: Final = Parts((Field("ranks", "Ranks", "These ranks.", Several(tuple(RANKS)), needed=True),))
+SUNK: Final = Parts(
+    (
+        *SOME_RANKS.fields,
+        Field("below", "Below", "Below which cards they go.", OneOf((ALL, SUIT)), ALL, rare=True),
+    )
+)
 DEALING: Final = Steps(
     "step",
     (
@@ -103,7 +109,7 @@ DEALING: Final = Steps(
             SOME_RANKS,
             rare=True,
         ),
-        Field("sink", "To the bottom", "These ranks go to the bottom of their pile.", SOME_RANKS, rare=True),
+        Field("sink", "To the bottom", "Ranks that go to the bottom of their pile.", SUNK, rare=True),
         Field(
             "found", "Found", "Where cards go at once that begin a foundation.", Groups(many=False), rare=True
         ),
@@ -116,6 +122,7 @@ DEALING: Final = Steps(
             rare=True,
         ),
         Field("short", "Short", "Whether the pile of such a card goes without.", YES_NO, NO, rare=True),
+        Field("dealt", "Dealt", "Whether this step is dealt at all.", YES_NO, "true", rare=True),
     ),
 )
 SETS: Final = Steps(
@@ -227,6 +234,14 @@ REDEAL: Final = Parts(
             "Spreading",
             "The group of which one pile after the other is dealt over the others.",
             Groups(many=False),
+            rare=True,
+        ),
+        Field(
+            "stays",
+            "First one stays",
+            "Whether the first card of a pile that is spread stays in its place.",
+            YES_NO,
+            NO,
             rare=True,
         ),
         Field("when", "Only while", "What must hold for it.", Needs()),

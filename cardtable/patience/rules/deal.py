@@ -335,7 +335,7 @@ class PatienceDeal(Deal):
         elif spec.gaps is not None:
             self._deal_gaps(anywhere=redeal.anywhere)
         elif redeal.spread:
-            self._spread(self.rules.span[redeal.spread])
+            self._spread(self.rules.span[redeal.spread], int(redeal.stays))
         else:
             self._gather([at for name in redeal.gather for at in self.rules.span[name]])
             if redeal.shuffle:
@@ -348,12 +348,12 @@ class PatienceDeal(Deal):
         for at in reversed(piles):
             self.turn_upon(self.places[at], self.deck, False)  # noqa: FBT003  # face down
 
-    def _spread(self, piles: range) -> None:
-        """Take up one pile, from the last to the first, and deal it over the others, from the next on."""
+    def _spread(self, piles: range, staying: int) -> None:
+        """Take up a pile, the last one first, and deal it over the others, from the next on; so many stay."""
         at = (len(piles) - self.redeals) % len(piles)
         source = self.places[piles[at]]
         others = [*piles[at + 1 :], *piles[:at]]
-        for number, card in enumerate(reversed(tuple(source))):
+        for number, card in enumerate(tuple(source)[::-1][staying:]):
             self.move(card, source, self.places[others[number % len(others)]], True)  # noqa: FBT003  # face up
 
     def _close_up(self) -> None:

@@ -144,7 +144,7 @@ class Effects:
         if rules.spec.removing is not None and rules.spec.removing.close:
             self._close_up(piles)
         elif redeal.spread:
-            self._spread(piles, rules.span[redeal.spread])
+            self._spread(piles, rules.span[redeal.spread], int(redeal.stays))
         else:
             gathered = [at for name in redeal.gather for at in rules.span[name]]
             cards = b"".join(piles[at] for at in gathered)
@@ -156,11 +156,11 @@ class Effects:
                 piles[laid.pile] += bytes((self.codes.number[laid.card] + (0 if laid.up else DOWN),))
         self._settle(piles, range(self.codes.last))
 
-    def _spread(self, piles: Piles, span: range) -> None:
+    def _spread(self, piles: Piles, span: range, staying: int) -> None:
         at = (len(span) - piles[-1][1]) % len(span)
         cards, others = _up(piles[span[at]]), [*span[at + 1 :], *span[:at]]
-        piles[span[at]] = b""
-        for number, card in enumerate(reversed(cards)):
+        piles[span[at]] = cards[len(cards) - staying :] if cards else b""
+        for number, card in enumerate(cards[::-1][staying:]):
             piles[others[number % len(others)]] += bytes((card,))
 
     def _close_up(self, piles: Piles) -> None:

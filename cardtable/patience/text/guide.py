@@ -140,7 +140,8 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
         yield f"A foundation{apart} takes {many(group.most, 'card')}."
     if group.takes_from is not None:
         place = f"to foundations{apart}" if apart else "there"
-        yield f"Cards come {place} from {places_of(spec, group.takes_from)} only."
+        giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
+        yield f"Cards come {place} from {places_of(spec, giving)} only."
     if group.first_from is not None:
         yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
     if Lift.LOOSE in group.lift:
@@ -242,10 +243,11 @@ def _redeal(spec: Spec, redeal: Redeal) -> str:
         return "The cards are not dealt again."
     times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
     if redeal.spread:
+        first = "the first card to its own place, then " if redeal.stays else ""
         when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
         return (
             f"{times}{when}, one pile of {name_of(spec, spec.group(redeal.spread))}, the last one first, "
-            "may be taken up and dealt out, a card to each of those that follow it."
+            f"may be taken up and dealt out, {first}a card to each of those that follow it."
         )
     if redeal.keep_built:
         return (

@@ -10,6 +10,7 @@ from cardtable.engine.cards import ACE, KING, Suit
 from cardtable.patience.words.cursor import NOTHING, RANKS, Cursor, nearest
 from cardtable.patience.words.guards import read_click, read_flip, read_guard
 from cardtable.patience.words.phrases import read_build, read_phrases
+from cardtable.patience.words.sources import read_from, read_once, read_refill
 from cardtable.patience.words.spec import Figure, Group, Take, Where
 from cardtable.patience.words.vocabulary import (
     ENDLESS,
@@ -100,13 +101,13 @@ class GroupReader:
             run=self._run(build),
             back=self._flag("back"),
             takes_from=self._takes_from(),
-            space_from=self._named("empty_from"),
+            space_from=read_from(self.parts.get("empty_from"), self.names),
             first_from=self._named("first_from"),
             goes_to=self._named("to"),
             empty=self._empty(),
-            refill=tuple(self.parts["refill"].names(self.names)) if "refill" in self.parts else (),
+            refill=read_refill(self.parts.get("refill"), self.names),
             refill_n=self._number("refill_n", 1, 1, 104),
-            refill_when=read_guard(self.parts.get("refill_when"), self.names),
+            refill_when=read_once(self.parts, self.names),
             take=self._take(),
             auto=self._flag("auto"),
             flip=read_flip(self.parts.get("flip"), self.names),

@@ -104,7 +104,7 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
         BadFile: something in it is wrong.
     """
     parts = _needed(
-        cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "when", "merci")
+        cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "stays", "when", "merci")
     )
     times = ENDLESS if parts["times"].value == INF else parts["times"].number(0, 99)
     steps: tuple[Dealing, ...] = ()
@@ -119,8 +119,16 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
         "gap" in parts and parts["gap"].word(("after_kept", "shuffled")) == "shuffled",
         parts["spread"].word(groups) if "spread" in parts else "",
         read_guard(parts.get("when"), tuple(groups)),
+        _stays(parts),
         _merci(parts, times),
     )
+
+
+def _stays(parts: Mapping[str, Cursor]) -> bool:
+    """Say whether the first card of a pile that is dealt over the others stays in its place."""
+    if "stays" in parts and "spread" not in parts:
+        raise parts["stays"].wrong("this can never apply: no pile is dealt over others: spread: piles")
+    return "stays" in parts and parts["stays"].flag()
 
 
 def _merci(parts: Mapping[str, Cursor], times: int) -> int:
