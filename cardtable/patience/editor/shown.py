@@ -87,6 +87,7 @@ BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "empty": {"any": "any card", "none": "no card", "base-1": "the rank below the foundations'"},
     "grace": {"none": "never", "inf": "as often as you like"},
+    "back": {"spaced": "yes, but not two in a row"},
     "merci": {"none": "never"},
     "below": {"all": "all others", "suit": "a lower one of their suit"},
     "skip": {"empty": "empty piles", "none": "no pile"},

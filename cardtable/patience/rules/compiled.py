@@ -115,7 +115,7 @@ class Rules(Numbered):
             turns=self.turns,
             may_win=self.may_win,
             graced=self.graced,
-            merciful=self.merciful,
+            spaced=self.spaced,
         )
 
     @cached_property

@@ -29,7 +29,7 @@ from cardtable.patience.rules.actions import (
     Turning,
 )
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.freely import Spent, freely
+from cardtable.patience.rules.freely import Spent, freely, rests
 from cardtable.patience.rules.goals import ends_whole, hands_scored, is_loose, is_run, only_left, outside
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.laying import laid_out
@@ -76,6 +76,7 @@ class PatienceDeal(Deal):
         self.redeals = 0  # how often cards have been dealt once more
         self.graces = 0  # how many cards have been put where they may be put so often only
         self.mercies = 0  # how many cards have been drawn out from under others
+        self.resting = False  # whether a card has come back from foundations that do not give two in a row
         self.moves = 0  # how many actions there were
         self.earned = 0 if rules.scoring is None else rules.scoring.start  # by the game's way of counting
         self.row = 0  # how many cards have come home since the stock was dealt last
@@ -162,7 +163,7 @@ class PatienceDeal(Deal):
     @property
     def spent(self) -> Spent:
         """What has been used of that which a game allows so often only."""
-        return Spent(self.graces, self.redeals, self.mercies)
+        return Spent(self.graces, self.redeals, self.mercies, self.resting)
 
     def _deals(self, at: int) -> bool:
         """Say whether a click on a pile deals, or turns over what it has dealt."""
@@ -268,6 +269,8 @@ class PatienceDeal(Deal):
             self._count_tops((one,))
         if other in routine.graced:
             self.graces += 1
+        if routine.spaced:
+            self.resting = rests(self.rules, one, other, before=self.resting)
         self._settle((one, other))
         if routine.may_win[other]:
             self._end_if_won()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from cardtable.engine.actions import Action
@@ -22,21 +23,37 @@ class Spent(NamedTuple):
     graces: int = 0  # cards that were put where they may be put so often
     redeals: int = 0
     mercies: int = 0  # cards that were drawn out from under others
+    resting: bool = False  # whether the foundations whose cards do not follow each other at once give none
 
 
 def freely(rules: Rules, places: Sequence[Pile], spent: Spent) -> list[Action]:
     """Return what may be done with cards that lie free."""
     putting, routine = Putting(rules, places, spent.graces), rules.routine
+    if spent.resting:
+        lifted = putting.lifted.items()
+        putting.lifted = {card: way for card, way in lifted if way[0] not in routine.spaced}
     found = putting.moves()
     if routine.removing:
         found += sets(rules, putting.lifted)
     if routine.swapping:
         found += swapping(rules, places)
-    if routine.merciful and grants(rules, spent):
+    if rules.merciful and grants(rules, spent):
         putting.lifted = buried(rules, places, putting.lifted)
         moves = [each for each in putting.moves() if isinstance(each, Move)]
         found += [Merci(each.card, each.source, each.target) for each in moves]
     return found
+
+
+def rests(rules: Rules, source: int, target: int, *, before: bool) -> bool:
+    """Say whether foundations give no second card after a move: till one from elsewhere comes there."""
+    return source in rules.spaced or (before and target not in _given(rules))
+
+
+@lru_cache(maxsize=256)
+def _given(rules: Rules) -> frozenset[int]:
+    """Return the piles to which foundations give that do not give two cards in a row."""
+    found = [each for each in rules.targets if any(each.ok[at] for at in rules.spaced)]
+    return frozenset(at for each in found for at in each.piles)
 
 
 def grants(rules: Rules, spent: Spent) -> bool:
@@ -49,7 +66,7 @@ def buried(rules: Rules, places: Sequence[Pile], lifted: Heads) -> Heads:
     """Return the cards that lie face up under others and cannot be lifted, each with its pile and alone."""
     return {
         card: (at, 1)
-        for at in rules.routine.merciful
+        for at in rules.merciful
         for card in places[at][:-1]
         if card is not BACK and card not in lifted and places[at].faces_up(card)
     }

@@ -20,6 +20,7 @@ from cardtable.patience.words.vocabulary import Kind
 
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
 SPENT = Illegal("spent", "No more cards may be put there in this game.")
+RESTING = Illegal("resting", "A second card does not follow at once: first one comes there from elsewhere.")
 NO_MERCI = Illegal("no_merci", "In this game no card is drawn out from under others.")
 ALL_DRAWN = Illegal("spent", "No more cards may be drawn out from under others in this game.")
 NOT_YET = Illegal("not_yet", "A card may be drawn out from under others only when no redeal is left.")
@@ -39,6 +40,8 @@ def refusal(rules: Rules, places: Sequence[Pile], action: Action, spent: Spent) 
         case Move(_, _, target) if spent.graces and rules.at.get(target) in rules.graced:
             out = spent.graces >= rules.group_at[rules.at[target]].grace
             return SPENT if out else _move(rules, places, action)
+        case Move(_, source) if spent.resting and rules.at.get(source) in rules.spaced:
+            return RESTING
         case Move():
             return _move(rules, places, action)
         case Merci():

@@ -32,4 +32,4 @@ class Routine:
     turns: tuple[bool, ...]
     may_win: tuple[bool, ...]
     graced: frozenset[int]
-    merciful: tuple[int, ...]
+    spaced: frozenset[int]

@@ -14,13 +14,14 @@ from cardtable.patience.solver.codes import (
     MERCI,
     REDEALT,
     REMOVED,
+    RESTING,
     SWAPPED,
     Codes,
     Position,
     Way,
 )
 from cardtable.patience.solver.guarding import Guarding
-from cardtable.patience.solver.lifts import Lifted, Lifting
+from cardtable.patience.solver.lifts import Lifted, Lifting, Ways
 from cardtable.patience.solver.puts import Putting
 from cardtable.patience.words.spec import Removal
 from cardtable.patience.words.vocabulary import Kind
@@ -61,6 +62,8 @@ class Choosing:
     def _free(self, position: Position, found: list[Way]) -> None:
         """Add the ways of cards that lie free, and of those that may be drawn out besides."""
         lifted = self.lifting.lifted(position)
+        if position[-1][RESTING]:
+            lifted = {card: self._awake(ways) for card, ways in lifted.items()}
         self.putting.moves(position, lifted, found)
         if self._removals is not None:
             self._sets(lifted, self._removals, found)
@@ -68,6 +71,10 @@ class Choosing:
             self._swaps(position, found)
         if self.rules.merciful and self.guarding.grants(position):
             self._drawn_out(position, lifted, found)
+
+    def _awake(self, ways: Ways) -> Ways:
+        """Return the ways to lift a card but from foundations that rest."""
+        return tuple(way for way in ways if way[0] not in self.rules.spaced)
 
     def _deals(self, at: int, position: Position) -> bool:
         group = self.rules.group_at[at]

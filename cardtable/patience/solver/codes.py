@@ -16,7 +16,7 @@ from cardtable.patience.words.vocabulary import ENDLESS
 
 Position: TypeAlias = tuple[
     bytes, ...
-]  # each pile from the bottom up; at last passes, redeals, graces and mercies so far
+]  # each pile from the bottom up; at last passes, redeals, graces and mercies so far, and whether some rest
 Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or one of the signs below and what it needs
 
 DOWN: Final = 64  # is added to a card that lies face down
@@ -29,6 +29,7 @@ MERCI: Final = -6  # a card drawn out: the pile, how deep the card lies, 1 on to
 REDEALS: Final = 1  # where they stand at the end of a position
 GRACES: Final = 2
 MERCIES: Final = 3
+RESTING: Final = 4  # 1 while foundations that do not give two cards in a row give none
 JOINED: Final = -5  # several moves one after the other, each with its three numbers
 
 
@@ -76,7 +77,7 @@ class Codes:
             for at in unturned(self.rules, deal.places):
                 piles[at] = piles[at][:-1] + bytes((piles[at][-1] & FACE,))
         passes, redeals = min(deal.passes, self.most_passes), min(deal.redeals, self.most_redeals)
-        return (*piles, bytes((passes, redeals, deal.graces, deal.mercies)))
+        return (*piles, bytes((passes, redeals, deal.graces, deal.mercies, deal.resting)))
 
     def way(self, deal: PatienceDeal, action: Action) -> Way:
         """Return an action that can be done now in numbers."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cardtable.engine.cards import Card
+from cardtable.patience.rules.freely import rests
 from cardtable.patience.rules.laying import laid_out
 from cardtable.patience.solver.codes import (
     DOWN,
@@ -15,6 +16,7 @@ from cardtable.patience.solver.codes import (
     MERCIES,
     REDEALS,
     REMOVED,
+    RESTING,
     SWAPPED,
     Codes,
     Position,
@@ -56,6 +58,7 @@ class Effects:
             or rules.uncovers
             or rules.turned_with
             or rules.graced
+            or rules.spaced
         )
 
     def _taken(self) -> list[tuple[Card, frozenset[Card]]]:
@@ -80,8 +83,7 @@ class Effects:
             piles[target] += pile[-count:]
             piles[source] = left = pile[:-count]
             if self.special or not left or left[-1] >= DOWN:
-                if target in self.rules.graced:
-                    piles[-1] = _counted(piles[-1], GRACES)
+                self._note(piles, source, target)
                 self._settle(piles, (source, target))
         elif source == DRAWN:
             self._draw(piles, way[1])
@@ -96,6 +98,14 @@ class Effects:
         else:
             self._redeal(piles)
         return tuple(piles)
+
+    def _note(self, piles: Piles, source: int, target: int) -> None:
+        """Take note of a move of which the game takes account."""
+        if target in self.rules.graced:
+            piles[-1] = _counted(piles[-1], GRACES)
+        if self.rules.spaced:
+            resting = rests(self.rules, source, target, before=bool(piles[-1][RESTING]))
+            piles[-1] = bytes((*piles[-1][:RESTING], resting))
 
     def _draw(self, piles: Piles, at: int) -> None:
         click = self.rules.group_at[at].click
@@ -124,8 +134,7 @@ class Effects:
         piles[target] += pile[at : at + 1]
         piles[source] = pile[:at] + pile[at + 1 :]
         piles[-1] = _counted(piles[-1], MERCIES)
-        if target in self.rules.graced:
-            piles[-1] = _counted(piles[-1], GRACES)
+        self._note(piles, source, target)
         self._settle(piles, (source, target))
 
     def _remove(self, piles: Piles, tops: tuple[int, ...]) -> None:

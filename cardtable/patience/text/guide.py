@@ -150,6 +150,15 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
     if group.swap:
         place = f" of foundations{apart}" if apart else ""
         yield f"Two such cards{place} may change places if each then begins its pile."
+    yield from _given_back(spec, group, apart)
+
+
+def _given_back(spec: Spec, group: Group, apart: str) -> Iterator[str]:
+    if group.spaced:
+        yield (
+            f"After a card has left a foundation{apart}, a second one may do so only once one from elsewhere "
+            "has come where that went."
+        )
     if group.back and any(each.kind is Kind.TABLEAU for each in spec.groups):
         yield f"A card may come back from a foundation{apart} to a column."
 

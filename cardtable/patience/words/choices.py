@@ -61,6 +61,7 @@ WORDED: Final = {
     "score: none": "none",
     "grace: none": "never",
     "merci: none": "never",
+    "back: spaced": "yes, but not two in a row",
     "space_from: any": "anywhere",
     "space_from: waste": "the waste alone",
     "filled: none": "no",

@@ -128,6 +128,7 @@ class Group:
     top_free: bool
     when: Guard  # cards may be put there only while it holds
     swap: bool = False  # whether loose cards may change places
+    spaced: bool = False  # whether a second card does not leave at once after one that did
     grace: int = 0  # moves to it in a whole game; 0 is any number
 
     @property
