@@ -29,7 +29,7 @@ from cardtable.patience.rules.actions import (
     Turning,
 )
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.freely import Spent, freely, rests
+from cardtable.patience.rules.freely import NOTHING, Spent, freely, rests
 from cardtable.patience.rules.goals import ends_whole, hands_scored, is_loose, is_run, only_left, outside
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.laying import laid_out
@@ -125,7 +125,7 @@ class PatienceDeal(Deal):
         rules, places = self.rules, self.places
         routine = rules.routine
         if routine.free:
-            found = freely(rules, places, self.spent)
+            found = freely(rules, places, self.spent if routine.counted else NOTHING)
         else:
             found = (lining if rules.spec.lining is not None else filling)(rules, places)
         for at, draw in routine.clicks:
@@ -267,9 +267,8 @@ class PatienceDeal(Deal):
             self._earn(deed)
         if routine.tops:
             self._count_tops((one,))
-        if other in routine.graced:
-            self.graces += 1
-        if routine.spaced:
+        if routine.counted:
+            self.graces += other in self.rules.graced
             self.resting = rests(self.rules, one, other, before=self.resting)
         self._settle((one, other))
         if routine.may_win[other]:

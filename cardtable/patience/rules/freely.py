@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
@@ -26,18 +26,21 @@ class Spent(NamedTuple):
     resting: bool = False  # whether the foundations whose cards do not follow each other at once give none
 
 
+NOTHING: Final = Spent()
+
+
 def freely(rules: Rules, places: Sequence[Pile], spent: Spent) -> list[Action]:
     """Return what may be done with cards that lie free."""
     putting, routine = Putting(rules, places, spent.graces), rules.routine
     if spent.resting:
         lifted = putting.lifted.items()
-        putting.lifted = {card: way for card, way in lifted if way[0] not in routine.spaced}
+        putting.lifted = {card: way for card, way in lifted if way[0] not in rules.spaced}
     found = putting.moves()
     if routine.removing:
         found += sets(rules, putting.lifted)
     if routine.swapping:
         found += swapping(rules, places)
-    if rules.merciful and grants(rules, spent):
+    if routine.counted and rules.merciful and grants(rules, spent):
         putting.lifted = buried(rules, places, putting.lifted)
         moves = [each for each in putting.moves() if isinstance(each, Move)]
         found += [Merci(each.card, each.source, each.target) for each in moves]
