@@ -47,10 +47,21 @@ def test_a_group_has_another_name_wherever_it_is_named(game_id: str) -> None:
         draft.put((), renamed(draft.value, name, f"{name}_{OTHER}"))
     assert all(name.endswith(OTHER) for name in group_names(draft.value))
     after = Patience(draft.entry())
-    options = read_options(before.options, {})
-    deals = [Match(game, options, 5).deal for game in (before, after)]
+    deals = [Match(game, read_options(game.options, {}), 5).deal for game in (before, after)]
     told = [[str(action).replace(f"_{OTHER}", "") for action in deal.actions(0)] for deal in deals]
     assert told[0] == told[1]
+
+
+def test_options_whose_values_are_groups_have_their_other_names() -> None:
+    value = renamed(renamed(draft_of("canfield").value, "waste", "heap"), "stock", "pack")
+    options = value["options"]
+    assert isinstance(options, dict)
+    assert options["filled"] == ["reserve", "reserve, heap", "reserve, pack"]
+    assert (options["space_from"], options["draw"]) == (["any", "heap"], ["3", "1"])
+    casket = renamed(draft_of("casket").value, "stock", "pack")["options"]
+    assert isinstance(casket, dict)
+    assert isinstance(casket["filled"], dict)
+    assert casket["filled"]["values"] == ["none", "pack"]
 
 
 def test_the_order_of_groups_is_a_change_that_is_taken_back_and_saved() -> None:

@@ -203,8 +203,8 @@ def test_where_cards_are_dealt_again_in_their_order_nothing_is_told_before_the_l
     one = solver(deal.rules)
     assert one.hopes is not None
     position = one.kernel.codes.position(deal)
-    lost = next(each for each in walked(one.kernel, (*position[:-1], b"\1\2\0")) if one.hopes.lost(each))
-    assert not one.hopes.lost((*lost[:-1], b"\1\1\0"))
+    lost = next(each for each in walked(one.kernel, (*position[:-1], b"\1\2\0\0\0")) if one.hopes.lost(each))
+    assert not one.hopes.lost((*lost[:-1], b"\1\1\0\0\0"))
 
 
 def walked(kernel: Kernel, position: Position) -> Iterator[Position]:

@@ -66,7 +66,7 @@ class Recall:
 def seen(view: PatienceDeal) -> Seen:
     """Return what is seen of a deal, passes only where they come to an end."""
     endless = all(view.rules.group_at[at].passes >= ENDLESS for at, _ in view.rules.clicks)
-    return (0 if endless else view.passes, view.redeals, view.graces, *(tuple(pile) for pile in view.places))
+    return (0 if endless else view.passes, view.spent, *(tuple(pile) for pile in view.places))
 
 
 def hidden(deal: PatienceDeal) -> int:

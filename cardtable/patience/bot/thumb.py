@@ -5,9 +5,10 @@ from __future__ import annotations
 from enum import IntEnum
 
 from cardtable.engine.actions import Action
-from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap, Turn
+from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
+from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.words.vocabulary import Goal, Kind
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift
 
 
 class Worth(IntEnum):
@@ -15,20 +16,22 @@ class Worth(IntEnum):
 
     GIVE_UP = 0
     REDEAL = 1
-    COVER = 2  # a deal from the stock over the columns
-    BACK = 3  # from a foundation
-    IDLE = 4  # a whole column to a space, or a card to a cell
-    SHIFT = 5  # between columns
-    DRAW = 6
-    GATHER = 7  # from waste, reserve or cell to a column
-    OPEN = 8  # what turns up a card, or makes a space
-    HOME = 9
-    TURN = 10
+    MERCI = 2  # a card drawn out from under others, which is allowed so often only
+    COVER = 3  # a deal from the stock over the columns
+    BACK = 4  # from a foundation
+    IDLE = 5  # a whole column to a space, or a card to a cell
+    SHIFT = 6  # between columns
+    DRAW = 7
+    GATHER = 8  # from waste, reserve or cell to a column
+    OPEN = 9  # what turns up a card, or makes a space
+    HOME = 10
+    TURN = 11
 
 
 WHY = {
     Worth.GIVE_UP: "Nothing else can be done.",
     Worth.REDEAL: "Nothing else can be done but to deal once more.",
+    Worth.MERCI: "It draws a card out from under others, which may be done so often only.",
     Worth.COVER: "Nothing better is left than to deal from the stock.",
     Worth.BACK: "A card from a foundation may help on the columns.",
     Worth.IDLE: "A free place is all that is left to use.",
@@ -51,6 +54,8 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
             return Worth.COVER if _covers(view, pile) else Worth.DRAW
         case Turn():
             return Worth.TURN
+        case Merci():
+            return Worth.MERCI
         case Redeal():
             return Worth.REDEAL
     return Worth.GIVE_UP
@@ -91,6 +96,8 @@ def _moved(view: PatienceDeal, move: Move) -> Worth:
     one, other = rules.group_at[source].kind, rules.group_at[target].kind
     pile = view.places[source]
     whole = pile[0] is move.card
+    if one is Kind.FOUNDATION and other is Kind.FOUNDATION and _gives(rules, source, target):
+        return Worth.BACK
     if other is Kind.FOUNDATION or one is Kind.LINE or rules.spec.gaps is not None:
         return Worth.HOME
     if one is Kind.FOUNDATION:
@@ -100,3 +107,8 @@ def _moved(view: PatienceDeal, move: Move) -> Worth:
     if one is not Kind.TABLEAU:
         return Worth.GATHER
     return Worth.OPEN if whole or not pile.faces_up(pile[pile.index(move.card) - 1]) else Worth.SHIFT
+
+
+def _gives(rules: Rules, *piles: int) -> bool:
+    """Say whether cards that are home come back from all of some foundations."""
+    return all(Lift.TOP in rules.group_at[at].lift for at in piles)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from cardtable.patience.editor.draft import Mapping, found, replaced
 from cardtable.patience.editor.fields import Groups, Needs
 from cardtable.patience.editor.form import fields_in, group_names, sections
-from cardtable.patience.words.entries import GROUPS
+from cardtable.patience.words.entries import GROUPS, SIGN
+from cardtable.patience.words.signing import OPTIONS, VALUES
+from cardtable.patience.words.sources import COMMA
 from cardtable.yamlfile import Value
 
 
@@ -24,7 +26,12 @@ def renamed(value: Mapping, old: str, new: str) -> Mapping:
     for section in sections(after):
         for keys, field in fields_in(after, section.keys, (*section.fields, *section.others)):
             written = found(after, keys)
-            if isinstance(field.sort, Groups | Needs) and written is not None:
+            if not isinstance(field.sort, Groups | Needs) or written is None:
+                continue
+            if isinstance(written, str) and written.startswith(SIGN):
+                option = (OPTIONS, written.removeprefix(SIGN))
+                after = replaced(after, option, _offered(found(after, option) or "", old, new))
+            else:
                 after = replaced(after, keys, _said(written, old, new))
     assert isinstance(after, dict), "a game stays a mapping"
     return after
@@ -38,6 +45,19 @@ def _said(written: Value, old: str, new: str) -> Value:
             return [_said(each, old, new) for each in written]
         case dict():
             return {new if name == old else name: part for name, part in written.items()}
+
+
+def _offered(option: Value, old: str, new: str) -> Value:
+    """Return an option whose values name groups, several of them with commas between."""
+    match option:
+        case str():
+            return COMMA.join(new if name == old else name for name in option.split(COMMA))
+        case list():
+            return [_offered(each, old, new) for each in option]
+        case dict():
+            return {
+                word: _offered(each, old, new) if word == VALUES else each for word, each in option.items()
+            }
 
 
 def moved(value: Mapping, name: str, by: int) -> Mapping:

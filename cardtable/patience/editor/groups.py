@@ -19,7 +19,7 @@ from cardtable.patience.editor.fields import (
     Several,
 )
 from cardtable.patience.words.cursor import RANKS
-from cardtable.patience.words.groups import ENDLESS_WORD, MOST_PILES, USUAL, WIDEST
+from cardtable.patience.words.groups import ENDLESS_WORD, MOST_PILES, SPACED, USUAL, WIDEST
 from cardtable.patience.words.guards import MOST
 from cardtable.patience.words.phrases import WHOLES
 from cardtable.patience.words.vocabulary import Base, Empty, Fan, Free, Kind, Lay, Lift, Look, Shape
@@ -93,7 +93,7 @@ ALL: Final = (
         Building(),
         "as building",
     ),
-    Field("back", "Giving back", "Whether cards may leave again.", YES_NO, NO),
+    Field("back", "Giving back", "Whether cards may leave again.", OneOf((*YES_NO.values, SPACED)), NO),
     Field("click", "A click", "What a click on the pile deals.", Parts(CLICK)),
     Field("passes", "Passes", "How often it is gone through.", Count(1, 99, (ENDLESS_WORD,)), "1"),
     Field("shape", "Shape", "The figure that the cards are laid in.", OneOf(words_of(Shape)), needed=True),

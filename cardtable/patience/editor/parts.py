@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtable.engine.cards import Suit
+from cardtable.patience.editor.dealings import DEALING, SOME_RANKS
 from cardtable.patience.editor.fields import (
     Building,
     Count,
@@ -22,14 +22,12 @@ from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
 from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import SAID, Deed
 from cardtable.patience.words.cursor import RANKS
-from cardtable.patience.words.dealings import MOST, REST
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.scores import MOST as POINTS
 from cardtable.patience.words.scores import PER, SCORES
 from cardtable.patience.words.verbs import INF, SUITED
-from cardtable.patience.words.vocabulary import Base, Faces, Near, Numbering, Scale
+from cardtable.patience.words.vocabulary import Near, Numbering, Scale
 
-PILES: Final = 9  # characters of "1-4" and the like
 DEED_SAYS: Final = {
     "move": "Whatever one does, but to turn a card up.",
     "home": "To a foundation, or away with others.",
@@ -55,68 +53,6 @@ DECK: Final = Parts(
         ),
         Field("suits", "Suits", "Of how many suits the packs are made.", Count(1, 4), "4"),
     )
-)
-PICK: Final = Parts(
-    (
-        Field("ranks", "Ranks", "The ranks that are looked for.", Several(tuple(RANKS), (Base.DEALT.value,))),
-        Field(
-            "suits", "Suits", "The suits that are looked for.", Several(tuple(suit.letter for suit in Suit))
-        ),
-        Field(
-            "one_per_suit", "One of a suit", "Whether only one card of each is taken.", YES_NO, NO, rare=True
-        ),
-    )
-)
-SOME_RANKS: Final = Parts((Field("ranks", "Ranks", "These ranks.", Several(tuple(RANKS)), needed=True),))
-DEALING: Final = Steps(
-    "step",
-    (
-        Field("to", "To", "The group that is dealt to.", Groups(many=False), needed=True),
-        Field(
-            "cards",
-            "Cards",
-            "To each pile; with commas a number for each, or the rest.",
-            Counts(0, MOST, (REST,)),
-            "1",
-        ),
-        Field("piles", "Piles", "Which piles: one, such as 3, or some, such as 2-7.", Line(PILES), "all"),
-        Field(
-            "up",
-            "Face up",
-            "Which cards lie face up: these, or so many on top.",
-            Count(1, MOST, words_of(Faces)),
-        ),
-        Field("shape", "Shape", "A triangle has a card more from pile to pile.", OneOf(("triangle",))),
-        Field(
-            "order",
-            "Order",
-            "Whether rows or columns are dealt one after the other.",
-            OneOf(("rows", "columns")),
-            "rows",
-            rare=True,
-        ),
-        Field("pick", "Picked", "Cards that are looked for in the pack.", PICK, rare=True),
-        Field(
-            "next_pile_at",
-            "Next pile at",
-            "A card of these ranks is the last of its pile.",
-            SOME_RANKS,
-            rare=True,
-        ),
-        Field("sink", "To the bottom", "These ranks go to the bottom of their pile.", SOME_RANKS, rare=True),
-        Field(
-            "found", "Found", "Where cards go at once that begin a foundation.", Groups(many=False), rare=True
-        ),
-        Field(
-            "built",
-            "Built",
-            "Whether cards that a foundation takes go there while they are dealt.",
-            YES_NO,
-            NO,
-            rare=True,
-        ),
-        Field("short", "Short", "Whether the pile of such a card goes without.", YES_NO, NO, rare=True),
-    ),
 )
 SETS: Final = Steps(
     "set",
@@ -229,7 +165,22 @@ REDEAL: Final = Parts(
             Groups(many=False),
             rare=True,
         ),
+        Field(
+            "stays",
+            "First one stays",
+            "Whether the first card of a pile that is spread stays in its place.",
+            YES_NO,
+            NO,
+            rare=True,
+        ),
         Field("when", "Only while", "What must hold for it.", Needs()),
+        Field(
+            "merci",
+            "Drawing out",
+            "How many cards may be drawn out from under others, once no redeal is left.",
+            Count(1, 99, (NOTHING,)),
+            NOTHING,
+        ),
     )
 )
 WIN: Final = Parts(

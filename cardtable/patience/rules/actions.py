@@ -19,6 +19,15 @@ class Move(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Merci(Action):
+    """Draw a card out from under others, and put it alone on another pile."""
+
+    card: Card
+    source: str
+    target: str
+
+
+@dataclass(frozen=True, slots=True)
 class Draw(Action):
     """Click on a pile that deals; when it is empty, turn over what it has dealt."""
 
@@ -63,6 +72,6 @@ class GiveUp(Action):
     """End the game without having won it."""
 
 
-VOCABULARY: Final = Vocabulary(Move, Draw, Remove, Swap, Redeal, Turn, Turning, GiveUp)
+VOCABULARY: Final = Vocabulary(Move, Merci, Draw, Remove, Swap, Redeal, Turn, Turning, GiveUp)
 REDEAL: Final = Redeal()
 GIVE_UP: Final = GiveUp()

@@ -114,7 +114,7 @@ class Rules(Numbered):
             tops=self.tops,
             turns=self.turns,
             may_win=self.may_win,
-            graced=self.graced,
+            counted=bool(self.graced or self.merciful or self.spaced),
         )
 
     @cached_property

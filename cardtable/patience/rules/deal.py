@@ -20,6 +20,7 @@ from cardtable.patience.rules.actions import (
     VOCABULARY,
     Draw,
     GiveUp,
+    Merci,
     Move,
     Redeal,
     Remove,
@@ -28,16 +29,14 @@ from cardtable.patience.rules.actions import (
     Turning,
 )
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.freely import NOTHING, Spent, freely, rests
 from cardtable.patience.rules.goals import ends_whole, hands_scored, is_loose, is_run, only_left, outside
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.laying import laid_out
 from cardtable.patience.rules.lifting import is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
-from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.refusals import refusal
 from cardtable.patience.rules.scoring import Deed
-from cardtable.patience.rules.sets import sets
-from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.tallies import Tally, tally
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.rules.turning import unturned
@@ -77,6 +76,8 @@ class PatienceDeal(Deal):
         self.passes = 1  # how often the stock is being gone through, this time included
         self.redeals = 0  # how often cards have been dealt once more
         self.graces = 0  # how many cards have been put where they may be put so often only
+        self.mercies = 0  # how many cards have been drawn out from under others
+        self.resting = False  # whether a card has come back from foundations that do not give two in a row
         self.moves = 0  # how many actions there were
         self.earned = 0 if rules.scoring is None else rules.scoring.start  # by the game's way of counting
         self.row = 0  # how many cards have come home since the stock was dealt last
@@ -125,7 +126,7 @@ class PatienceDeal(Deal):
         rules, places = self.rules, self.places
         routine = rules.routine
         if routine.free:
-            found = _free(rules, places, self.graces)
+            found = freely(rules, places, self.spent if routine.counted else NOTHING)
         else:
             found = (lining if rules.spec.lining is not None else filling)(rules, places)
         for at, draw in routine.clicks:
@@ -142,7 +143,7 @@ class PatienceDeal(Deal):
         """Return actions with those that turn a card up, and without those that would cover one."""
         names = [self.rules.names[at] for at in unturned(self.rules, self.places)]
         return [
-            *(each for each in found if not (isinstance(each, Move) and each.target in names)),
+            *(each for each in found if not (isinstance(each, Move | Merci) and each.target in names)),
             *map(Turn, names),
         ]
 
@@ -158,7 +159,12 @@ class PatienceDeal(Deal):
             return refusals.game_over()
         if seat not in (ALONE, TABLE):
             return refusals.not_your_turn()
-        return refusal(self.rules, self.places, action, self.graces)
+        return refusal(self.rules, self.places, action, self.spent)
+
+    @property
+    def spent(self) -> Spent:
+        """What has been used of that which a game allows so often only."""
+        return Spent(self.graces, self.redeals, self.mercies, self.resting)
 
     def _deals(self, at: int) -> bool:
         """Say whether a click on a pile deals, or turns over what it has dealt."""
@@ -205,6 +211,11 @@ class PatienceDeal(Deal):
             self.moves += 1
             self._carry(action)
             return
+        if isinstance(action, Merci):
+            self.moves += 1
+            self.mercies += 1
+            self._carry(action)
+            return
         if isinstance(action, GiveUp):
             self._finish(Ending.GIVEN_UP if len(self.actions(seat)) > 1 else Ending.LOST)
         elif isinstance(action, Turn | Turning):
@@ -245,11 +256,11 @@ class PatienceDeal(Deal):
                 if self.rules.turns[at]:
                     self._earn(Deed.TURNED)
 
-    def _carry(self, action: Move) -> None:
+    def _carry(self, action: Move | Merci) -> None:
         routine, card = self.rules.routine, action.card
         one, other = routine.at[action.source], routine.at[action.target]
         pile, onto = self.places[one], self.places[other]
-        if pile[-1] is card:
+        if pile[-1] is card or isinstance(action, Merci):
             self.move(card, pile, onto, True)  # noqa: FBT003  # face up
         else:
             self.move_run(pile[pile.index(card) :], pile, onto, True)  # noqa: FBT003  # face up
@@ -257,8 +268,9 @@ class PatienceDeal(Deal):
             self._earn(deed)
         if routine.tops:
             self._count_tops((one,))
-        if other in routine.graced:
-            self.graces += 1
+        if routine.counted:
+            self.graces += other in self.rules.graced
+            self.resting = rests(self.rules, one, other, before=self.resting)
         self._settle((one, other))
         if routine.may_win[other]:
             self._end_if_won()
@@ -326,7 +338,7 @@ class PatienceDeal(Deal):
         elif spec.gaps is not None:
             self._deal_gaps(anywhere=redeal.anywhere)
         elif redeal.spread:
-            self._spread(self.rules.span[redeal.spread])
+            self._spread(self.rules.span[redeal.spread], int(redeal.stays))
         else:
             self._gather([at for name in redeal.gather for at in self.rules.span[name]])
             if redeal.shuffle:
@@ -339,12 +351,12 @@ class PatienceDeal(Deal):
         for at in reversed(piles):
             self.turn_upon(self.places[at], self.deck, False)  # noqa: FBT003  # face down
 
-    def _spread(self, piles: range) -> None:
-        """Take up one pile, from the last to the first, and deal it over the others, from the next on."""
+    def _spread(self, piles: range, staying: int) -> None:
+        """Take up a pile, the last one first, and deal it over the others, from the next on; so many stay."""
         at = (len(piles) - self.redeals) % len(piles)
         source = self.places[piles[at]]
         others = [*piles[at + 1 :], *piles[:at]]
-        for number, card in enumerate(reversed(tuple(source))):
+        for number, card in enumerate(tuple(source)[::-1][staying:]):
             self.move(card, source, self.places[others[number % len(others)]], True)  # noqa: FBT003  # face up
 
     def _close_up(self) -> None:
@@ -583,17 +595,6 @@ class PatienceDeal(Deal):
             score = scoring.standing(self.earned, self.whole - self.points)
             account = replace(account, score=score, said=scoring.told(score), line=scoring.line(score))
         return DealResult((self.points,), (account,))
-
-
-def _free(rules: Rules, places: Sequence[Pile], graces: int) -> list[Action]:
-    """Return what may be done with cards that lie free."""
-    putting, routine = Putting(rules, places, graces), rules.routine
-    found = putting.moves()
-    if routine.removing:
-        found += sets(rules, putting.lifted)
-    if routine.swapping:
-        found += swapping(rules, places)
-    return found
 
 
 def _usually_up(group: Group) -> bool:

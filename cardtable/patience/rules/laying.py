@@ -35,7 +35,7 @@ def laid_out(
         yield from firsts
         for number in step.piles:
             cards = piles[number]
-            _sink(cards, step.sink)
+            (_sink_in_suit if step.sink_in_suit else _sink)(cards, step.sink)
         for laid in _in_order(rules, step, piles):
             tops[laid.pile] = laid.card
             yield laid
@@ -141,6 +141,15 @@ def _free(rules: Rules, group: str, started: Sequence[Laid]) -> int:
 def _sink(cards: list[Card], ranks: Sequence[int]) -> None:
     """Put cards of some ranks below the others, which keep their order."""
     cards.sort(key=lambda card: card.rank not in ranks)
+
+
+def _sink_in_suit(cards: list[Card], ranks: Sequence[int]) -> None:
+    """Put each card of some ranks below the deepest of the lower ones of its suit on which it lies."""
+    for card in [each for each in cards if each.rank in ranks]:
+        at = cards.index(card)
+        lower = [each for each in cards[:at] if each.suit == card.suit and each.rank < card.rank]
+        deepest = cards.index(lower[0]) if lower else at
+        cards.insert(deepest, cards.pop(at))
 
 
 def _in_order(rules: Rules, step: Dealing, piles: dict[int, list[Card]]) -> Iterator[Laid]:

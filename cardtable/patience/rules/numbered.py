@@ -109,6 +109,19 @@ class Numbered:
         return frozenset(at for at, group in enumerate(self.group_at) if group.grace)
 
     @cached_property
+    def spaced(self) -> frozenset[int]:
+        """The foundations from which a second card does not come back at once."""
+        return frozenset(at for at, group in enumerate(self.group_at) if group.spaced)
+
+    @cached_property
+    def merciful(self) -> tuple[int, ...]:
+        """The piles that are gathered, if a card may be drawn out of them from under others."""
+        redeal = self.spec.redeal
+        return (
+            tuple(at for name in redeal.gather for at in self.span[name]) if redeal and redeal.merci else ()
+        )
+
+    @cached_property
     def dealt(self) -> Mapping[int, tuple[int, ...]]:
         """The piles to which a click deals, by the pile that is clicked on."""
         return {

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
-from cardtable.patience.rules.actions import Draw, Move, Redeal, Remove, Swap, Turn
+from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.freely import Spent, buried, grants
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads
 from cardtable.patience.rules.turning import unturned
@@ -17,45 +19,76 @@ from cardtable.patience.text.places import needs
 from cardtable.patience.words.vocabulary import Kind
 
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
-
-
 SPENT = Illegal("spent", "No more cards may be put there in this game.")
+RESTING = Illegal("resting", "A second card does not follow at once: first one comes there from elsewhere.")
+NO_MERCI = Illegal("no_merci", "In this game no card is drawn out from under others.")
+ALL_DRAWN = Illegal("spent", "No more cards may be drawn out from under others in this game.")
+NOT_YET = Illegal("not_yet", "A card may be drawn out from under others only when no redeal is left.")
 
 
-def refusal(rules: Rules, places: Sequence[Pile], action: Action, graces: int) -> Illegal:
-    """Return why an action is refused, where so many cards have been put by grace."""
+FLAT: Final[Mapping[type[Action], Illegal]] = {
+    Remove: Illegal("no_set", "These cards cannot be removed together, or not all of them are free."),
+    Swap: Illegal("no_swap", "These two cards cannot change places: each must come where it belongs."),
+    Turn: Illegal("no_turn", "There is no card to be turned up by hand."),
+    Redeal: Illegal("no_redeal", "The cards cannot be dealt once more now."),
+}
+
+
+def refusal(rules: Rules, places: Sequence[Pile], action: Action, spent: Spent) -> Illegal:
+    """Return why an action is refused, after what has been used so often only."""
     match action:
-        case Move(_, _, target) if graces and rules.at.get(target) in rules.graced:
-            return SPENT if graces >= rules.group_at[rules.at[target]].grace else _move(rules, places, action)
+        case Move(_, _, target) if spent.graces and rules.at.get(target) in rules.graced:
+            out = spent.graces >= rules.group_at[rules.at[target]].grace
+            return SPENT if out else _move(rules, places, action)
+        case Move(_, source) if spent.resting and rules.at.get(source) in rules.spaced:
+            return RESTING
         case Move():
             return _move(rules, places, action)
+        case Merci():
+            return _merci(rules, places, action, spent)
         case Draw(pile):
             return _draw(rules, places, pile)
-        case Remove():
-            return Illegal("no_set", "These cards cannot be removed together, or not all of them are free.")
-        case Swap():
-            return Illegal(
-                "no_swap", "These two cards cannot change places: each must come where it belongs."
-            )
-        case Turn():
-            return Illegal("no_turn", "There is no card to be turned up by hand.")
-        case Redeal():
-            return Illegal("no_redeal", "The cards cannot be dealt once more now.")
-    return Illegal("bad_value", "This game has no such action.")
+    return FLAT.get(type(action), Illegal("bad_value", "This game has no such action."))
 
 
 def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
     card, source, target = action.card, rules.at.get(action.source), rules.at.get(action.target)
-    if source is None or target is None or card not in places[source]:
-        return NOT_HERE
-    if card is BACK or not places[source].seen_by(card):
+    if source is None or target is None or not _is_seen(places[source], card):
         return NOT_HERE
     lifted = heads(rules, places)
     if card not in lifted:
         return Illegal(
             "not_free", f"{card.label} cannot be lifted: it is not free, or what lies on it is no run."
         )
-    count, group = lifted[card][1], rules.group_at[target]
+    return _landing(rules, places, card, (source, target), lifted[card][1])
+
+
+def _is_seen(pile: Pile, card: Card) -> bool:
+    return card is not BACK and card in pile and bool(pile.seen_by(card))
+
+
+def _merci(rules: Rules, places: Sequence[Pile], action: Merci, spent: Spent) -> Illegal:
+    card, source, target = action.card, rules.at.get(action.source), rules.at.get(action.target)
+    redeal = rules.spec.redeal
+    if redeal is None or not redeal.merci:
+        return NO_MERCI
+    if not grants(rules, spent):
+        return ALL_DRAWN if spent.mercies >= redeal.merci else NOT_YET
+    if source is None or target is None or not _is_seen(places[source], card):
+        return NOT_HERE
+    if card not in buried(rules, places, heads(rules, places)):
+        return Illegal(
+            "not_buried", f"{card.label} is not drawn out: it does not lie under others, or is free."
+        )
+    if source == target:
+        return Illegal("same_pile", "A card that is drawn out goes to another pile.")
+    return _landing(rules, places, card, (source, target), 1)
+
+
+def _landing(rules: Rules, places: Sequence[Pile], card: Card, way: tuple[int, int], count: int) -> Illegal:
+    """Return why so many cards from one pile cannot be put on the other."""
+    source, target = way
+    group = rules.group_at[target]
     return (
         _never(rules, places, source, target)
         or _too_many(rules, target, count)

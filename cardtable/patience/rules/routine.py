@@ -31,4 +31,4 @@ class Routine:
     tops: frozenset[int]
     turns: tuple[bool, ...]
     may_win: tuple[bool, ...]
-    graced: frozenset[int]
+    counted: bool  # whether something is allowed so often only, or not twice in a row

@@ -7,9 +7,21 @@ from itertools import combinations, product
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.removals import Removals
-from cardtable.patience.solver.codes import DRAWN, FACE, REDEALT, REMOVED, SWAPPED, Codes, Position, Way
+from cardtable.patience.solver.codes import (
+    DOWN,
+    DRAWN,
+    FACE,
+    MERCI,
+    REDEALT,
+    REMOVED,
+    RESTING,
+    SWAPPED,
+    Codes,
+    Position,
+    Way,
+)
 from cardtable.patience.solver.guarding import Guarding
-from cardtable.patience.solver.lifts import Lifted, Lifting
+from cardtable.patience.solver.lifts import Lifted, Lifting, Ways
 from cardtable.patience.solver.puts import Putting
 from cardtable.patience.words.spec import Removal
 from cardtable.patience.words.vocabulary import Kind
@@ -39,18 +51,30 @@ class Choosing:
         elif spec.gaps is not None:
             self._fill(position, found)
         else:
-            lifted = self.lifting.lifted(position)
-            self.putting.moves(position, lifted, found)
-            if self._removals is not None:
-                self._sets(lifted, self._removals, found)
-            if self._swapped:
-                self._swaps(position, found)
+            self._free(position, found)
         for at, _ in self.rules.clicks:
             if self._deals(at, position):
                 found.append((DRAWN, at))
         if spec.redeal is not None and self._may_redeal(position):
             found.append((REDEALT,))
         return found
+
+    def _free(self, position: Position, found: list[Way]) -> None:
+        """Add the ways of cards that lie free, and of those that may be drawn out besides."""
+        lifted = self.lifting.lifted(position)
+        if position[-1][RESTING]:
+            lifted = {card: self._awake(ways) for card, ways in lifted.items()}
+        self.putting.moves(position, lifted, found)
+        if self._removals is not None:
+            self._sets(lifted, self._removals, found)
+        if self._swapped:
+            self._swaps(position, found)
+        if self.rules.merciful and self.guarding.grants(position):
+            self._drawn_out(position, lifted, found)
+
+    def _awake(self, ways: Ways) -> Ways:
+        """Return the ways to lift a card but from foundations that rest."""
+        return tuple(way for way in ways if way[0] not in self.rules.spaced)
 
     def _deals(self, at: int, position: Position) -> bool:
         group = self.rules.group_at[at]
@@ -139,6 +163,19 @@ class Choosing:
         for one, other in combinations(loose, 2):
             if position[one][0] & FACE in begins[other] and position[other][0] & FACE in begins[one]:
                 found.append((SWAPPED, one, other))
+
+    def _drawn_out(self, position: Position, lifted: Lifted, found: list[Way]) -> None:
+        """Add the ways of cards that lie under others, depth by depth: there a pile has one card."""
+        piles = self.rules.merciful
+        for depth in range(2, max(len(position[at]) for at in piles) + 1):
+            buried: Lifted = {}
+            for at in piles:
+                card = position[at][-depth] if len(position[at]) >= depth else DOWN
+                if card < DOWN and (at, depth) not in lifted.get(card, ()):
+                    buried[card] = (*buried.get(card, ()), (at, 1))
+            moves: list[Way] = []
+            self.putting.moves(position, buried, moves)
+            found += [(MERCI, source, depth, target) for source, _, target in moves]
 
     # Sets.
 

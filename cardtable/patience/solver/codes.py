@@ -8,14 +8,15 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.actions import REDEAL, Draw, Move, Remove, Swap
+from cardtable.patience.rules.actions import REDEAL, Draw, Merci, Move, Remove, Swap
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.turning import unturned
+from cardtable.patience.words.vocabulary import ENDLESS
 
 Position: TypeAlias = tuple[
     bytes, ...
-]  # each pile from the bottom up; at last passes, redeals and graces so far
+]  # each pile from the bottom up; at last passes, redeals, graces and mercies so far, and whether some rest
 Way: TypeAlias = tuple[int, ...]  # pile, cards, pile; or one of the signs below and what it needs
 
 DOWN: Final = 64  # is added to a card that lies face down
@@ -24,6 +25,11 @@ DRAWN: Final = -1  # a click, and the pile
 REMOVED: Final = -2  # a set, and the piles on top of which its cards lie
 REDEALT: Final = -3
 SWAPPED: Final = -4  # an exchange, and the two piles
+MERCI: Final = -6  # a card drawn out: the pile, how deep the card lies, 1 on top, and the other pile
+REDEALS: Final = 1  # where they stand at the end of a position
+GRACES: Final = 2
+MERCIES: Final = 3
+RESTING: Final = 4  # 1 while foundations that do not give two cards in a row give none
 JOINED: Final = -5  # several moves one after the other, each with its three numbers
 
 
@@ -38,7 +44,7 @@ class Codes:
         numbers = {kind: number for number, kind in enumerate(kinds)}
         self.number = {card: numbers[card.suit, card.rank] for card in rules.cards}
         self.card = {number: card for card, number in self.number.items()}  # one of those that are equal
-        self.last = len(rules.names)  # where a position has its passes, redeals and graces
+        self.last = len(rules.names)  # where a position has its passes, redeals, graces and mercies
 
     def numbered(self, found: Sequence[Card]) -> tuple[int, ...]:
         """Return the numbers of cards, in their order, each once."""
@@ -58,7 +64,7 @@ class Codes:
     def most_redeals(self) -> int:
         """The redeal from which on all are alike."""
         redeal = self.rules.spec.redeal
-        return redeal.times if redeal is not None and redeal.times <= FACE else 0
+        return redeal.times if redeal is not None and redeal.times < ENDLESS else 0
 
     def position(self, deal: PatienceDeal) -> Position:
         """Return a deal in numbers."""
@@ -71,7 +77,7 @@ class Codes:
             for at in unturned(self.rules, deal.places):
                 piles[at] = piles[at][:-1] + bytes((piles[at][-1] & FACE,))
         passes, redeals = min(deal.passes, self.most_passes), min(deal.redeals, self.most_redeals)
-        return (*piles, bytes((passes, redeals, deal.graces)))
+        return (*piles, bytes((passes, redeals, deal.graces, deal.mercies, deal.resting)))
 
     def way(self, deal: PatienceDeal, action: Action) -> Way:
         """Return an action that can be done now in numbers."""
@@ -80,6 +86,9 @@ class Codes:
             case Move(card, source, target):
                 pile = deal.places[at[source]]
                 return at[source], len(pile) - pile.index(card), at[target]
+            case Merci(card, source, target):
+                pile = deal.places[at[source]]
+                return MERCI, at[source], len(pile) - pile.index(card), at[target]
             case Draw(pile_name):
                 return DRAWN, at[pile_name]
             case Remove(cards):
@@ -101,6 +110,8 @@ class Codes:
                 return self.rules.removal(tuple(sorted(tops, key=self.rules.order.__getitem__)))
             case (sign, one, other) if sign == SWAPPED:
                 return self.rules.swap(deal.places[one][0], deal.places[other][0])
+            case (sign, source, depth, target) if sign == MERCI:
+                return Merci(deal.places[source][-depth], names[source], names[target])
             case (source, count, target):
                 return self.rules.move(deal.places[source][-count], source, target)
         return REDEAL

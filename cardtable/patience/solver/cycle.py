@@ -65,7 +65,9 @@ class Cycle:
 
 def cycle(rules: Rules) -> Cycle | None:
     """Return the cycle of a game, if it has one that changes nothing but stock and waste."""
-    plain = rules.spec.win.goal is Goal.ALL_FOUNDED and not (rules.refills or rules.waiting or rules.takers)
+    plain = rules.spec.win.goal is Goal.ALL_FOUNDED and not (
+        rules.refills or rules.waiting or rules.takers or rules.spaced
+    )
     if not plain or len(rules.clicks) != 1 or rules.spec.redeal is not None:
         return None
     stock = rules.clicks[0][0]

@@ -5,8 +5,23 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cardtable.engine.cards import Card
+from cardtable.patience.rules.freely import rests
 from cardtable.patience.rules.laying import laid_out
-from cardtable.patience.solver.codes import DOWN, DRAWN, FACE, REMOVED, SWAPPED, Codes, Position, Way
+from cardtable.patience.solver.codes import (
+    DOWN,
+    DRAWN,
+    FACE,
+    GRACES,
+    MERCI,
+    MERCIES,
+    REDEALS,
+    REMOVED,
+    RESTING,
+    SWAPPED,
+    Codes,
+    Position,
+    Way,
+)
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifting
 from cardtable.patience.words.vocabulary import Kind, State
@@ -16,6 +31,11 @@ Piles = list[bytes]
 
 def _up(cards: bytes) -> bytes:
     return bytes(card & FACE for card in cards)
+
+
+def _counted(counts: bytes, at: int) -> bytes:
+    """Return the counts at the end of a position with one more of them."""
+    return bytes((*counts[:at], counts[at] + 1, *counts[at + 1 :]))
 
 
 class Effects:
@@ -38,6 +58,7 @@ class Effects:
             or rules.uncovers
             or rules.turned_with
             or rules.graced
+            or rules.spaced
         )
 
     def _taken(self) -> list[tuple[Card, frozenset[Card]]]:
@@ -62,11 +83,12 @@ class Effects:
             piles[target] += pile[-count:]
             piles[source] = left = pile[:-count]
             if self.special or not left or left[-1] >= DOWN:
-                if target in self.rules.graced:
-                    piles[-1] = bytes((*piles[-1][:-1], piles[-1][-1] + 1))
+                self._note(piles, source, target)
                 self._settle(piles, (source, target))
         elif source == DRAWN:
             self._draw(piles, way[1])
+        elif source == MERCI:
+            self._draw_out(piles, *way[1:])
         elif source == REMOVED:
             self._remove(piles, way[1:])
         elif source == SWAPPED:
@@ -76,6 +98,14 @@ class Effects:
         else:
             self._redeal(piles)
         return tuple(piles)
+
+    def _note(self, piles: Piles, source: int, target: int) -> None:
+        """Take note of a move of which the game takes account."""
+        if target in self.rules.graced:
+            piles[-1] = _counted(piles[-1], GRACES)
+        if self.rules.spaced:
+            resting = rests(self.rules, source, target, before=bool(piles[-1][RESTING]))
+            piles[-1] = bytes((*piles[-1][:RESTING], resting))
 
     def _draw(self, piles: Piles, at: int) -> None:
         click = self.rules.group_at[at].click
@@ -99,6 +129,14 @@ class Effects:
                     piles[at] = piles[at][:-1]
         self._settle(piles, (at, *targets))
 
+    def _draw_out(self, piles: Piles, source: int, depth: int, target: int) -> None:
+        pile, at = piles[source], len(piles[source]) - depth
+        piles[target] += pile[at : at + 1]
+        piles[source] = pile[:at] + pile[at + 1 :]
+        piles[-1] = _counted(piles[-1], MERCIES)
+        self._note(piles, source, target)
+        self._settle(piles, (source, target))
+
     def _remove(self, piles: Piles, tops: tuple[int, ...]) -> None:
         out = self.rules.out
         for card, at in sorted((piles[at][-1] & FACE, at) for at in tops):
@@ -110,12 +148,12 @@ class Effects:
         rules = self.rules
         redeal = rules.spec.redeal
         assert redeal is not None, "an open redeal is told by the game"
-        passes, redeals, graces = piles[-1]
-        piles[-1] = bytes((passes, min(redeals + 1, self.codes.most_redeals), graces))
+        if piles[-1][REDEALS] < self.codes.most_redeals:
+            piles[-1] = _counted(piles[-1], REDEALS)
         if rules.spec.removing is not None and rules.spec.removing.close:
             self._close_up(piles)
         elif redeal.spread:
-            self._spread(piles, rules.span[redeal.spread])
+            self._spread(piles, rules.span[redeal.spread], int(redeal.stays))
         else:
             gathered = [at for name in redeal.gather for at in rules.span[name]]
             cards = b"".join(piles[at] for at in gathered)
@@ -127,11 +165,11 @@ class Effects:
                 piles[laid.pile] += bytes((self.codes.number[laid.card] + (0 if laid.up else DOWN),))
         self._settle(piles, range(self.codes.last))
 
-    def _spread(self, piles: Piles, span: range) -> None:
+    def _spread(self, piles: Piles, span: range, staying: int) -> None:
         at = (len(span) - piles[-1][1]) % len(span)
         cards, others = _up(piles[span[at]]), [*span[at + 1 :], *span[:at]]
-        piles[span[at]] = b""
-        for number, card in enumerate(reversed(cards)):
+        piles[span[at]] = cards[len(cards) - staying :] if cards else b""
+        for number, card in enumerate(cards[::-1][staying:]):
             piles[others[number % len(others)]] += bytes((card,))
 
     def _close_up(self, piles: Piles) -> None:

@@ -22,6 +22,7 @@ class Hopes:
     def __init__(self, kernel: Kernel) -> None:
         self.rules, self._putting, self._rank = kernel.rules, kernel.choosing.putting, kernel.codes.rank
         self._places = Places(kernel.rules, kernel.choosing)
+        self._guarding = kernel.choosing.guarding
         self._by_chance = kernel.effects.chance((REDEALT,))
         puts, cards = self._putting.puts, range(len(self._rank))
         homes = [put for put in puts if put.group.kind is Kind.FOUNDATION]
@@ -58,6 +59,8 @@ class Hopes:
     def lost(self, position: Position) -> bool:
         """Say whether cards wait for each other in a circle, unless chance parts them; no is no promise."""
         if not self._by_chance and self._may_redeal(position):
+            return False
+        if self._guarding.grants(position):  # whatever lies under others may come out
             return False
         freed = self._freed(position)
         heaps = [(place, position[at]) for at, place in self._places.heaped.items() if position[at]]

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import Position, Way
+from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.puts import Put, Putting
 from cardtable.patience.solver.safety import Building, Safety
 from cardtable.patience.solver.tails import deals_aside
@@ -18,13 +19,19 @@ from cardtable.patience.words.vocabulary import Kind, Lift
 class Joining:
     """Finds safe moves onto columns that are built in suit, card by card."""
 
-    def __init__(self, columns: Put, safety: Safety) -> None:
+    def __init__(self, columns: Put, safety: Safety, guarding: Guarding) -> None:
         self._fits, self._columns, self._sources = columns.fits, columns.piles, safety.sources
+        self._guarding = guarding
         self._starts = {card for starts in columns.starts for card in starts or ()}
         self._lower = {card for over in columns.fits for card in over}
 
     def safe(self, position: Position, ways: list[Way]) -> Way | None:
-        """Return a safe move onto a column, if there is one."""
+        """Return a safe move onto a column, if there is one.
+
+        There is none while a card may be drawn out: what is covered now might then follow that card.
+        """
+        if self._guarding.grants(position):
+            return None
         for way in ways:
             if way[0] in self._sources and way[2] in self._columns and self._is_settled(position[way[2]]):
                 return way
@@ -44,7 +51,11 @@ def joining(rules: Rules, putting: Putting, safety: Safety) -> Joining | None:
         return None
     (columns,) = puts
     plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP} and not columns.group.most
-    return Joining(columns, safety) if plain and all(map(_is_free, rules.spec.groups)) else None
+    return (
+        Joining(columns, safety, putting.guarding)
+        if plain and all(map(_is_free, rules.spec.groups))
+        else None
+    )
 
 
 def _is_free(group: Group) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardtable.patience.rules.parts import Target, based
-from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position, Way
+from cardtable.patience.solver.codes import DOWN, FACE, GRACES, Codes, Position, Way
 from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.solver.likeness import Likeness
@@ -69,7 +69,7 @@ class Putting:
 
     def _opens(self, group: Group, position: Position) -> bool:
         """Say whether cards may be put on a group now."""
-        spent = group.grace and position[-1][-1] >= group.grace
+        spent = group.grace and position[-1][GRACES] >= group.grace
         return not spent and self.guarding.holds(position, group.when)
 
     def _limits(self, position: Position) -> tuple[int, int]:

@@ -81,6 +81,8 @@ def _building(rules: Rules) -> Building | None:
     spec = rules.spec
     if spec.pack.packs > 1 or spec.pack.suits < 4 or spec.win.goal is not Goal.ALL_FOUNDED:
         return None
+    if rules.spaced:  # a card that goes home does not come where another waits for it to come
+        return None
     by_chance = spec.redeal is None or (spec.redeal.shuffle and not spec.redeal.need.needs)
     if not by_chance or spec.removing or spec.lining or spec.gaps or any(map(_odd, spec.groups)):
         return None

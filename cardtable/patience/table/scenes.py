@@ -10,8 +10,10 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
-from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Move, Remove, Swap, Turn, Turning
+from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Merci, Move, Remove, Swap, Turn, Turning
 from cardtable.patience.rules.deal import Account, PatienceDeal
+from cardtable.patience.rules.freely import buried
+from cardtable.patience.rules.lifting import heads
 from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.tallies import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
@@ -66,6 +68,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 pile, shown = view.places[view.rules.at[source]], held_by(view, card, source)
                 run = () if shown is not card else tuple(pile[pile.index(card) + 1 :])
                 return [Drop(shown, source, target, run=run)]
+            case Merci(card, source, target):
+                return [Drop(card, source, target)]
             case Draw(pile):
                 return [Tap(pile)]
             case Turn(pile):
@@ -113,7 +117,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
         for swap in swapping(rules, view.places):
             if drop.card in swap.cards and view.places[target] and view.places[target][0] in swap.cards:
                 return swap
-        return Move(moved_by(view, drop.card, drop.source), drop.source, drop.target)
+        made = Merci if _is_buried(view, drop.card) else Move
+        return made(moved_by(view, drop.card, drop.source), drop.source, drop.target)
 
     def _pairs(self, view: PatienceDeal, source: int, target: int) -> bool:
         """Say whether a card that is dropped on another can only be meant to leave with it."""
@@ -184,6 +189,8 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             )
         if spec.redeal is not None:
             lines.append(Line("Dealt again", str(view.redeals)))
+            if spec.redeal.merci:
+                lines.append(Line("Drawn out", f"{view.mercies} of {spec.redeal.merci}"))
         return lines
 
     def score(self, view: PatienceDeal, seat: Seat) -> str:  # noqa: ARG002  # there is one player
@@ -225,6 +232,13 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
 def _pile_of(view: PatienceDeal, card: Card) -> str:
     return next(pile.name for pile in view.places if card in pile)
+
+
+def _is_buried(view: PatienceDeal, card: Card) -> bool:
+    """Say whether a card can be meant only to be drawn out from under others."""
+    return bool(view.rules.merciful) and card in buried(
+        view.rules, view.places, heads(view.rules, view.places)
+    )
 
 
 def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:

@@ -140,7 +140,8 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
         yield f"A foundation{apart} takes {many(group.most, 'card')}."
     if group.takes_from is not None:
         place = f"to foundations{apart}" if apart else "there"
-        yield f"Cards come {place} from {places_of(spec, group.takes_from)} only."
+        giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
+        yield f"Cards come {place} from {places_of(spec, giving)} only."
     if group.first_from is not None:
         yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
     if Lift.LOOSE in group.lift:
@@ -149,6 +150,15 @@ def _foundation(spec: Spec, group: Group) -> Iterator[str]:
     if group.swap:
         place = f" of foundations{apart}" if apart else ""
         yield f"Two such cards{place} may change places if each then begins its pile."
+    yield from _given_back(spec, group, apart)
+
+
+def _given_back(spec: Spec, group: Group, apart: str) -> Iterator[str]:
+    if group.spaced:
+        yield (
+            f"After a card has left a foundation{apart}, a second one may do so only once one from elsewhere "
+            "has come where that went."
+        )
     if group.back and any(each.kind is Kind.TABLEAU for each in spec.groups):
         yield f"A card may come back from a foundation{apart} to a column."
 
@@ -233,6 +243,8 @@ def _stock(spec: Spec) -> Iterator[str]:
             yield f"It is gone through {times}."
     if spec.redeal is not None and not (spec.removing and spec.removing.close):
         yield _redeal(spec, spec.redeal)
+        if spec.redeal.merci:
+            yield _merci(spec, spec.redeal)
 
 
 def _redeal(spec: Spec, redeal: Redeal) -> str:
@@ -240,10 +252,11 @@ def _redeal(spec: Spec, redeal: Redeal) -> str:
         return "The cards are not dealt again."
     times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
     if redeal.spread:
+        first = "the first card to its own place, then " if redeal.stays else ""
         when = f", when {needs(spec, redeal.need)}" if redeal.need.needs else ""
         return (
             f"{times}{when}, one pile of {name_of(spec, spec.group(redeal.spread))}, the last one first, "
-            "may be taken up and dealt out, a card to each of those that follow it."
+            f"may be taken up and dealt out, {first}a card to each of those that follow it."
         )
     if redeal.keep_built:
         return (
@@ -253,6 +266,15 @@ def _redeal(spec: Spec, redeal: Redeal) -> str:
     shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
     return (
         f"{times}, the cards of {places_of(spec, redeal.gather)} may be gathered{shuffled} and dealt again."
+    )
+
+
+def _merci(spec: Spec, redeal: Redeal) -> str:
+    times = "one card" if redeal.merci == 1 else f"{many(redeal.merci, 'card')}, one at a time,"
+    when = "When no redeal is left" if redeal.times else "In the whole game"
+    return (
+        f"{when}, {times} of {places_of(spec, redeal.gather)} may be drawn out from under others "
+        "and put alone on another pile that takes it."
     )
 
 

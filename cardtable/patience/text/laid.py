@@ -47,8 +47,9 @@ def _piles(spec: Spec, group: Group) -> str:
 
 def dealt(spec: Spec) -> Iterator[str]:
     """Give a sentence for each step of the deal."""
-    for step in spec.deal:
-        yield _step(spec, step)
+    for number, step in enumerate(spec.deal):
+        text = _step(spec, step)
+        yield text if number else text.replace("All other cards", "All cards", 1)
 
 
 def _step(spec: Spec, step: Dealing) -> str:
@@ -76,7 +77,8 @@ def _ends(step: Dealing) -> str:
     if step.next_at:
         ends = f"; {ranked(step.next_at)} end a pile, and the next is begun"
     if step.sink:
-        ends += f"; {ranked(step.sink)} go to the bottom of their piles"
+        below = "below a lower card of their suit" if step.sink_in_suit else "to the bottom of their piles"
+        ends += f"; {ranked(step.sink)} go {below}"
     if step.found:
         ends += "; cards that begin a foundation go there at once"
     if step.built:

@@ -24,7 +24,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
         for word, what in _idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
-    for word, what in (*_loose(spec), *_unfit(spec), *_homeless(spec)):
+    for word, what in (*_loose(spec), *_unfit(spec), *_homeless(spec), *_so_often(spec)):
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
@@ -143,12 +143,20 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "score", "this can never apply: the game has no stock in which cards could be left"
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
         yield "piles", "where foundations are built by osmosis there is one group of them"
-    if sum(group.grace > 0 for group in spec.groups) > 1:
-        yield "piles", "one group alone takes cards by grace"
     if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
         yield "line", "cards that are removed from a line need a pile of the kind discard"
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:
         yield "redeal", "gaps cannot lie anywhere in a game in which the cards that made them begin the rows"
+
+
+def _so_often(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game says of what is allowed so often only, where it cannot be or would be told twice."""
+    if sum(group.spaced for group in spec.groups) > 1:
+        yield "piles", "one group alone gives cards back that are not to follow each other at once (spaced)"
+    if sum(group.grace > 0 for group in spec.groups) > 1:
+        yield "piles", "one group alone takes cards by grace"
+    if spec.redeal is not None and spec.redeal.merci and (spec.lining is not None or spec.gaps is not None):
+        yield "redeal", "cards are drawn out (merci) where they are put on each other, not in lines or gaps"
 
 
 def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ LONGEST_SENTENCE: Final = 160  # characters
 MOST: Final = 12  # options of a game
 MOST_VALUES: Final = 50  # of all its options together
 NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,19}")  # of an option
-VALUE: Final = re.compile(r"[A-Za-z0-9](?:[ -~]{0,30}[!-~])?")
+VALUE: Final = re.compile(r"[A-Za-z0-9](?:[ -~]{0,62}[!-~])?")
 TAKEN: Final = ("mro", "name", "value")  # what a choice has besides its values
 RESERVED: Final = ("players",)  # what every match says of itself
 KNOWN: Final = {  # options that many games have: title, and sentence
@@ -36,9 +36,20 @@ KNOWN: Final = {  # options that many games have: title, and sentence
     "faces": ("Face up", "Which cards are dealt face up."),
     "gap": ("Gaps", "Where the gaps lie when the cards are dealt again."),
     "near": ("Nearness", "How cards must lie to each other to be removed together."),
+    "shuffle": ("Shuffling", "Whether the cards are shuffled before they are dealt again."),
+    "filled": ("Filling spaces", "Whether spaces are filled by themselves, and from where."),
+    "space_from": (
+        "Cards for spaces",
+        "From where a card may be put on a space that nothing fills by itself.",
+    ),
+    "laid": (
+        "Laid out first",
+        "Whether the first cards of foundations lie there before the others are dealt.",
+    ),
     "columns": ("Columns", "How many columns there are."),
     "score": ("Points", "How points are counted."),
     "reserve": ("Reserve", "How many cards the reserve has."),
+    "merci": ("Drawing out", "How often a card may be drawn out from under others when no redeal is left."),
     "grace": ("Moves of grace", "How often in a game a card may be put on one of the reserve."),
 }
 WORDED: Final = {
@@ -49,6 +60,19 @@ WORDED: Final = {
     "none": "no card",
     "score: none": "none",
     "grace: none": "never",
+    "merci: none": "never",
+    "back: spaced": "yes, but not two in a row",
+    "space_from: any": "anywhere",
+    "space_from: waste": "the waste alone",
+    "filled: none": "no",
+    "filled: reserve": "from the reserve",
+    "filled: reserve, waste": "from the reserve, or else the waste",
+    "filled: reserve, stock": "from the reserve, or else the stock",
+    "filled: stock": "from the stock",
+    "filled: waste": "from the waste",
+    "filled: waste, stock": "from the waste, or else the stock",
+    "kings: suit": "a lower card of its suit",
+    "updown any": "up or down in any suit",
     "grace: inf": "as often as you like",
     "score: golf": "by the card",
     "score: strokes": "strokes, with a par",

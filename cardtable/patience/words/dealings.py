@@ -24,8 +24,10 @@ WORDS: Final = (
     "found",
     "built",
     "short",
+    "dealt",
 )
 REST: Final = "rest"
+ALL, SUIT = "all", "suit"  # below which cards of a pile some go
 MOST: Final = 208  # cards of a pile
 MOST_STEPS: Final = 40
 
@@ -46,7 +48,7 @@ class DealingReader:
         steps = cursor.items()
         if len(steps) > MOST_STEPS:
             raise cursor.wrong(f"a deal has at most {MOST_STEPS} steps")
-        return tuple(self._step(each) for each in steps)
+        return tuple(self._step(each) for each in steps if _is_dealt(each))
 
     def _step(self, cursor: Cursor) -> Dealing:
         parts = cursor.fields(WORDS)
@@ -71,10 +73,11 @@ class DealingReader:
             "order" in parts and parts["order"].word(("rows", "columns")) == "columns",
             pick,
             _ranks_in(parts.get("next_pile_at")),
-            _ranks_in(parts.get("sink")),
+            _sunk(parts.get("sink")),
             parts["found"].word(self.groups) if "found" in parts else "",
             built="built" in parts and parts["built"].flag(),
             short="short" in parts and parts["short"].flag(),
+            sink_in_suit=_sunk_below(parts.get("sink")) == SUIT,
         )
 
     def _counts(
@@ -114,6 +117,12 @@ class DealingReader:
         return Picked(ranks, suits, "one_per_suit" in parts and parts["one_per_suit"].flag(), dealt)
 
 
+def _is_dealt(cursor: Cursor) -> bool:
+    """Say whether a step is dealt at all."""
+    parts = cursor.fields(WORDS)
+    return "dealt" not in parts or parts["dealt"].flag()
+
+
 def _written_counts(parts: Mapping[str, Cursor], piles: int) -> tuple[int, ...]:
     if "shape" in parts:
         parts["shape"].word(("triangle",))
@@ -149,6 +158,22 @@ def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:
     if not 1 <= low <= high <= group.n:
         raise cursor.wrong(f"{group.name} has the piles 1 to {group.n}")
     return tuple(range(low - 1, high))
+
+
+def _sunk(cursor: Cursor | None) -> tuple[int, ...]:
+    """Return the ranks that go to the bottom."""
+    if cursor is None:
+        return ()
+    parts = cursor.fields(("ranks", "below"))
+    if "ranks" not in parts:
+        raise cursor.wrong("this needs ranks: {ranks: K}")
+    return parts["ranks"].ranks()
+
+
+def _sunk_below(cursor: Cursor | None) -> str:
+    """Return below which cards they go: all, or a lower one of their suit."""
+    parts = {} if cursor is None else cursor.mapping()
+    return parts["below"].word((ALL, SUIT)) if "below" in parts else ALL
 
 
 def _ranks_in(cursor: Cursor | None) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.patience.index import FAMILIES
@@ -15,7 +15,7 @@ from cardtable.patience.words.entries import Entry, filled
 from cardtable.patience.words.fullness import lenient
 from cardtable.patience.words.groups import GroupReader
 from cardtable.patience.words.scores import read_score
-from cardtable.patience.words.spec import Group, Pack, Redeal, Spec
+from cardtable.patience.words.spec import Dealing, Group, Pack, Redeal, Spec
 from cardtable.patience.words.verbs import (
     read_gaps,
     read_lining,
@@ -23,7 +23,7 @@ from cardtable.patience.words.verbs import (
     read_removing,
     read_win,
 )
-from cardtable.patience.words.vocabulary import Numbering
+from cardtable.patience.words.vocabulary import Base, Numbering
 from cardtable.yamlfile import quoted
 
 MOST_GROUPS: Final = 20
@@ -86,13 +86,14 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
     dealing = DealingReader(groups, pack, pack.size)
     if "deal" not in parts:
         raise cursor.wrong("a game needs its deal: how the cards are laid out")
+    steps = dealing.steps(parts["deal"])
     spec = Spec(
         id=entry.id,
         name=title.name,
         family=title.family,
         pack=pack,
-        groups=tuple(groups.values()),
-        deal=dealing.steps(parts["deal"]),
+        groups=tuple(_begun(group, steps) for group in groups.values()),
+        deal=steps,
         removing=read_removing(parts["remove"], groups) if "remove" in parts else None,
         lining=read_lining(parts["line"]) if "line" in parts else None,
         gaps=read_gaps(parts["gaps"]) if "gaps" in parts else None,
@@ -106,6 +107,13 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
         raise parts["deal"].wrong(f"the deal does not add up: {dealing.left} of {pack.size} cards are left")
     check(spec, cursor)
     return spec
+
+
+def _begun(group: Group, steps: tuple[Dealing, ...]) -> Group:
+    """Return a group whose rank is not chosen if a card is dealt there."""
+    if group.base is Base.CHOSEN and any(step.to == group.name for step in steps):
+        return replace(group, base=Base.DEALT, first_from=None)
+    return group
 
 
 def _redeal(parts: Mapping[str, Cursor], groups: Mapping[str, Group], pack: Pack) -> Redeal | None:

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.engine.cards import ACE, KING, Suit
-from cardtable.patience.words.cursor import NOTHING, RANKS, Cursor, nearest
+from cardtable.patience.words.cursor import NOTHING, RANKS, YES, Cursor, nearest
 from cardtable.patience.words.guards import read_click, read_flip, read_guard
 from cardtable.patience.words.phrases import read_build, read_phrases
+from cardtable.patience.words.sources import read_from, read_once, read_refill
 from cardtable.patience.words.spec import Figure, Group, Take, Where
 from cardtable.patience.words.vocabulary import (
     ENDLESS,
@@ -30,6 +31,8 @@ from cardtable.patience.words.vocabulary import (
 MOST_PILES: Final = 104
 WIDEST: Final = 40.0  # columns or rows of a table
 ENDLESS_WORD: Final = "inf"
+SPACED: Final = "spaced"  # cards come back, but not two in a row
+NO: Final = tuple(word for word, says in YES.items() if not says)
 WORDS: Final = (
     "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
@@ -98,15 +101,16 @@ class GroupReader:
             same_rank=self._limit(),
             lift=self._lift(),
             run=self._run(build),
-            back=self._flag("back"),
+            back=self._gives_back(),
+            spaced="back" in self.parts and self.parts["back"].value == SPACED,
             takes_from=self._takes_from(),
-            space_from=self._named("empty_from"),
+            space_from=read_from(self.parts.get("empty_from"), self.names),
             first_from=self._named("first_from"),
             goes_to=self._named("to"),
             empty=self._empty(),
-            refill=tuple(self.parts["refill"].names(self.names)) if "refill" in self.parts else (),
+            refill=read_refill(self.parts.get("refill"), self.names),
             refill_n=self._number("refill_n", 1, 1, 104),
-            refill_when=read_guard(self.parts.get("refill_when"), self.names),
+            refill_when=read_once(self.parts, self.names),
             take=self._take(),
             auto=self._flag("auto"),
             flip=read_flip(self.parts.get("flip"), self.names),
@@ -124,6 +128,9 @@ class GroupReader:
 
     def _flag(self, name: str) -> bool:
         return name in self.parts and self.parts[name].flag()
+
+    def _gives_back(self) -> bool:
+        return "back" in self.parts and self.parts["back"].word((*YES, SPACED)) not in NO
 
     def _grace(self, build: Build | Whole) -> int:
         """Return how often a card may be put here in a game; 0 where that is not counted."""
@@ -242,7 +249,7 @@ class GroupReader:
                 each.word(("none", *(lift.value for lift in Lift))) for each in self.parts["move"].items()
             ]
             return frozenset(Lift(word) for word in words if word != "none")
-        if self.usual.lift is None or (self.kind is Kind.FOUNDATION and not self._flag("back")):
+        if self.usual.lift is None or (self.kind is Kind.FOUNDATION and not self._gives_back()):
             return frozenset()
         return frozenset({self.usual.lift})
 

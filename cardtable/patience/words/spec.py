@@ -128,6 +128,7 @@ class Group:
     top_free: bool
     when: Guard  # cards may be put there only while it holds
     swap: bool = False  # whether loose cards may change places
+    spaced: bool = False  # whether a second card does not leave at once after one that did
     grace: int = 0  # moves to it in a whole game; 0 is any number
     overfull: bool = False  # whether more cards are built on it than there are at most, as was so once
 
@@ -170,6 +171,7 @@ class Dealing:
     found: str = ""  # where cards go that begin a foundation
     built: bool = False  # cards that a foundation takes go there at once
     short: bool = False  # and the pile for which they were meant goes without
+    sink_in_suit: bool = False  # only below a lower card of its suit does one of these ranks go
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +231,8 @@ class Redeal:
     anywhere: bool = False  # whether gaps come to lie anywhere, as the cards that made them are dealt along
     spread: str = ""  # the group of which one pile after the other, from the last, is dealt over the others
     need: Guard = Guard()
+    stays: bool = False  # whether the first card of a pile that is spread stays in its place
+    merci: int = 0  # cards under others that may be drawn out, once no redeal is left
 
 
 @dataclass(frozen=True, slots=True)

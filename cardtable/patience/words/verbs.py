@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardtable.patience.words.cursor import Cursor
+from cardtable.patience.words.cursor import NOTHING, Cursor
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import read_phrases
@@ -103,7 +103,9 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "when"))
+    parts = _needed(
+        cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "stays", "when", "merci")
+    )
     times = ENDLESS if parts["times"].value == INF else parts["times"].number(0, 99)
     steps: tuple[Dealing, ...] = ()
     if "deal" in parts:
@@ -117,7 +119,28 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
         "gap" in parts and parts["gap"].word(("after_kept", "shuffled")) == "shuffled",
         parts["spread"].word(groups) if "spread" in parts else "",
         read_guard(parts.get("when"), tuple(groups)),
+        _stays(parts),
+        _merci(parts, times),
     )
+
+
+def _stays(parts: Mapping[str, Cursor]) -> bool:
+    """Say whether the first card of a pile that is dealt over the others stays in its place."""
+    if "stays" in parts and "spread" not in parts:
+        raise parts["stays"].wrong("this can never apply: no pile is dealt over others: spread: piles")
+    return "stays" in parts and parts["stays"].flag()
+
+
+def _merci(parts: Mapping[str, Cursor], times: int) -> int:
+    """Return how many cards may be drawn out from under others once no redeal is left."""
+    cursor = parts.get("merci")
+    if cursor is None or cursor.value == NOTHING:
+        return 0
+    if times >= ENDLESS:
+        raise cursor.wrong("this can never apply: cards are dealt again without end")
+    if "gather" not in parts:
+        raise cursor.wrong("cards are drawn out of the groups that are gathered: gather: tab")
+    return cursor.number(1, 99)
 
 
 def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
