@@ -117,6 +117,7 @@ def test_a_rank_that_is_dealt_is_not_chosen() -> None:
         ("5H 2C KH", "KH 5H 2C"),
         ("2C 5H KH", "2C KH 5H"),
         ("5H KH 3H", "KH 5H 3H"),
+        ("5H 3H KH", "KH 5H 3H"),
         ("5C 2C KH", "5C 2C KH"),
         ("KH 5H KD", "KH 5H KD"),
     ],
