@@ -5,8 +5,9 @@ from __future__ import annotations
 from cardtable.patience.editor.draft import Mapping, found, replaced
 from cardtable.patience.editor.fields import Groups, Needs
 from cardtable.patience.editor.form import fields_in, group_names, sections
-from cardtable.patience.words.entries import GROUPS
-from cardtable.yamlfile import Value
+from cardtable.patience.words.entries import GROUPS, SIGN
+from cardtable.patience.words.signing import OPTIONS, VALUES
+from cardtable.yamlfile import Keys, Value
 
 
 def fitting(name: str, value: Value) -> str:
@@ -25,9 +26,18 @@ def renamed(value: Mapping, old: str, new: str) -> Mapping:
         for keys, field in fields_in(after, section.keys, (*section.fields, *section.others)):
             written = found(after, keys)
             if isinstance(field.sort, Groups | Needs) and written is not None:
-                after = replaced(after, keys, _said(written, old, new))
+                keys = _told_at(after, keys, written)
+                after = replaced(after, keys, _said(found(after, keys) or "", old, new))
     assert isinstance(after, dict), "a game stays a mapping"
     return after
+
+
+def _told_at(value: Value, keys: Keys, written: Value) -> Keys:
+    """Return where a field's groups are told: there, or in the values of the option that it names."""
+    if not (isinstance(written, str) and written.startswith(SIGN)):
+        return keys
+    option: Keys = (OPTIONS, written.removeprefix(SIGN))
+    return (*option, VALUES) if isinstance(found(value, option), dict) else option
 
 
 def _said(written: Value, old: str, new: str) -> Value:

@@ -46,8 +46,11 @@ def _piles(spec: Spec, group: Group) -> str:
 
 def dealt(spec: Spec) -> Iterator[str]:
     """Give a sentence for each step of the deal."""
+    said: set[str] = set()
     for step in spec.deal:
-        yield _step(spec, step)
+        line = _step(spec, step)
+        yield f"Again {line[0].lower()}{line[1:]}" if line in said else line
+        said.add(line)
 
 
 def _step(spec: Spec, step: Dealing) -> str:

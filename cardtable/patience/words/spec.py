@@ -47,6 +47,7 @@ class Click:
     counts: tuple[int, ...] = (1,)
     skip_empty: bool = False
     need: Guard = Guard()
+    rest: tuple[str, ...] = ()  # the groups for cards that do not suffice for a whole round
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +130,7 @@ class Group:
     when: Guard  # cards may be put there only while it holds
     swap: bool = False  # whether loose cards may change places
     grace: int = 0  # moves to it in a whole game; 0 is any number
+    stop: Starts = ()  # ranks on which nothing is built
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -234,6 +236,7 @@ class Win:
     count: int = 0
     ranks: tuple[int, ...] = ()
     scale: Scale | None = None
+    diagonals: bool = False  # whether the hands on them count too
 
 
 @dataclass(frozen=True, slots=True)
