@@ -23,7 +23,17 @@ from tests.patience.test_own_in_the_program import begun, change, editor, write
 from tests.ui.programs import Running
 
 OTHER = "elsewhere"
-SOME = ("klondike", "westhaven", "spider", "braid", "canfield", "pyramid", "miss-milligan", "sultan", "montana")
+SOME = (
+    "klondike",
+    "westhaven",
+    "spider",
+    "braid",
+    "canfield",
+    "pyramid",
+    "miss-milligan",
+    "sultan",
+    "montana",
+)
 RULES = "- Columns are built down by suit.\n- The stock is gone through once.\n"
 
 
@@ -47,8 +57,7 @@ def test_a_group_has_another_name_wherever_it_is_named(game_id: str) -> None:
         draft.put((), renamed(draft.value, name, f"{name}_{OTHER}"))
     assert all(name.endswith(OTHER) for name in group_names(draft.value))
     after = Patience(draft.entry())
-    options = read_options(before.options, {})
-    deals = [Match(game, options, 5).deal for game in (before, after)]
+    deals = [Match(game, read_options(game.options, {}), 5).deal for game in (before, after)]
     told = [[str(action).replace(f"_{OTHER}", "") for action in deal.actions(0)] for deal in deals]
     assert told[0] == told[1]
 

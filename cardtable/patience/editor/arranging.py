@@ -26,8 +26,9 @@ def renamed(value: Mapping, old: str, new: str) -> Mapping:
         for keys, field in fields_in(after, section.keys, (*section.fields, *section.others)):
             written = found(after, keys)
             if isinstance(field.sort, Groups | Needs) and written is not None:
-                keys = _told_at(after, keys, written)
-                after = replaced(after, keys, _said(found(after, keys) or "", old, new))
+                told_at = _told_at(after, keys, written)
+                told = found(after, told_at)
+                after = replaced(after, told_at, _said(told, old, new)) if told is not None else after
     assert isinstance(after, dict), "a game stays a mapping"
     return after
 
