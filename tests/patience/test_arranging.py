@@ -23,7 +23,17 @@ from tests.patience.test_own_in_the_program import begun, change, editor, write
 from tests.ui.programs import Running
 
 OTHER = "elsewhere"
-SOME = ("klondike", "spider", "braid", "canfield", "pyramid", "miss-milligan", "sultan", "montana")
+SOME = (
+    "klondike",
+    "westhaven",
+    "spider",
+    "braid",
+    "canfield",
+    "pyramid",
+    "miss-milligan",
+    "sultan",
+    "montana",
+)
 RULES = "- Columns are built down by suit.\n- The stock is gone through once.\n"
 
 

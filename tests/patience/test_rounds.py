@@ -16,8 +16,8 @@ from cardtable.ui.points import Reckoning, of_now, written
 from cardtable.ui.sitting import Player
 from tests.ui.programs import Running
 
-STROKES = "wrap=no; score=strokes"
-BY_CARD = "wrap=no; score=golf"
+STROKES = "wrap=no; score=strokes; stop=none"
+BY_CARD = "wrap=no; score=golf; stop=none"
 ENDED = datetime(2026, 1, 2, tzinfo=UTC)
 
 

@@ -30,7 +30,8 @@ def renamed(value: Mapping, old: str, new: str) -> Mapping:
                 continue
             if isinstance(written, str) and written.startswith(SIGN):
                 option = (OPTIONS, written.removeprefix(SIGN))
-                after = replaced(after, option, _offered(found(after, option) or "", old, new))
+                offered = found(after, option)
+                after = after if offered is None else replaced(after, option, _offered(offered, old, new))
             else:
                 after = replaced(after, keys, _said(written, old, new))
     assert isinstance(after, dict), "a game stays a mapping"

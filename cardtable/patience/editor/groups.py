@@ -46,6 +46,7 @@ CLICK: Final = (
     ),
     Field("skip", "Passes over", "Piles to which nothing is dealt.", OneOf(("empty", NOTHING)), NOTHING),
     Field("need", "Only while", "What must hold for it.", Needs()),
+    Field("rest", "The rest to", "Where cards go that do not suffice for a whole round.", Groups()),
 )
 FLIP: Final = (
     Field("when", "Only while", "What must hold for cards to be turned up.", Needs()),
@@ -84,6 +85,9 @@ ALL: Final = (
     ),
     Field("build", "Building", "How a card is put on another.", Building((NOTHING, *WHOLES)), NOTHING),
     Field("wrap", "Round the corner", "Whether kings and aces are neighbours.", YES_NO, NO),
+    Field(
+        "stop", "Stopping at", "Ranks on which nothing is put.", Several(tuple(RANKS), (NOTHING,)), NOTHING
+    ),
     Field("empty", "Spaces", "What may be put on an empty pile.", Several(tuple(RANKS), words_of(Empty))),
     Field("move", "Moving", "How many cards may be lifted at once.", Several(words_of(Lift), (NOTHING,))),
     Field(
@@ -117,7 +121,12 @@ ALL: Final = (
         ENDLESS_WORD,
     ),
     Field("when", "Only while", "Cards may be put here only while this holds.", Needs()),
-    Field("refill", "Filled from", "The groups that fill spaces by themselves, in this order.", Groups()),
+    Field(
+        "refill",
+        "Filled from",
+        "The groups that fill spaces by themselves, in this order.",
+        Groups(words=(NOTHING,)),
+    ),
     Field("refill_n", "Filled with", "How many cards fill a space.", Count(1, 104), "1"),
     Field("refill_when", "Filled once", "What must hold for spaces to be filled.", Needs()),
     Field("flip", "Turning up", "When the last card is turned up.", Parts(FLIP)),
@@ -150,6 +159,7 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 }
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
+FOUNDATION_ONLY: Final = ("stop",)
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 
 
@@ -164,6 +174,8 @@ def other_fields(kind: Kind) -> tuple[Field, ...]:
     barred = ("n",) if kind is Kind.GRID else GRID_ONLY
     if kind is not Kind.RESERVE:
         barred = (*barred, *RESERVE_ONLY)
+    if kind is not Kind.FOUNDATION:
+        barred = (*barred, *FOUNDATION_ONLY)
     shown = (*FIRST, *MAIN[kind], *barred)
     return tuple(each for each in ALL if each.word not in shown)
 

@@ -25,7 +25,7 @@ from cardtable.patience.words.cursor import RANKS
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.scores import MOST as POINTS
 from cardtable.patience.words.scores import PER, SCORES
-from cardtable.patience.words.verbs import INF, SUITED
+from cardtable.patience.words.verbs import ALL, BY_SCALE, INF, MOST_POINTS, SUITED
 from cardtable.patience.words.vocabulary import Near, Numbering, Scale
 
 DEED_SAYS: Final = {
@@ -185,7 +185,7 @@ REDEAL: Final = Parts(
 )
 WIN: Final = Parts(
     (
-        Field("empty", "Empty", "These groups are empty.", Groups()),
+        Field("empty", "Empty", "These groups are empty; or all cards are gone.", Groups(words=(ALL,))),
         Field("runs", "Sequences", "All cards of these groups lie in sequences.", Groups()),
         Field("len", "Cards of a sequence", "How many cards a sequence has.", Count(2, 104)),
         Field("rows_built", "Rows", "The rows of these groups are in order.", Groups()),
@@ -194,6 +194,12 @@ WIN: Final = Parts(
         Field("ranks", "Ranks", "Those that are left are of these ranks.", Several(tuple(RANKS))),
         Field("hands", "Hands", "The hands in this square score points.", Groups(many=False)),
         Field("scale", "Points", "What the hands are worth.", OneOf(words_of(Scale)), "english"),
+        Field(
+            "points", "Points to win", "How many points win.", Count(1, MOST_POINTS, (BY_SCALE,)), BY_SCALE
+        ),
+        Field(
+            "diagonals", "Diagonals", "Whether the hands on both diagonals count too.", YES_NO, NO, rare=True
+        ),
     )
 )
 PER_DEED: Final = Parts(

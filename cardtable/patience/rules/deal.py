@@ -30,12 +30,13 @@ from cardtable.patience.rules.actions import (
 )
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.freely import NOTHING, Spent, freely, rests
-from cardtable.patience.rules.goals import ends_whole, hands_scored, is_loose, is_run, only_left, outside
+from cardtable.patience.rules.goals import ends_whole, home, is_run, only_left
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.laying import laid_out
 from cardtable.patience.rules.lifting import is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.refusals import refusal
+from cardtable.patience.rules.rounds import dealt_to
 from cardtable.patience.rules.scoring import Deed
 from cardtable.patience.rules.tallies import Tally, tally
 from cardtable.patience.rules.topics import Topic
@@ -283,9 +284,7 @@ class PatienceDeal(Deal):
             return
         self._earn(Deed.DEALT)
         count = click.counts[min(self.passes, len(click.counts)) - 1]
-        targets: Sequence[int] = self.rules.dealt[at]
-        if click.skip_empty:
-            targets = [other for other in targets if self.places[other]]
+        targets = dealt_to(self.rules, self.places, at, count)
         if self.by_hand:
             self._turn_left(targets)  # none is buried
         for _ in range(count):
@@ -525,19 +524,7 @@ class PatienceDeal(Deal):
     @property
     def home(self) -> int:
         """How many cards are where the game wants them."""
-        places, goal = self.places, self.rules.spec.win.goal
-        match goal:
-            case Goal.EMPTY:
-                return len(self.pack) - sum(len(places[at]) for at in self.rules.goal_piles)
-            case Goal.ROWS_BUILT:
-                return sum(kept for _, kept in rows_built(self.rules, places)) + outside(self.rules, places)
-            case Goal.PILES_LEFT:
-                return len(self.pack) - sum(map(bool, places))
-            case Goal.CARDS_LEFT:
-                return outside(self.rules, places)
-            case Goal.HANDS:
-                return hands_scored(self.rules, places)
-        return sum(len(places[at]) for at in self.rules.goal_piles if not is_loose(self.rules, places, at))
+        return home(self.rules, self.places)
 
     def _is_filled(self) -> bool:
         """Say whether a square of hands has no space left; other goals do not ask."""

@@ -8,15 +8,32 @@ from itertools import pairwise
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.hands import scored
+from cardtable.patience.rules.matrices import rows_built
 from cardtable.patience.words.spec import Take
-from cardtable.patience.words.vocabulary import Kind, Lift
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift
 
 
 def hands_scored(rules: Rules, places: Sequence[Pile]) -> int:
     """Return what the hands of a square are worth."""
-    scale = rules.spec.win.scale
-    assert scale is not None, "a game of hands says what they are worth"
-    return scored([places[at] for at in rules.goal_piles], scale)
+    return scored([places[at] for at in rules.goal_piles], rules.spec.win)
+
+
+def home(rules: Rules, places: Sequence[Pile]) -> int:
+    """Return how many cards are where the game wants them; of hands, what they are worth."""
+    match rules.spec.win.goal:
+        case Goal.EMPTY:
+            return len(rules.cards) - sum(len(places[at]) for at in rules.goal_piles)
+        case Goal.ROWS_BUILT:
+            return sum(kept for _, kept in rows_built(rules, places)) + outside(rules, places)
+        case Goal.PILES_LEFT:
+            return len(rules.cards) - sum(map(bool, places))
+        case Goal.CARDS_LEFT:
+            return outside(rules, places)
+        case Goal.HANDS:
+            return hands_scored(rules, places)
+        case Goal.RUNS:
+            return in_runs(rules, places) + outside(rules, places)
+    return sum(len(places[at]) for at in rules.goal_piles if not is_loose(rules, places, at))
 
 
 def may_lie_loose(rules: Rules, at: int) -> bool:
@@ -54,6 +71,12 @@ def ends_whole(rules: Rules, pile: Pile, take: Take) -> bool:
         return False
     over = rules.taken
     return all(card in over[below] for below, card in pairwise(run))
+
+
+def in_runs(rules: Rules, places: Sequence[Pile]) -> int:
+    """Return how many cards lie in piles that are whole sequences."""
+    count = rules.spec.win.count
+    return sum(len(places[at]) for at in rules.goal_piles if is_run(rules, places[at], count))
 
 
 def is_run(rules: Rules, pile: Pile, count: int) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.cards import ACE, KING, Card
+from cardtable.patience.words.spec import Win
 from cardtable.patience.words.vocabulary import Scale
 
 HAND: Final = 5  # cards
@@ -34,12 +35,15 @@ KINDS: Final = {
 }
 
 
-def scored(places: Sequence[Sequence[Card]], scale: Scale) -> int:
-    """Return what the hands in the rows and columns of a square are worth; only whole hands count."""
-    rows = [places[at : at + HAND] for at in range(0, HAND * HAND, HAND)]
-    columns = [places[at::HAND] for at in range(HAND)]
-    hands = [[pile[-1] for pile in line if pile] for line in (*rows, *columns)]
-    return sum(WORTH[scale].get(hand_of(cards), 0) for cards in hands if len(cards) == HAND)
+def scored(places: Sequence[Sequence[Card]], win: Win) -> int:
+    """Return what the hands in the lines of a square are worth; only whole hands count."""
+    assert win.scale is not None, "a game of hands says what they are worth"
+    lines = [places[at : at + HAND] for at in range(0, HAND * HAND, HAND)]
+    lines += [places[at::HAND] for at in range(HAND)]
+    if win.diagonals:
+        lines += [places[:: HAND + 1], places[HAND - 1 : HAND * HAND - 1 : HAND - 1]]
+    hands = [[pile[-1] for pile in line if pile] for line in lines]
+    return sum(WORTH[win.scale].get(hand_of(cards), 0) for cards in hands if len(cards) == HAND)
 
 
 def hand_of(cards: Sequence[Card]) -> str:

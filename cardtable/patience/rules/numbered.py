@@ -131,6 +131,15 @@ class Numbered:
         }
 
     @cached_property
+    def rest(self) -> Mapping[int, tuple[int, ...]]:
+        """The piles for cards that do not suffice for a whole round, by the pile that is clicked on."""
+        return {
+            at: tuple(other for name in group.click.rest for other in self.span[name])
+            for at, group in enumerate(self.group_at)
+            if group.click is not None
+        }
+
+    @cached_property
     def rows(self) -> tuple[range, ...]:
         """The places of each row of a grid in which gaps are filled."""
         group = next(group for group in self.spec.groups if group.kind is Kind.GRID)

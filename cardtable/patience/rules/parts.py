@@ -12,7 +12,7 @@ from cardtable.patience.rules.numbered import Moves, Numbered
 from cardtable.patience.rules.tables import Followers, Lookup, rank_before
 from cardtable.patience.words.fullness import ends
 from cardtable.patience.words.spec import Flip, Group
-from cardtable.patience.words.vocabulary import Base, Empty, Kind, Lift, Step, Whole
+from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Step, Whole
 
 LIFTS: Final = tuple(Lift)
 
@@ -98,7 +98,7 @@ def _target(game: Numbered, group: Group) -> Target:
     return Target(
         group,
         tuple(game.span[group.name]),
-        {} if wide else Lookup(game.spec.pack, build, group.wrap).followers(),
+        {} if wide else _followers(game, group, build),
         tuple(_may(game.group_at[at], group) for at in range(len(game.names))),
         tuple(_may_space(game.group_at[at], group) for at in range(len(game.names))),
         single,
@@ -111,6 +111,16 @@ def _target(game: Numbered, group: Group) -> Target:
         1 if single else group.most or len(game.cards),
         tuple((at, game.moves_to[at]) for at in game.span[group.name]),
         starts[0] if not wide and len(set(starts)) == 1 else None,
+    )
+
+
+def _followers(game: Numbered, group: Group, build: Build) -> Followers:
+    """Return which cards may be put on each card of a group."""
+    found = Lookup(game.spec.pack, build, group.wrap).followers()
+    return (
+        {card: () if over and card.rank in group.stop else over for card, over in found.items()}
+        if group.stop
+        else found
     )
 
 

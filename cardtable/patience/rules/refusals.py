@@ -139,6 +139,8 @@ def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name:
         return f"{card.label} cannot be put on a space there: {starting(group, rules.base(places))}."
     if pile[-1] is BACK or not group.build:
         return f"{card.label} cannot be put on the {name}."
+    if pile[-1].rank in group.stop:
+        return f"Nothing goes on {pile[-1].label}: {building(group)}."
     limited = rules.limited and any(card in over for over in (rules.targets[0].fits.get(pile[-1], ()),))
     tail = " And only as many cards go at once as free cells and spaces let through." if limited else ""
     return f"{card.label} does not go on {pile[-1].label}: {building(group)}.{tail}"

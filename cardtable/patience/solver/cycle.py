@@ -76,7 +76,7 @@ def cycle(rules: Rules) -> Cycle | None:
 
 def _is_endless(rules: Rules, group: Group) -> bool:
     click = group.click
-    if click is None or group.passes < ENDLESS or click.need.needs or len(click.counts) != 1:
+    if click is None or group.passes < ENDLESS or click.need.needs or click.rest or len(click.counts) != 1:
         return False
     to = [rules.group_at[at] for name in click.deal for at in rules.span[name]]
     singly = all(each.lift == {Lift.TOP} for each in to)

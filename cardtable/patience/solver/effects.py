@@ -7,6 +7,7 @@ from itertools import pairwise
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.freely import rests
 from cardtable.patience.rules.laying import laid_out
+from cardtable.patience.rules.rounds import dealt_to
 from cardtable.patience.solver.codes import (
     DOWN,
     DRAWN,
@@ -110,19 +111,18 @@ class Effects:
     def _draw(self, piles: Piles, at: int) -> None:
         click = self.rules.group_at[at].click
         assert click is not None, "an open click deals"
-        targets = [other for name in click.deal for other in self.rules.span[name]]
         passes = piles[-1][0]
         if not piles[at]:
-            for waste in targets:
+            for waste in self.rules.dealt[at]:
                 if self.rules.group_at[waste].kind is Kind.WASTE:
                     piles[at] += bytes(card | DOWN for card in reversed(piles[waste]))
                     piles[waste] = b""
             piles[-1] = bytes((min(passes + 1, self.codes.most_passes), *piles[-1][1:]))
             self._settle(piles, (at,))
             return
-        if click.skip_empty:
-            targets = [other for other in targets if piles[other]]
-        for _ in range(click.counts[min(passes, len(click.counts)) - 1]):
+        count = click.counts[min(passes, len(click.counts)) - 1]
+        targets = dealt_to(self.rules, piles, at, count)
+        for _ in range(count):
             for other in targets:
                 if piles[at]:
                     piles[other] += bytes((piles[at][-1] & FACE,))

@@ -11,7 +11,7 @@ from cardtable.patience.solver.outlook import Outlook
 from cardtable.patience.words.vocabulary import Goal
 
 MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
-WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS)  # goals that are not reached pile by pile
+WHOLE: Final = (Goal.ROWS_BUILT, Goal.HANDS, Goal.RUNS)  # goals that are not reached pile by pile
 
 
 class Worths(dict[bytes, float]):

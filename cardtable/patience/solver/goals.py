@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Final
 
 from cardtable.patience.rules.goals import may_lie_loose
 from cardtable.patience.rules.hands import scored
+from cardtable.patience.rules.parts import LIFTS
 from cardtable.patience.solver.codes import DOWN, FACE, Codes, Position
-from cardtable.patience.words.vocabulary import Goal, Kind
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift
+
+LOOSE: Final = LIFTS.index(Lift.LOOSE)
 
 
 class Goals:
@@ -32,7 +36,7 @@ class Goals:
             (at, frozenset(codes.numbered(tuple(source.begins))))
             for source in rules.sources
             for at in source.piles
-            if may_lie_loose(rules, at)
+            if source.how == LOOSE and may_lie_loose(rules, at)
         ]
         self._lead: set[int] = set()
         self._gapped: dict[int, set[int]] = {}
@@ -86,6 +90,8 @@ class Goals:
                 return self._outside(position)
             case Goal.HANDS:
                 return self._scored(position)
+            case Goal.RUNS:
+                return self._in_runs(position) + self._outside(position)
         return self._founded(position) - self._loose(position)
 
     def _founded(self, position: Position) -> int:
@@ -103,11 +109,13 @@ class Goals:
         return loose
 
     def _scored(self, position: Position) -> int:
-        scale = self.rules.spec.win.scale
-        assert scale is not None, "a game of hands says what they are worth"
         card = self.codes.card
         hands = [[card[each & FACE] for each in position[at]] for at in self.rules.goal_piles]
-        return scored(hands, scale)
+        return scored(hands, self.rules.spec.win)
+
+    def _in_runs(self, position: Position) -> int:
+        piles, count = zip(self.rules.goal_piles, self._runs, strict=True), self.rules.spec.win.count
+        return sum(len(position[at]) for at, runs in piles if self._is_run(position[at], runs, count))
 
     def _outside(self, position: Position) -> int:
         return sum(len(position[at]) for at in self._outs)
@@ -124,7 +132,6 @@ class Goals:
         return built
 
     def _is_run(self, pile: bytes, runs: dict[int, set[int]], count: int) -> bool:
-        if not pile:
-            return True
-        whole = max(pile) < DOWN and all(card in runs.get(below, ()) for below, card in pairwise(pile))
-        return whole and len(pile) == count
+        if len(pile) != count:
+            return not pile
+        return max(pile) < DOWN and all(card in runs.get(below, ()) for below, card in pairwise(pile))

@@ -83,8 +83,8 @@ class Hopes:
                 freed.wanted |= self._follows[position[at][-1] & FACE]
         for at in self._giving:
             for card in position[at]:
-                freed.bared |= 1 << card
-                freed.wanted |= self._follows[card]
+                freed.bared |= 1 << (card & FACE)
+                freed.wanted |= self._follows[card & FACE]
         for at, place in self._places.open.items():
             freed.uncover(_bits(card & FACE for card in position[at]), place)
         return freed

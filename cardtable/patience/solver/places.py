@@ -46,7 +46,7 @@ class Places:
 
     def _place(self, at: int) -> Place:
         rules, group = self._rules, self._rules.group_at[at]
-        dealt = {other for name in (group.click.deal if group.click else ()) for other in rules.span[name]}
+        dealt = {*rules.dealt[at], *rules.rest[at]} if group.click else set[int]()
         spare = at in self._taking and group.empty is not Empty.NONE
         runs = [] if group.lift <= {Lift.TOP} else self._lifting.runs_of((at,))
         return Place(
@@ -102,6 +102,5 @@ def _is_plain(group: Group, *, takes: bool) -> bool:
 
 def _is_dealt_plainly(rules: Rules) -> bool:
     """Say whether stocks are dealt to columns, or to where all cards are taken as bared."""
-    clicks = [group.click for group in rules.spec.groups if group.click is not None]
-    to = {at for click in clicks for name in click.deal for at in rules.span[name]}
+    to = {at for piles in (*rules.dealt.values(), *rules.rest.values()) for at in piles}
     return not any(rules.group_at[at].kind in DONE for at in to)

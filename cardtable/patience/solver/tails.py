@@ -131,10 +131,12 @@ def _is_column(group: Group) -> bool:
 def _is_home(rules: Rules, group: Group) -> bool:
     """Say whether a foundation is built in suit from the lowest card up."""
     from_below = group.build == HOME and group.base == rules.spec.pack.ranks[:1] and not group.bases
-    return from_below and not (group.wrap or group.when.needs or group.take)
+    return from_below and not (group.wrap or group.when.needs or group.take or group.stop)
 
 
 def deals_aside(rules: Rules) -> bool:
     """Say whether no click deals to columns."""
     clicks = [group.click for group in rules.spec.groups if group.click is not None]
-    return all(rules.group_of[name].kind is Kind.WASTE for click in clicks for name in click.deal)
+    return all(
+        rules.group_of[name].kind is Kind.WASTE for click in clicks for name in (*click.deal, *click.rest)
+    )

@@ -113,13 +113,14 @@ def _notes(choices: list[Choice], note: str, aka: tuple[str, ...]) -> Iterator[s
 def _playing(spec: Spec) -> Iterator[str]:
     for group in spec.groups:
         match group.kind:
-            case Kind.FOUNDATION:
+            case Kind.FOUNDATION if group.n:
                 yield from _foundation(spec, group)
+                yield from _waiting(spec, group)
             case Kind.TABLEAU:
                 yield from _columns(spec, group)
             case Kind.CELL | Kind.RESERVE | Kind.WASTE:
                 yield from _aside(spec, group)
-            case Kind.GRID | Kind.LINE | Kind.STOCK | Kind.DISCARD:
+            case Kind.GRID | Kind.LINE | Kind.STOCK | Kind.DISCARD | Kind.FOUNDATION:
                 pass  # told by what is removed, filled or dealt
     yield from removing(spec)
     yield from line(spec)
@@ -200,9 +201,14 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     elif group.kind is not Kind.CELL and group.build:
         yield f"{sentence(name)} may be built on: {building(group)}."
         yield from fullness(spec, group, _each_pile(group, name))
-    if group.when.needs:
-        yield f"Cards may be put on {name} only when {needs(spec, group.when)}."
+    yield from _waiting(spec, group)
     yield from _by_itself(spec, group, name)
+
+
+def _waiting(spec: Spec, group: Group) -> Iterator[str]:
+    """Give what must have come about before cards are put on a group."""
+    if group.when.needs and not group.when.ever:
+        yield f"Cards may be put on {name_of(spec, group)} only when {needs(spec, group.when)}."
 
 
 def _once(spec: Spec, group: Group) -> str:
@@ -237,6 +243,8 @@ def _stock(spec: Spec) -> Iterator[str]:
         yield f"A click on the stock deals {counts} to {each}{piles_of(spec, click.deal)}."
         if click.need.needs and not click.need.ever:
             yield f"It can be dealt only when {needs(spec, click.need)}."
+        if sum(spec.group(name).n for name in click.rest):
+            yield f"Cards that do not suffice for all of them go to {piles_of(spec, click.rest)} instead."
         wastes = [name for name in click.deal if spec.group(name).kind is Kind.WASTE]
         if wastes:
             times = "as often as you like" if group.passes >= ENDLESS else often(group.passes)
@@ -286,13 +294,19 @@ def _goal(spec: Spec) -> str:
         case Goal.EMPTY:
             return f"Clear {places_of(spec, win.groups)}."
         case Goal.RUNS:
-            return f"Build sequences of {win.count} cards in {places_of(spec, win.groups)}."
+            place = places_of(spec, win.groups)
+            return f"Bring all cards of {place} into sequences of {win.count}, each in a pile of its own."
         case Goal.ROWS_BUILT:
             return "Bring each row in order, one suit a row."
         case Goal.PILES_LEFT:
             return f"Bring all cards together in {many(win.count, 'pile')}."
         case Goal.HANDS:
-            return f"Score {win.count} points with the hands of poker in five rows and five columns."
+            lines = (
+                "five rows, five columns and both diagonals"
+                if win.diagonals
+                else "five rows and five columns"
+            )
+            return f"Score {win.count} points with the hands of poker in {lines}."
         case Goal.CARDS_LEFT:
             left = f", the {ranked(win.ranks)}" if win.ranks else ""
             return f"Leave no more than {many(win.count, 'card')}{left}."

@@ -47,9 +47,12 @@ def _piles(spec: Spec, group: Group) -> str:
 
 def dealt(spec: Spec) -> Iterator[str]:
     """Give a sentence for each step of the deal."""
+    said: set[str] = set()
     for number, step in enumerate(spec.deal):
         text = _step(spec, step)
-        yield text if number else text.replace("All other cards", "All cards", 1)
+        line = text if number else text.replace("All other cards", "All cards", 1)
+        yield f"Again {line[0].lower()}{line[1:]}" if line in said else line
+        said.add(line)
 
 
 def _step(spec: Spec, step: Dealing) -> str:

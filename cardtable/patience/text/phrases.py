@@ -137,7 +137,8 @@ def building(group: Group, apart: str = "") -> str:
         return "foundations are built in suit, with ranks that lie on the foundation above"
     assert isinstance(group.build, tuple), "the only whole word is osmosis"
     corner = ", from king to ace and round" if group.wrap else ""
-    return f"{name} are built {told(group.build)}{corner}"
+    stop = f", but nothing goes on {ranked(group.stop)}" if group.stop else ""
+    return f"{name} are built {told(group.build)}{corner}{stop}"
 
 
 def starting(group: Group, base: int = 0) -> str:

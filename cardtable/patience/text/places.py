@@ -80,4 +80,4 @@ def name_of(spec: Spec, group: Group) -> str:
 
 
 def _has_like(spec: Spec, group: Group) -> bool:
-    return sum(other.kind is group.kind for other in spec.groups) > 1
+    return sum(other.kind is group.kind and bool(other.n) for other in spec.groups) > 1

@@ -39,7 +39,19 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.take and not foundation, "take", f"{NEVER}: only foundations take whole sequences"),
         (largest > spec.pack.size, "take", f"{NEVER}: there are not so many cards"),
         (group.passes > 1 and group.click is None, "passes", f"{NEVER}: no click deals from here"),
-        (group.click and group.name in group.click.deal, "click", "a pile cannot deal to itself"),
+        (
+            group.click and group.name in (*group.click.deal, *group.click.rest),
+            "click",
+            "a pile cannot deal to itself",
+        ),
+        (_rounds(group, spec) == 1, "click", f"{NEVER}: a single card is a whole round"),
+        (group.stop and not isinstance(group.build, tuple), "stop", f"{NEVER} to what is built so"),
+        (group.stop and not group.build, "stop", f"{NEVER}: nothing is built here"),
+        (
+            group.stop and not set(group.stop) & set(spec.pack.ranks),
+            "stop",
+            f"{NEVER}: there are no such cards",
+        ),
         (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
         (group.name in group.refill, "refill", "a group cannot refill itself"),
         (group.where.look and group.n > DIAL, "look", f"a dial has {DIAL} places, its middle included"),
@@ -72,6 +84,14 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
         (group.takes_from and not (builds or opens), "from", f"{NEVER}: no card may be put here"),
     )
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
+
+
+def _rounds(group: Group, spec: Spec) -> int:
+    """Return how many cards a click deals at most, where they may not suffice; else none."""
+    click = group.click
+    if click is None or not click.rest:
+        return 0
+    return max(click.counts) * sum(spec.group(name).n for name in click.deal)
 
 
 def _hides(spec: Spec, group: Group) -> bool:
@@ -164,6 +184,8 @@ def _homeless(spec: Spec) -> Iterator[tuple[str, str]]:
     kinds = {group.kind for group in spec.groups}
     if spec.gaps is not None and Kind.DISCARD not in kinds and not _begin_rows(spec, spec.gaps):
         yield "gaps", "the cards that are taken out need a pile of the kind discard"
+    if spec.redeal is not None and spec.redeal.spread and spec.group(spec.redeal.spread).n < 2:
+        yield "redeal", f"{NEVER}: there are no other piles over which one could be dealt"
     if spec.removing is not None:
         yield from _out_of_place(spec, spec.removing)
 

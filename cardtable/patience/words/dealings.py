@@ -60,6 +60,10 @@ class DealingReader:
         pick = self._pick(parts.get("pick"))
         if pick is None:
             self._picking = False
+        elif pick.dealt and (self._picking or self.pack.size - self.left != 1):
+            raise parts["pick"].wrong(
+                "others of the first card's rank are picked when it alone has been dealt"
+            )
         elif not (self._picking or pick.dealt):
             raise parts["pick"].wrong("cards are picked before others are dealt")
         piles = _piles(parts.get("piles"), group)

@@ -37,7 +37,7 @@ WORDS: Final = (
     "kind", "n", "at", "fan", "lay", "wide", "wrap_at", "base", "build", "wrap", "max", "min", "limit",
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
-    "first_from", "refill_when", "swap", "grace",
+    "first_from", "refill_when", "swap", "grace", "stop",
 )  # fmt: skip
 
 
@@ -85,6 +85,8 @@ class GroupReader:
         """
         if "grace" in self.parts and self.kind is not Kind.RESERVE:
             raise self.parts["grace"].wrong("grace is for a reserve alone")
+        if "stop" in self.parts and self.kind is not Kind.FOUNDATION:
+            raise self.parts["stop"].wrong("stop is for foundations alone")
         figure = self._figure()
         build = read_build(self.parts["build"]) if "build" in self.parts and not self._barred() else ()
         return Group(
@@ -120,6 +122,7 @@ class GroupReader:
             when=read_guard(self.parts.get("when"), self.names),
             swap=self._flag("swap"),
             grace=self._grace(build),
+            stop=self._stop(),
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
         )
 
@@ -142,6 +145,10 @@ class GroupReader:
         if not build:
             raise cursor.wrong("grace is for a reserve on which cards are built: nothing is built here")
         return 0
+
+    def _stop(self) -> Starts:
+        cursor = self.parts.get("stop")
+        return () if cursor is None or cursor.value == NOTHING else cursor.ranks()
 
     def _barred(self) -> bool:
         """Say whether moves here are taken away, of which there would be some by grace."""
@@ -248,7 +255,8 @@ class GroupReader:
             words = [
                 each.word(("none", *(lift.value for lift in Lift))) for each in self.parts["move"].items()
             ]
-            return frozenset(Lift(word) for word in words if word != "none")
+            lifts = frozenset(Lift(word) for word in words if word != "none")
+            return lifts - {Lift.TOP} if Lift.RUN in lifts else lifts  # a part of a run may be its top card
         if self.usual.lift is None or (self.kind is Kind.FOUNDATION and not self._gives_back()):
             return frozenset()
         return frozenset({self.usual.lift})

@@ -47,6 +47,7 @@ class Click:
     counts: tuple[int, ...] = (1,)
     skip_empty: bool = False
     need: Guard = Guard()
+    rest: tuple[str, ...] = ()  # the groups for cards that do not suffice for a whole round
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +132,7 @@ class Group:
     spaced: bool = False  # whether a second card does not leave at once after one that did
     grace: int = 0  # moves to it in a whole game; 0 is any number
     overfull: bool = False  # whether more cards are built on it than there are at most, as was so once
+    stop: Starts = ()  # ranks on which nothing is built
 
     @property
     def holds(self) -> int:
@@ -244,6 +246,7 @@ class Win:
     count: int = 0
     ranks: tuple[int, ...] = ()
     scale: Scale | None = None
+    diagonals: bool = False  # whether the hands on them count too
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,22 @@ from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.guards import read_guard
 from cardtable.patience.words.phrases import read_phrases
 from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
-from cardtable.patience.words.vocabulary import ENDLESS, Goal, Near, Scale, Shape, Suits
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Near, Scale, Shape, Suits
 
 SUITED: Final = {"same_suit": Suits.SUIT, "same_color": Suits.COLOR, "alt": Suits.ALT}
 INF: Final = "inf"
+ALL: Final = "all"  # cards, instead of groups
+BY_SCALE: Final = "by_scale"  # as many points as win by what the hands are worth
+MOST_POINTS: Final = 2000
 HAND: Final = 5  # cards of a hand
+HANDS_ONLY: Final = ("points", "diagonals")
+WIN: Final = (
+    *(goal.value for goal in Goal if goal is not Goal.ALL_FOUNDED),
+    "len",
+    "ranks",
+    "scale",
+    *HANDS_ONLY,
+)
 TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200}  # points that win
 
 
@@ -149,11 +160,24 @@ def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
     Raises:
         BadFile: something in it is wrong.
     """
-    if cursor is None or cursor.value == Goal.ALL_FOUNDED.value:
+    if cursor is None:
+        return _staying(groups) or Win(Goal.ALL_FOUNDED)
+    if cursor.value == Goal.ALL_FOUNDED.value:
         return Win(Goal.ALL_FOUNDED)
-    parts = cursor.fields(
-        ("empty", "runs", "rows_built", "piles_left", "cards_left", "len", "ranks", "hands", "scale")
-    )
+    parts = cursor.fields(WIN)
+    for word in () if "hands" in parts else HANDS_ONLY:
+        if word in parts:
+            raise parts[word].wrong("this is told of hands alone")
+    found = _counted(parts, groups) or (_hands(parts, groups) if "hands" in parts else None)
+    if found is None:
+        raise cursor.wrong(f"a game is won by one of {', '.join(goal.value for goal in Goal)}")
+    return found
+
+
+def _counted(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win | None:
+    """Return the goal if it is told by how cards lie, or how many are left."""
+    if "empty" in parts and parts["empty"].value == ALL and ALL not in groups:
+        return Win(Goal.ALL_FOUNDED)
     ranks = parts["ranks"].ranks() if "ranks" in parts else ()
     for goal in (Goal.EMPTY, Goal.RUNS, Goal.ROWS_BUILT):
         if goal.value in parts:
@@ -162,9 +186,16 @@ def read_win(cursor: Cursor | None, groups: Mapping[str, Group]) -> Win:
     for goal in (Goal.PILES_LEFT, Goal.CARDS_LEFT):
         if goal.value in parts:
             return Win(goal, (), parts[goal.value].number(1, 104), ranks)
-    if "hands" in parts:
-        return _hands(parts, groups)
-    raise cursor.wrong(f"a game is won by one of {', '.join(goal.value for goal in Goal)}")
+    return None
+
+
+def _staying(groups: Mapping[str, Group]) -> Win | None:
+    """Return the goal where whole sequences stay on the columns, as no foundation is there to take them."""
+    takes = [group.take for group in groups.values() if group.take is not None and not group.n]
+    columns = [group for group in groups.values() if group.kind is Kind.TABLEAU]
+    if not takes or not columns or any(group.run != takes[0].run for group in columns):
+        return None
+    return Win(Goal.RUNS, tuple(group.name for group in columns), takes[0].length)
 
 
 def _hands(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win:
@@ -174,7 +205,10 @@ def _hands(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win:
     if figure is None or figure.shape is not Shape.RECT or (figure.rows, figure.cols) != (HAND, HAND):
         raise parts["hands"].wrong(f"hands are scored in a grid of {HAND} rows and {HAND} columns")
     scale = parts["scale"].member(Scale) if "scale" in parts else Scale.ENGLISH
-    return Win(Goal.HANDS, (name,), TARGETS[scale], (), scale)
+    usual = "points" not in parts or parts["points"].value == BY_SCALE
+    points = TARGETS[scale] if usual else parts["points"].number(1, MOST_POINTS)
+    diagonals = "diagonals" in parts and parts["diagonals"].flag()
+    return Win(Goal.HANDS, (name,), points, (), scale, diagonals)
 
 
 def _needed(cursor: Cursor, needed: tuple[str, ...], others: tuple[str, ...]) -> dict[str, Cursor]:

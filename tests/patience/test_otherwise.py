@@ -1,0 +1,207 @@
+"""Otherwise: what other descriptions of a game have, played by its options."""
+
+from random import Random
+
+import pytest
+
+from cardtable.engine.actions import Illegal
+from cardtable.engine.cards import card, cards
+from cardtable.engine.chance import SeededChance
+from cardtable.patience import earlier, library
+from cardtable.patience.checking import check_entry
+from cardtable.patience.rules.actions import Draw, Move
+from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.hands import scored
+from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.words.games import choices_of, read_spec
+from cardtable.patience.words.spec import Win
+from cardtable.patience.words.vocabulary import Goal, Lift, Scale
+from cardtable.yamlfile import BadFile
+from tests.patience.positions import dealt, lying, moves, shown, written
+from tests.patience.test_kernel import _step_is_alike
+
+STEPS = 40  # of a random game
+GAMES = (
+    "pyramid aces-up elevens puss-in-the-corner beetle chinese-discipline westhaven miss-milligan "
+    "poker-squares poker-shuffle"
+)
+OTHER = [
+    (game_id, choice.name, {"true": "yes", "false": "no"}.get(value, value))
+    for game_id in GAMES.split()
+    for choice in choices_of(library.entry(game_id))
+    for value in choice.values[1:]
+]
+
+
+@pytest.mark.parametrize(("game_id", "name", "value"), OTHER)
+def test_the_solver_knows_each_option(game_id: str, name: str, value: str) -> None:
+    deal, rng = dealt(game_id, 2, {name: value}), Random(value)
+    made = Kernel(deal.rules)
+    for _ in range(STEPS):
+        if not _step_is_alike(made, deal, rng):
+            break
+
+
+@pytest.mark.parametrize("was", ["beetle@16b76ef7f516bcaf", "chinese-discipline@ee436538b3cfc51b"])
+def test_deals_are_those_of_before(was: str) -> None:
+    entry = earlier.find(was)
+    assert entry is not None
+    before = PatienceDeal(compiled(read_spec(entry, {})), SeededChance(7))
+    before.begin()
+    now = dealt(was.partition("@")[0], 7)
+    kernel = Kernel(now.rules)
+    assert kernel.codes.position(now) == Kernel(before.rules).codes.position(before)
+
+
+# pyramid
+
+
+def test_the_stock_must_go_too_if_one_likes() -> None:
+    found = [
+        lying(library.entry("pyramid"), {"clear": clear}, stock="|5H", out="|KS").won
+        for clear in ("pyr", "all")
+    ]
+    assert found == [True, False]
+    assert read_spec(library.entry("pyramid"), {"clear": "all"}).win.goal is Goal.ALL_FOUNDED
+
+
+def test_thirteen_is_dealt_face_down_but_for_its_last_row() -> None:
+    deal = dealt("pyramid", 3, {"faces": "last_row"})
+    hidden = [bool(deal.places[at].turned) for at in deal.rules.span["pyr"]]
+    assert hidden == [True] * 21 + [False] * 7
+    last = deal.rules.span["pyr"].stop - 1
+    for at in (last, last - 1):
+        deal.move(deal.places[at][-1], deal.places[at], deal.pile("out"), up=True)
+        deal._settle((at,))
+    bared = last - 7  # in the row above, the last one
+    assert [at for at in deal.rules.span["pyr"][:21] if not deal.places[at].turned] == [bared]
+
+
+# aces up
+
+
+@pytest.mark.parametrize(("fill", "shown_there"), [("none", ""), ("stock", "9C")])
+def test_a_space_is_filled_from_the_stock_if_one_likes(fill: str, shown_there: str) -> None:
+    piles = {"tab_0": "|2S", "tab_1": "|3S", "tab_2": "|4H", "tab_3": "|5D", "stock": "9C|"}
+    deal = lying(library.entry("aces-up"), {"fill": fill}, **piles)
+    deal.apply(0, deal.rules.removal(tuple(cards("2S"))))
+    assert shown(deal, "tab_0") == shown_there
+
+
+# elevens
+
+
+def test_a_court_is_set_aside_one_by_one_if_one_likes() -> None:
+    deal = lying(
+        library.entry("elevens"), {"aside": "1"}, mat_0="|JS", mat_1="|JH", mat_2="|QH", stock="KD 5C|"
+    )
+    assert {each for each in moves(deal) if "mat/0" in each} == {"move JS mat/0 jack"}
+    deal.apply(0, Move(card("JS"), "mat/0", "jack"))
+    deal.apply(0, Move(card("QH"), "mat/2", "queen"))
+    assert not [each for each in moves(deal) if "JH" in each and "jack" in each]
+    assert deal.rules.removal(
+        tuple(sorted(cards("JS QH KD"), key=deal.rules.order.__getitem__))
+    ) in deal.actions(0)
+
+
+# puss in the corner
+
+
+def test_no_card_goes_home_between_four_if_one_likes() -> None:
+    piles = {"found_0": "|AC", "tab_0": "|2C", "waste": "|2S 9H"}
+    assert "move 2C tab/0 found/0" in moves(lying(library.entry("puss-in-the-corner"), {}, **piles))
+    closed = lying(library.entry("puss-in-the-corner"), {"between": "false", "draw": "4"}, **piles)
+    assert not [each for each in moves(closed) if "found" in each]
+    deal = dealt("puss-in-the-corner", 1, {"draw": "4"})
+    deal.apply(0, Draw("stock"))
+    assert len(deal.pile("waste")) == 4
+
+
+# westhaven
+
+
+def test_a_run_moves_as_a_whole_if_one_likes() -> None:
+    piles = {"tab_0": "|9C 8D 7S", "tab_1": "|8H", "tab_2": "|9S", "tab_3": "|10H"}
+    found = {
+        move: {
+            each.split()[1]
+            for each in moves(lying(library.entry("westhaven"), {"move": move}, **piles))
+            if "tab/0 " in each
+        }
+        for move in ("run", "whole_run")
+    }
+    assert found["run"] == {"7S", "8D", "9C"}
+    assert found["whole_run"] == {"7S", "9C"}
+
+
+def test_a_part_of_a_run_may_be_its_top_card() -> None:
+    own = "own:\n  name: Own\n  extends: westhaven\n  set: {tab.move: [top, run]}\n"
+    assert read_spec(written(own), {}).group("tab").lift == {Lift.RUN}
+
+
+# miss milligan
+
+
+def test_the_pocket_takes_a_single_card_at_any_time_if_one_likes() -> None:
+    piles = {"tab_0": "|9C 8D", "stock": "KC|"}
+    entry = library.entry("miss-milligan")
+    assert not [each for each in moves(lying(entry, {}, **piles)) if "pocket" in each]
+    single = {
+        each for each in moves(lying(entry, {"pocket": "top", "early": "true"}, **piles)) if "pocket" in each
+    }
+    assert single == {"move 8D tab/0 pocket"}
+    runs = {each for each in moves(lying(entry, {"early": "true"}, **piles)) if "pocket" in each}
+    assert runs == {"move 8D tab/0 pocket", "move 9C tab/0 pocket"}
+
+
+# poker
+
+
+def test_the_diagonals_count_if_one_likes() -> None:
+    lines = "AC 2H 7D 9S JC", "3D 8C 10H QS 5D", "4S 6H AD 2C 9H", "JD KC 3S 8H 10D", "QD 5S 6D 4H AS"
+    square = [[each] for each in cards(" ".join(lines))]
+    plain, more = (scored(square, Win(Goal.HANDS, (), 70, (), Scale.ENGLISH, on)) for on in (False, True))
+    assert (plain, more) == (0, 10 + 1)  # aces over eights, and two queens
+
+
+@pytest.mark.parametrize(
+    ("chosen", "points"),
+    [
+        ({}, 70),
+        ({"scale": "american"}, 200),
+        ({"points": "120"}, 120),
+        ({"points": "100", "scale": "american"}, 100),
+    ],
+)
+def test_so_many_points_win(chosen: dict[str, str], points: int) -> None:
+    assert dealt("poker-shuffle", 1, chosen).whole == points
+
+
+@pytest.mark.parametrize(
+    ("game_id", "win", "sentence"),
+    [
+        ("pyramid", "{empty: al}", r"own\.set\.win\.empty: this cannot be 'al'"),
+        ("pyramid", "{empty: [pyr], points: 3}", r"own\.set\.win\.points: this is told of hands alone"),
+        ("klondike", "{empty: [tab], diagonals: true}", r"win\.diagonals: this is told of hands alone"),
+        (
+            "poker-squares",
+            "{hands: mat, points: 0}",
+            r"win\.points: this should be a whole number from 1 to 2000",
+        ),
+        (
+            "poker-squares",
+            "{hands: mat, diagonals: x}",
+            r"win\.diagonals: this cannot be 'x': there are true, yes, false, no",
+        ),
+    ],
+)
+def test_a_mistake_gets_one_sentence(game_id: str, win: str, sentence: str) -> None:
+    with pytest.raises(BadFile, match=sentence):
+        check_entry(written(f"own:\n  name: Own\n  extends: {game_id}\n  set: {{win: {win}}}\n"))
+
+
+def test_a_pocket_that_is_closed_says_so() -> None:
+    deal = lying(library.entry("miss-milligan"), {}, tab_0="|9C 8D", stock="KC|")
+    with pytest.raises(Illegal, match="No card may be put there yet"):
+        deal.apply(0, Move(card("8D"), "tab/0", "pocket"))
