@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.patience import library
-from cardtable.patience.solver.numbering import closed
+from cardtable.patience.solver.closing import closed
 from cardtable.patience.solver.search import solver
 from tests.patience.positions import dealt, lying
 
@@ -22,10 +22,25 @@ def test_the_order_in_which_cards_were_discarded_does_not_matter() -> None:
 
 
 def test_of_a_foundation_that_gives_nothing_back_first_card_top_and_count_matter() -> None:
-    one = number_of("golf", hole="|4C 5D 4H 3S")
-    assert number_of("golf", hole="|4C 5H 4D 3S") == one
-    for other in ("|4D 5D 4H 3S", "|4C 5D 4H 3D", "|4C 5D 4H 5S 4S 3S", "|3S"):
-        assert number_of("golf", hole=other) != one
+    one = number_of("canfield", found_0="|4C 5C 6C 7C")
+    assert number_of("canfield", found_0="|4C 6C 5C 7C") == one
+    for other in ("|5C 4C 6C 7C", "|4C 5C 7C 6C", "|4C 5C 6C 8C 7C", "|4C 7C"):
+        assert number_of("canfield", found_0=other) != one
+
+
+def test_the_first_card_of_a_foundation_does_not_matter_where_no_other_asks_for_it() -> None:
+    one = number_of("black-hole", hole="|AS 2S 3S")
+    assert number_of("black-hole", hole="|4S 2S 3S") == one
+    for other in ("|AS 2S 4S", "|AS 2S 2C 3S"):
+        assert number_of("black-hole", hole=other) != one
+
+
+def test_suits_do_not_matter_where_no_rule_tells_them_apart() -> None:
+    one = number_of("golf", hole="|4C", tab_0="|5D 6H", tab_1="|7S")
+    assert number_of("golf", hole="|4S", tab_0="|5C 6D", tab_1="|7H") == one
+    assert number_of("golf", hole="|4C", tab_0="|5D 6H", tab_1="|8S") != one
+    klondike = number_of("klondike", tab_0="|5D")
+    assert number_of("klondike", tab_0="|5H") != klondike
 
 
 @pytest.mark.parametrize(

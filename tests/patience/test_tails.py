@@ -47,7 +47,7 @@ def telling_all_apart(rules: Rules) -> Solver:
     """Return a solver that knows nothing of tails."""
     found = Solver(rules)
     found.tails = found.safety.building = found.joining = found.hopes = None
-    found.numbering = Numbering(found.likeness, found.cycle, None)
+    found.numbering = Numbering(found.likeness, found.cycle, None, found.merging)
     found.gauges = [found.gauge(name) for name in USUAL]
     return found
 

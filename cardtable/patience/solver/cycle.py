@@ -43,6 +43,10 @@ class Cycle:
             return position
         return self.lying(position, 0) if wasted else position
 
+    def bare(self, position: Position) -> Position:
+        """Return a position without what lies on the waste."""
+        return (*position[: self.waste], b"", *position[self.waste + 1 :])
+
     def reach(self, lifted: Lifted, position: Position) -> None:
         """Add what can be lifted from the waste after any number of clicks."""
         wasted, whole = len(position[self.waste]), len(position[self.waste]) + len(position[self.stock])

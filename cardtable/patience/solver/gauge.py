@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cardtable.patience.solver.codes import Position, Way
+from cardtable.patience.solver.footing import Footing
 from cardtable.patience.solver.numbering import Numbering
 from cardtable.patience.solver.outlook import Outlook
 from cardtable.patience.words.vocabulary import Goal
@@ -32,13 +33,15 @@ class Worths(dict[bytes, float]):
 class Gauge:
     """Rates and numbers positions of one game by one outlook."""
 
-    def __init__(self, outlook: Outlook, numbering: Numbering) -> None:
+    def __init__(self, outlook: Outlook, numbering: Numbering, footing: Footing | None) -> None:
         self.outlook, self.numbering = outlook, numbering
+        self._lack, self._footing = outlook.weights.lack, footing if outlook.weights.lack else None
         kernel, cycle = outlook.kernel, numbering.cycle
         self._beyond = len(kernel.rules.names) if cycle is None else cycle.beyond
         self._waste = self._beyond if cycle is None else cycle.waste
         self._by_pile = kernel.rules.spec.win.goal not in WHOLE
         self._whole = kernel.effects.special or not self._by_pile or bool(numbering.stocks)
+        self._whole = self._whole or self._footing is not None
         kinds = [outlook.kind(at) for at in range(len(kernel.rules.names) + 1)]
         alike = {kind: Worths(outlook.worth(kinds.index(kind))) for kind in kinds}
         self._worths = [alike[kind] for kind in kinds]
@@ -54,6 +57,8 @@ class Gauge:
         rating = 0.0
         for worths, pile in zip(self._worths, position, strict=True):
             rating += worths[pile]
+        if self._footing is not None:
+            rating += self._lack * self._footing.stand(position).lack
         return rating
 
     def after(

@@ -105,6 +105,10 @@ class Lifting:
         found = [runs for _, runs in self._sources[piles[0]]] if piles else []
         return [runs for runs in found if runs]
 
+    def all_runs(self) -> list[Runs]:
+        """Return all that makes runs in any pile."""
+        return [runs for found in self._sources.values() for _, runs in found]
+
     def is_open(self, at: int, position: Position) -> bool:
         """Say whether all cards of one of some sets are gone."""
         return any(not any(position[other] for other in each) for each in self.held[at])

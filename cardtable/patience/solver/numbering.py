@@ -6,12 +6,14 @@ from collections.abc import Callable
 from hashlib import blake2b
 from typing import Final
 
-from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.solver.closing import closed
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.cycle import Cycle
+from cardtable.patience.solver.kin import ITSELF
 from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.merging import Merging
 from cardtable.patience.solver.tails import Tails
-from cardtable.patience.words.vocabulary import Goal, Kind, Lift
+from cardtable.patience.words.vocabulary import Kind
 
 WIDTH: Final = 12  # bytes of a number: that two of a million positions share one is not to be expected
 MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
@@ -20,9 +22,9 @@ MOST_KNOWN: Final = 300_000  # contents of piles that are remembered
 class Numbers(dict[bytes, int]):
     """The numbers of contents of a pile in one place, or in any of several that are alike."""
 
-    def __init__(self, place: int) -> None:
+    def __init__(self, place: int, kin: bytes = ITSELF) -> None:
         super().__init__()
-        self._place = place.to_bytes(2, "big")
+        self._place, self.kin = place.to_bytes(2, "big"), kin
 
     def __missing__(self, pile: bytes) -> int:
         """Make the number of a pile; an empty one has none."""
@@ -33,7 +35,7 @@ class Numbers(dict[bytes, int]):
 
     def _heeded(self, pile: bytes) -> bytes:
         """Return what matters of a pile."""
-        return pile
+        return pile.translate(self.kin)
 
     def _digest(self, heeded: bytes) -> int:
         return int.from_bytes(blake2b(heeded, digest_size=WIDTH, salt=self._place).digest(), "big")
@@ -42,19 +44,33 @@ class Numbers(dict[bytes, int]):
 class Heads(Numbers):
     """The numbers of columns whose tails are alike, by what lies before those."""
 
-    def __init__(self, place: int, head: Callable[[bytes], bytes]) -> None:
-        super().__init__(place)
+    def __init__(self, place: int, kin: bytes, head: Callable[[bytes], bytes]) -> None:
+        super().__init__(place, kin)
         self._head = head
 
     def _heeded(self, pile: bytes) -> bytes:
-        return self._head(pile)
+        return self._head(pile).translate(self.kin)
 
 
 class Tops(Numbers):
     """The numbers of foundations that give nothing back, by first card, top, and how many cards they have."""
 
     def _heeded(self, pile: bytes) -> bytes:
-        return bytes((len(pile), pile[0], pile[-1]))
+        return bytes((len(pile), self.kin[pile[0]], self.kin[pile[-1]]))
+
+
+class Lasts(Numbers):
+    """The same where the first card does not matter."""
+
+    def _heeded(self, pile: bytes) -> bytes:
+        return bytes((len(pile), self.kin[pile[-1]]))
+
+
+class Uncounted(Numbers):
+    """The same where it does not matter either how many cards there are."""
+
+    def _heeded(self, pile: bytes) -> bytes:
+        return self.kin[pile[-1] : pile[-1] + 1]
 
 
 class Nothing(Numbers):
@@ -68,15 +84,24 @@ class Nothing(Numbers):
 class Numbering:
     """Gives each position a number, the sum of those of its piles: the same to positions that are alike."""
 
-    def __init__(self, likeness: Likeness, cycle: Cycle | None, tails: Tails | None) -> None:
+    def __init__(
+        self, likeness: Likeness, cycle: Cycle | None, tails: Tails | None, merging: Merging
+    ) -> None:
         self.cycle = cycle
         places = range(len(likeness.rules.names) + 1)
         columns = frozenset[int]() if tails is None else tails.columns
+        kin = merging.kin
         apart = [
-            Numbers(at) if at not in columns or tails is None else Heads(at, tails.head) for at in places
+            Numbers(at, kin) if at not in columns or tails is None else Heads(at, kin, tails.head)
+            for at in places[:-1]
         ]
+        apart.append(Numbers(places[-1]))  # no cards
         for at, kind in closed(likeness.rules).items():
-            apart[at] = Tops(at) if kind is Kind.FOUNDATION else Nothing(at)
+            found = Lasts if at in merging.lasts else Tops
+            apart[at] = found(at, kin) if kind is Kind.FOUNDATION else Nothing(at)
+        if merging.undealt is not None:
+            apart[merging.undealt.stock] = Nothing(0)
+            apart[merging.undealt.home] = Uncounted(merging.undealt.home, kin)
         if cycle is not None:  # their numbers are added as one
             apart[cycle.stock] = apart[cycle.waste] = Nothing(0)
         self._lying, self._turned = Numbers(len(places)), Numbers(len(places) + 1)
@@ -111,29 +136,3 @@ class Numbering:
         if stock and len(waste) % cycle.count:
             return self._lying[stock + b"|" + waste]
         return self._turned[cycle.dealt(position)]
-
-
-def closed(rules: Rules) -> dict[int, Kind]:
-    """Return the foundations and the piles of discarded cards of which no rule asks what lies below the top.
-
-    What lies there follows from all other piles, but for the order in which it came.
-    """
-    spec = rules.spec
-    if spec.gaps is not None or spec.win.goal in (Goal.RUNS, Goal.ROWS_BUILT, Goal.HANDS):
-        return {}
-    asked = {at for source in rules.sources for at in source.piles}
-    asked |= {
-        at for target in rules.targets if target.chosen for at in target.piles
-    }  # their second card tells
-    named = {name for group in spec.groups for name in group.refill}
-    if spec.redeal is not None:
-        named |= {*spec.redeal.gather, spec.redeal.spread, *(step.to for step in spec.redeal.steps)}
-    if spec.removing is not None:
-        named |= {*spec.removing.places}
-    return {
-        at: group.kind
-        for at, group in enumerate(rules.group_at)
-        if group.kind in (Kind.FOUNDATION, Kind.DISCARD)
-        and at not in (*asked, *rules.osmosis, *rules.takers)
-        and not (group.name in named or group.same_rank or group.click or Lift.LOOSE in group.lift)
-    }

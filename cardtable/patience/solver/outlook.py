@@ -25,6 +25,8 @@ class Weights:
     cell: float  # a cell in use
     stock: float = 0  # a card that waits in the stock
     space: float = 0  # an empty column
+    tall: float = 0  # the square of a column's cards
+    lack: float = 0  # a card that is short of others to lie on at home
 
 
 # By trial; which of them search a game, and in which order, stands in its own table.
@@ -39,6 +41,8 @@ OUTLOOKS: Final[Mapping[str, Weights]] = {
     "runs": Weights(1, 0, 2, 4, 2, 2, -2),
     "thrift": Weights(4, 0, 0, 0, 0, -1.5),
     "miser": Weights(4, 0, 0, 0, 0, -6),
+    "footing": Weights(1, 0, 0.3, 0, 0, -1, 0, 0.1, 1),
+    "level": Weights(1, 0, 0, 0, 0, -2, 0, 0.2, 2),
 }
 USUAL: Final = ("even", "deep", "loose")
 
@@ -70,6 +74,7 @@ class Outlook:
             if pile:
                 rating = known.get(pile)
                 total += self._learn(pile) if rating is None else rating
+                total += self.weights.tall * len(pile) ** 2
             else:
                 total += self.weights.space
         for at in self.cells:
@@ -97,7 +102,11 @@ class Outlook:
         def worth(pile: bytes) -> float:
             if not pile:
                 return space
-            return kept + each * len(pile) + (self._learn(pile) if column else 0.0)
+            return (
+                kept
+                + each * len(pile)
+                + (self._learn(pile) + weights.tall * len(pile) ** 2 if column else 0.0)
+            )
 
         return worth
 

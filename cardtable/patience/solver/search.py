@@ -10,24 +10,27 @@ from itertools import chain, repeat
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.codes import JOINED, Position, Way
+from cardtable.patience.solver.asking import Asking
+from cardtable.patience.solver.codes import DRAWN, JOINED, Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
+from cardtable.patience.solver.footing import footing
 from cardtable.patience.solver.gauge import Gauge
 from cardtable.patience.solver.hopes import hopes
 from cardtable.patience.solver.joining import joining
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.lanes import DEPTH, Lane, lane
 from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.merging import merging
 from cardtable.patience.solver.numbering import Numbering
 from cardtable.patience.solver.orders import order
 from cardtable.patience.solver.outlook import OUTLOOKS, Outlook
 from cardtable.patience.solver.safety import Safety
 from cardtable.patience.solver.tails import steps, tails
+from cardtable.patience.solver.undealt import Undealt
 
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
 TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
 
-RARELY: Final = 15  # positions at most between two that are asked for their hopes, where none is without
 HEEDING: Final = 64  # positions after which a search asks whether it is halted
 
 
@@ -63,8 +66,10 @@ class Solver:
         self.joining = joining(rules, self.kernel.choosing.putting, self.safety)
         self.cycle = cycle(rules)
         self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
-        self.numbering = Numbering(self.likeness, self.cycle, self.tails)
+        self.merging = merging(self.kernel)
+        self.numbering = Numbering(self.likeness, self.cycle, self.tails, self.merging)
         self.hopes = hopes(self.kernel)
+        self.footing = footing(self.kernel)
         self.order = tuple(outlooks or order(rules.spec.id))
         self.gauges = [self.gauge(name) for name in self.order]
         self.kernel.choosing.putting.spare(self.likeness)
@@ -78,7 +83,7 @@ class Solver:
         weights = OUTLOOKS[name.removesuffix(DEPTH)]
         if self.cycle is not None:  # nothing is spent of a stock without end
             weights = replace(weights, stock=0)
-        return Gauge(Outlook(self.kernel, weights), self.numbering)
+        return Gauge(Outlook(self.kernel, weights), self.numbering, self.footing)
 
     def solve(self, position: Position, states: int, halted: Callable[[], bool] = never) -> Verdict:
         """Look at so many positions at most, and until it is halted; say what was found."""
@@ -104,7 +109,7 @@ class Solver:
     def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
         """Return the ways on after any number of clicks on the stock."""
         found: list[Way] = []
-        lifted = self.kernel.choosing.lifting.lifted(without(position, cycle.waste))
+        lifted = self.kernel.choosing.lifting.lifted(cycle.bare(position))
         cycle.reach(lifted, position)
         self.kernel.choosing.putting.moves(position, lifted, found)
         return found
@@ -144,13 +149,13 @@ class _Search:
     def __init__(self, solver: Solver, position: Position, halted: Callable[[], bool]) -> None:
         self.solver, self.halted = solver, halted
         self.nodes: list[tuple[int, Way]] = [(-1, ())]  # where each came from, and how
+        self.undealt = solver.merging.undealt
         self.places = [position]  # by node
         self.numbers = [solver.numbering.number(position)]
         self.known = {self.numbers[0]: 0}  # nodes by their numbers
         self.leads: dict[int, list[int]] = {}  # nodes that were looked at, and those to which they lead
         self.complete = True  # whether no way was left out because chance decides what it leads to
-        self.hopeful = 0  # positions that were asked for their hopes since one was without
-        self.unasked = 0  # positions before the next that is asked
+        self.asking = Asking(solver.hopes)
         self.lanes = [
             lane(name, gauge, position) for name, gauge in zip(solver.order, solver.gauges, strict=True)
         ]
@@ -159,6 +164,8 @@ class _Search:
         """Look at so many positions at most; say what was found."""
         if self.solver.kernel.goals.won(self.places[0]):
             return Verdict(Answer.WON, 0)
+        if self._lacks_footing(self.places[0]):
+            return Verdict(Answer.LOST, 0)
         for turn, share in enumerate(chain(TURNS, repeat(TURNS[-1]))):
             until = min(len(self.leads) + share, states)
             answer = self._turn(self.lanes[turn % len(self.lanes)], until)
@@ -185,11 +192,12 @@ class _Search:
             elif self._look(lane, rating, node):
                 return Answer.WON
             lane.turn()
-        return Answer.LOST if self.complete else Answer.UNKNOWN
+        return Answer.LOST if self.complete and not self.asking.gambled else Answer.UNKNOWN
 
     def _look(self, lane: Lane, rating: float, node: int) -> bool:
         """Look at a position; say whether the newest node is won."""
         solver, known, met, push, position = self.solver, self.known, lane.met, lane.push, self.places[node]
+        undealt, footing = self.undealt, solver.footing
         after, gauged, kernel, before = (
             solver.after,
             lane.gauge.after,
@@ -197,16 +205,17 @@ class _Search:
             (rating, self.numbers[node]),
         )
         leads = self.leads[node] = list[int]()
-        if self._is_lost(position):
+        if self.asking.lost(position):
             return False
-        for way in solver.choices(position):
-            if way[0] < 0 and kernel.effects.chance(way):
-                self.complete = False
-                continue
+        for way in self._followed(solver.choices(position)):
             following = after(position, way)
             rated, number = gauged(before, position, way, following)
             reached = known.get(number)
+            if undealt is not None and reached is not None:
+                reached = self._reached(number, following, undealt)
             if reached is None:
+                if footing is not None and footing.lost(following):
+                    continue
                 reached = self._add(node, way, following, number)
                 if (way[0] < 0 or kernel.rules.may_win[way[2]]) and kernel.goals.won(following):
                     return True
@@ -214,27 +223,65 @@ class _Search:
             if reached not in met:
                 met.add(reached)
                 push((rated, -reached))
-        return False
+        return undealt is not None and self._deal(lane, undealt, node)
 
-    def _is_lost(self, position: Position) -> bool:
-        """Say whether a position is told to be lost; the longer none was, the more seldom one is asked."""
-        hopes = self.solver.hopes
-        if hopes is None or self.unasked:
-            self.unasked -= 1
-            return False
-        lost = hopes.lost(position)
-        self.hopeful = 0 if lost else self.hopeful + 1
-        self.unasked = min(self.hopeful // 2, RARELY)
-        if lost and hopes.gambles(position):
+    def _followed(self, ways: list[Way]) -> list[Way]:
+        """Return the ways that are followed one by one: not by chance, nor from a stock that is best kept."""
+        if not ways or ways[-1][0] >= 0:
+            return ways
+        chance = self.solver.kernel.effects.chance
+        if any(map(chance, ways)):
             self.complete = False
-        return lost
+            ways = [way for way in ways if not chance(way)]
+        return ways if self.undealt is None else [way for way in ways if way[0] != DRAWN]
+
+    def _reached(self, number: int, position: Position, undealt: Undealt) -> int | None:
+        """Return the node of a position, or of one with no less left, if it was met before."""
+        reached = self.known.get(number)
+        met = reached is not None and undealt.no_less(self.places[reached], position)
+        return reached if met else None
+
+    def _lacks_footing(self, position: Position) -> bool:
+        footing = self.solver.footing
+        return footing is not None and footing.lost(position)
+
+    def _deal(self, lane: Lane, undealt: Undealt, node: int) -> bool:
+        """Deal from a stock that is best kept until a card opens something; say if the newest node is won.
+
+        Where more of it was left before, dealing goes on: what leads on from there may come through here.
+        """
+        position, leads, passed = self.places[node], self.leads[node], list[tuple[Position, int]]()
+        dealing, won = True, False
+        while dealing and position[undealt.stock]:
+            position = self.solver.kernel.after(position, undealt.way)
+            if self._lacks_footing(position):
+                return False
+            rated, number = lane.gauge.whole(position)
+            passed.append((position, number))
+            won = undealt.won(position)
+            reached = None if won else self._reached(number, position, undealt)
+            if reached is None:
+                if undealt.idle(position) and not won:
+                    continue
+                for each in passed:
+                    node = self._append(node, undealt.way, *each)
+                reached = self.known[number] = node
+            leads.append(reached)
+            if reached not in lane.met:
+                lane.met.add(reached)
+                lane.push((rated, -reached))
+            dealing = not (won or undealt.no_less(position, self.places[reached]))
+        return won
 
     def _add(self, node: int, way: Way, position: Position, number: int) -> int:
-        added = self.known[number] = len(self.nodes)
+        added = self.known[number] = self._append(node, way, position, number)
+        return added
+
+    def _append(self, node: int, way: Way, position: Position, number: int) -> int:
         self.nodes.append((node, way))
         self.places.append(position)
         self.numbers.append(number)
-        return added
+        return len(self.nodes) - 1
 
     def _ways(self, number: int) -> tuple[Way, ...]:
         ways = []
@@ -242,11 +289,6 @@ class _Search:
             number, way = self.nodes[number]
             ways.append(way)
         return self.solver.spelled_out(self.places[0], ways[::-1])
-
-
-def without(position: Position, at: int) -> Position:
-    """Return a position with an empty pile."""
-    return (*position[:at], b"", *position[at + 1 :])
 
 
 @lru_cache(maxsize=32)
