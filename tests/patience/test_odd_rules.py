@@ -95,6 +95,23 @@ def test_a_redeal_that_waits_for_something_is_not_lost_sight_of() -> None:
     assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.UNKNOWN
 
 
+def test_a_card_that_lies_face_down_on_a_foundation_is_known_to_the_solver() -> None:
+    home = HOME.replace("}", ", back: true}")
+    text = game(
+        THREE, (home, tab(3, "build: down suit, empty: any")), ("{to: found, cards: 1, up: none}", *OPEN)
+    )
+    deal = lying(written(text), None, found_0="3S|", found_1="|AH", tab_0="|AS 2S", tab_1="|2H", tab_2="|3H")
+    one = Solver(deal.rules)
+    assert one.solve(one.kernel.codes.position(deal), MOST).answer is not Answer.UNKNOWN
+
+
+def test_cards_are_told_loose_by_those_that_may_be_lifted_loose() -> None:
+    entry = written("own:\n  name: Own\n  extends: citadel\n  set: {found.move: [loose, whole]}\n")
+    deal = lying(entry, None, found_0="|AS 2S", found_1="|AH")
+    kernel = Kernel(deal.rules)
+    assert kernel.goals.home(kernel.codes.position(deal)) == deal.home == 3
+
+
 @pytest.mark.parametrize("game_id", ["tam-o-shanter", "auld-lang-syne"])
 def test_there_are_hints_where_nothing_is_built_on_the_columns(game_id: str) -> None:
     deal = dealt(game_id, 1)

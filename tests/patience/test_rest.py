@@ -12,8 +12,10 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
+from cardtable.patience.solver.places import Places
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.solver.tails import deals_aside
+from cardtable.patience.table.chores import _deals
 from cardtable.patience.text.guide import rules_text
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, shown, written
@@ -101,6 +103,20 @@ def test_no_short_cut_overlooks_where_the_rest_goes() -> None:
     assert cycle(rules) is None
     assert deals_aside(lying(library.entry("klondike")).rules)
     assert not deals_aside(rules)
+
+
+def test_cards_of_the_rest_are_hoped_for_on_columns_too() -> None:
+    kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "tab"))).rules)
+    assert Places(kernel.rules, kernel.choosing).open[0].fills
+    kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "last"))).rules)
+    assert not Places(kernel.rules, kernel.choosing).open[0].fills
+
+
+@pytest.mark.parametrize(("rest", "clicks"), [("", 1), (", stock.click.rest: tab", 0)])
+def test_no_waste_is_filled_unasked_where_a_rest_goes_elsewhere(rest: str, clicks: int) -> None:
+    entry = written(f"own:\n  name: Own\n  extends: klondike\n  set: {{name: Own{rest}}}\n")
+    deal = lying(entry, None, stock="7D 8C|")
+    assert len([*_deals(deal.view(0), deal.actions(0))]) == clicks
 
 
 def test_the_rules_say_it() -> None:

@@ -81,6 +81,17 @@ def test_the_solver_sees_the_win() -> None:
     assert (kernel.goals.won(position), kernel.goals.home(position)) == (True, 52)
 
 
+def test_what_is_rated_pile_by_pile_is_rated_as_a_whole() -> None:
+    deal = nearly(STAYING)
+    one = Solver(deal.rules)
+    position = one.kernel.codes.position(deal)
+    for way in one.kernel.ways(position):
+        following = one.kernel.after(position, way)
+        for gauge in one.gauges:
+            before = gauge.whole(position)
+            assert gauge.after(before, position, way, following)[0] == gauge.outlook.rated(following)
+
+
 def test_what_can_be_won_is_what_every_way_of_playing_finds() -> None:
     found = []
     for founds in ("0", "4"):

@@ -28,6 +28,16 @@ own:
 """
 MISTAKES = [
     (
+        "    - {to: tab, cards: 3}\n",
+        "    - {to: tab, cards: 3}\n    - {to: found, pick: {ranks: dealt}}\n",
+        "own.deal[1].pick: others of the first card's rank are picked when it alone has been dealt",
+    ),
+    (
+        "family: klondike",
+        "family: klondike\n  redeal: {times: 1, spread: stock}",
+        "own.redeal: this can never apply: there are no other piles over which one could be dealt",
+    ),
+    (
         "build: down alt",
         "bild: down alt",
         "line 8, own.piles.tab.bild: there is no such word here: did you mean build?",
