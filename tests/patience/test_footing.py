@@ -106,7 +106,8 @@ def test_a_space_lets_one_card_begin(piles: dict[str, str], lost: bool) -> None:
         ("hole.wrap: true", True, True),
         ("hole.max: 30", True, True),
         ("tab.build: down any", False, True),  # cards leave for elsewhere
-        ("hole.back: true, tab.build: down any", False, False),
+        ("tab.build: down any, win: all_founded", True, True),  # but come home in the end
+        ("tab.build: down any, win: all_founded, hole.back: true", False, False),
         ("tab.refill: [stock]", False, False),
         ("hole.n: 2", True, False),
         ("hole.when: {tab: any_empty}", True, True),
