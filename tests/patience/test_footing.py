@@ -106,7 +106,8 @@ def test_a_space_lets_one_card_begin(piles: dict[str, str], lost: bool) -> None:
         ("hole.wrap: true", True, True),
         ("hole.max: 30", True, True),
         ("tab.build: down any", False, True),  # cards leave for elsewhere
-        ("hole.back: true, tab.build: down any", False, False),
+        ("tab.build: down any, win: all_founded", True, True),  # but come home in the end
+        ("tab.build: down any, win: all_founded, hole.back: true", False, False),
         ("tab.refill: [stock]", False, False),
         ("hole.n: 2", True, False),
         ("hole.when: {tab: any_empty}", True, True),
@@ -127,20 +128,19 @@ def test_what_is_told_of_a_game_is_told_only_where_its_rules_let_it(
 
 
 def test_a_rank_on_which_nothing_is_built_serves_none() -> None:
-    text = "own:\n  name: Own\n  extends: golf\n  set: {hole.build: down any, hole.wrap: true}\n"
-    rules = compiled(read_spec(written(text), {}))
-    assert footing(Kernel(rules)) is None  # each rank follows one alone: little can be told
-    both = footing(dealt_kernel("golf"))
-    assert both is not None
-    assert sorted(map(len, both.chains)) == [13, 13]
-    assert [len(each) for each in turning().circles] == [26]
+    deal = lying(entry("golf"), None, hole="|KC", tab_0="|QD")
+    kernel = Kernel(deal.rules)
+    needing, king = deal.rules.goal_piles, 12  # the place of the rank among all
+    beside = {(on, over) for on in range(13) for over in range(13) if abs(on - over) == 1}
+    position = kernel.codes.position(deal)
+    assert not Footing(kernel, needing, beside).lost(position)
+    assert Footing(kernel, needing, {each for each in beside if each[0] != king}).lost(position)
 
 
-def turning() -> Footing:
-    found = footing(dealt_kernel("golf", {"wrap": "true"}))
-    assert found is not None
-    return found
-
-
-def dealt_kernel(game_id: str, options: dict[str, str] | None = None) -> Kernel:
-    return Kernel(dealt(game_id, 1, options).rules)
+def test_ranks_lie_in_chains_or_in_a_circle() -> None:
+    line, around = (footing(Kernel(dealt("golf", 1, {"wrap": wrap}).rules)) for wrap in ("false", "true"))
+    assert line is not None
+    assert around is not None
+    assert [len(each) for each in (*line.chains, *around.circles)] == [13, 13, 26]
+    assert not line.circles
+    assert not around.chains

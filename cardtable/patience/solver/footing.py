@@ -63,6 +63,7 @@ class Footing:
         self.chains, self.circles = _chains(self._under, self._over)
         self._counts = self._counting(kernel, needing)
         self._known: dict[int, Stand] = {}
+        self._last: tuple[Position, Stand] = (), Stand(lost=False, lack=0)
 
     def _counting(self, kernel: Kernel, needing: Collection[int]) -> list[tuple[int, Counts]]:
         """Return what counts piles: cards that have to go, others, those that come by themselves, spaces."""
@@ -85,7 +86,9 @@ class Footing:
         return self.stand(position).lost
 
     def stand(self, position: Position) -> Stand:
-        """Return how the cards that have to go find their footing."""
+        """Return how the cards that have to go find their footing; it is asked twice at a time."""
+        if position is self._last[0]:
+            return self._last[1]
         total = 0
         for at, counts in self._counts:
             total += counts[position[at]]
@@ -94,6 +97,7 @@ class Footing:
             if len(self._known) > MOST_KNOWN:
                 self._known.clear()
             found = self._known[total] = self._judged(total)
+        self._last = position, found
         return found
 
     def _judged(self, total: int) -> Stand:

@@ -18,7 +18,7 @@ def kin(kernel: Kernel) -> bytes:
     for card in range(len(kernel.codes.rank)):
         same = first.setdefault(_bearing(kernel, card), card)
         table[card], table[card | DOWN] = same, same | DOWN
-    return bytes(table)
+    return ITSELF if table == ITSELF else bytes(table)
 
 
 def _bearing(kernel: Kernel, card: int) -> tuple[object, ...]:

@@ -35,7 +35,7 @@ class Numbers(dict[bytes, int]):
 
     def _heeded(self, pile: bytes) -> bytes:
         """Return what matters of a pile."""
-        return pile.translate(self.kin)
+        return pile if self.kin is ITSELF else pile.translate(self.kin)
 
     def _digest(self, heeded: bytes) -> int:
         return int.from_bytes(blake2b(heeded, digest_size=WIDTH, salt=self._place).digest(), "big")

@@ -216,7 +216,7 @@ class _Search:
             if reached is None:
                 if footing is not None and footing.lost(following):
                     continue
-                reached = self._add(node, way, following, number)
+                reached = known[number] = self._append(node, way, following, number)
                 if (way[0] < 0 or kernel.rules.may_win[way[2]]) and kernel.goals.won(following):
                     return True
             leads.append(reached)
@@ -272,10 +272,6 @@ class _Search:
                 lane.push((rated, -reached))
             dealing = not (won or undealt.no_less(position, self.places[reached]))
         return won
-
-    def _add(self, node: int, way: Way, position: Position, number: int) -> int:
-        added = self.known[number] = self._append(node, way, position, number)
-        return added
 
     def _append(self, node: int, way: Way, position: Position, number: int) -> int:
         self.nodes.append((node, way))
