@@ -15,6 +15,7 @@ from cardtable.patience.rules.laying import _sink_in_suit
 from cardtable.patience.solver.codes import REDEALT
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.text.guide import rules_text
+from cardtable.patience.words.choices import read_choices
 from cardtable.patience.words.games import read_spec
 from cardtable.patience.words.spec import Group, Guard
 from cardtable.patience.words.vocabulary import Base
@@ -225,3 +226,11 @@ def test_a_card_goes_back_from_the_middle_as_one_likes() -> None:
     assert shown(deal, "centre") == "AS 2H 3D"
     home = lying(library.entry("windmill"), None, centre="AS 2H", kings_1="KC QS JD 10C 9H 8D 7S 6D 5C 4H 3D")
     assert rated(home.view(0), again) is Worth.HOME
+
+
+def test_an_option_without_places_says_none_and_others_how_many() -> None:
+    for game, name in (("baroness", "apart"), ("scorpion", "founds"), ("elevens", "aside")):
+        choices = {each.name: each for each in read_choices(library.entry(game).part("options"))}
+        shown_as = {value: choices[name].shown(value) for value in choices[name].values}
+        assert shown_as.pop("0") == "none"
+        assert all(value == text for value, text in shown_as.items())

@@ -110,7 +110,11 @@ WORDED: Final = {
     "down suit": "down in suit",
     "after_kept": "after what is built",
     "shuffled": "anywhere",
-    "8": "touching",
+    "near: 8": "touching",
+    "near: 4": "side by side",
+    "apart: 0": "none",
+    "founds: 0": "none",
+    "aside: 0": "none",
     "row": "in a row",
 }
 
@@ -131,7 +135,7 @@ class Choice:
 
     def shown(self, value: str) -> str:
         """Return a value as players read it."""
-        return value if value.isdecimal() else WORDED.get(f"{self.name}: {value}", WORDED.get(value, value))
+        return WORDED.get(f"{self.name}: {value}", value if value.isdecimal() else WORDED.get(value, value))
 
 
 def read_choices(cursor: Cursor | None) -> tuple[Choice, ...]:
