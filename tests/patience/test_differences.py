@@ -9,6 +9,7 @@ from cardtable.engine.cards import card, cards
 from cardtable.patience import library
 from cardtable.patience.bot.thumb import Worth, rated
 from cardtable.patience.checking import check_entry
+from cardtable.patience.index import listed
 from cardtable.patience.rules.actions import REDEAL, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.laying import _sink_in_suit
@@ -234,3 +235,12 @@ def test_an_option_without_places_says_none_and_others_how_many() -> None:
         shown_as = {value: choices[name].shown(value) for value in choices[name].values}
         assert shown_as.pop("0") == "none"
         assert all(value == text for value, text in shown_as.items())
+
+
+def test_no_value_of_an_option_is_shown_as_it_is_written() -> None:
+    plain = {"standard", "vegas", "none"}  # ways of counting points
+    for game in listed():
+        for choice in read_choices(library.entry(game).part("options")):
+            words = [each for each in choice.values if choice.shown(each) == each and not each.isdecimal()]
+            assert choice.name == "score" or not words, f"{game}: {choice.name}"
+            assert set(words) <= plain
