@@ -8,10 +8,12 @@ import pytest
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, card
 from cardtable.engine.result import Ending
+from cardtable.patience import library
+from cardtable.patience.bot.bots import OVER, hint
 from cardtable.patience.bot.columns import columns
 from cardtable.patience.bot.foresight import foreseen
 from cardtable.patience.bot.recall import hidden, recall
-from cardtable.patience.rules.actions import Draw, Move
+from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from tests.patience.positions import dealt, lying, written
 
@@ -105,3 +107,57 @@ def test_whoever_follows_hints_at_spider_of_one_suit_mostly_wins() -> None:
             deal.perform(0, action)
         won += deal.ending is Ending.WON
     assert won >= 3  # when the stock was dealt early, none
+
+
+# when the stock is gone
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_whoever_sees_all_cards_at_wasp_wins_without_detours(number: int) -> None:
+    recall.cache_clear()
+    deal = dealt("wasp", number)
+    for step in range(70):
+        if deal.ending is not None:
+            break
+        deal.perform(0, hint(deal.view(0), 0, Random(step))[0])
+    assert deal.ending is Ending.WON
+
+
+def followed(game_id: str, number: int) -> tuple[PatienceDeal, list[str]]:
+    """Return a deal at which hints were followed until they say to give up, and the tables on the way."""
+    recall.cache_clear()
+    deal, tables = dealt(game_id, number), list[str]()
+    for step in range(100):
+        action, why = hint(deal.view(0), 0, Random(step))
+        if action == GIVE_UP:
+            assert why == OVER
+            return deal, tables
+        deal.perform(0, action)
+        tables.append(str([list(pile) for pile in deal.places]))
+    raise AssertionError("they wander")
+
+
+@pytest.mark.parametrize(("game_id", "number"), [("scorpion", 2), ("scorpion", 4), ("wasp", 11), ("wasp", 7)])
+def test_hints_end_where_nothing_can_be_had_any_more(game_id: str, number: int) -> None:
+    deal, tables = followed(game_id, number)
+    assert len(tables) == len(set(tables))
+    known, unseen = set[str](), [deal]
+    while unseen:  # whatever is done, no card is turned up and none comes home
+        here = unseen.pop()
+        assert (hidden(here), here.home) == (hidden(deal), deal.home)
+        for action in here.actions(0)[:-1]:
+            there = here.clone()
+            there.perform(0, action)
+            table = str([list(pile) for pile in there.places])
+            if table not in known:
+                known.add(table)
+                unseen.append(there)
+
+
+def test_hints_do_not_end_while_there_is_another_deal_of_the_cards() -> None:
+    redeal = "{times: 1, gather: [tab], shuffle: true, deal: [{to: tab, cards: rest, up: all}]}"
+    text = f"own:\n  name: Own\n  extends: scorpion\n  redeal: {redeal}\n"
+    over = lying(library.entry("scorpion"), tab_0="|2S 4S", tab_1="|6S 8S")
+    again = lying(written(text), tab_0="|2S 4S", tab_1="|6S 8S")
+    assert foreseen(over.view(0), Random(1), lambda: 0.0).over
+    assert not foreseen(again.view(0), Random(1), lambda: 0.0).over

@@ -11,11 +11,12 @@ from cardtable.engine.piles import Seat
 from cardtable.patience.bot.foresight import Foresight, foreseen
 from cardtable.patience.bot.recall import recall
 from cardtable.patience.bot.thumb import rated, reason
-from cardtable.patience.rules.actions import GIVE_UP, Turn
+from cardtable.patience.rules.actions import GIVE_UP, Move, Turn
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer
 
 LONGEST: Final = 400  # actions after which a bot gives up
+OVER: Final = "No card can be turned up or brought home any more: take moves back, or give up."
 TRIED: Final = "All that can be done here was advised before, when the table was the same."
 
 
@@ -43,6 +44,8 @@ def hint(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     if turn is not None:
         return turn, reason(view, turn)
     found, memory = foreseen(view, rng), recall(view.rules)
+    if found.over:
+        return GIVE_UP, OVER
     action = found.action or _advised(view, seat, rng)
     idle = found.action is None and action != GIVE_UP and not memory.fresh(view, action)
     why = TRIED if idle else reason(view, action)
@@ -65,9 +68,14 @@ def _prospects(found: Foresight) -> tuple[str, ...]:
 
 
 def _advised(view: PatienceDeal, seat: Seat, rng: Random) -> Action:
-    """Return what looks best of all that was not advised before at a table like this."""
-    fresh = [action for action in view.actions(seat)[:-1] if recall(view.rules).fresh(view, action)]
-    return max(fresh, key=lambda action: rated(view, action)) if fresh else _best(view, seat, rng)
+    """Return what looks best of all that was not advised at a table like this, nor leads back to one."""
+    memory = recall(view.rules)
+    fresh = [action for action in view.actions(seat)[:-1] if memory.fresh(view, action)]
+    if not fresh:
+        return _best(view, seat, rng)
+    world = next(view.worlds(rng))
+    moved = {action: isinstance(action, Move) and memory.leads_back(world, action) for action in fresh}
+    return max(fresh, key=lambda action: (not moved[action], rated(view, action)))
 
 
 def _best(view: PatienceDeal, seat: Seat, rng: Random) -> Action:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import pairwise
-from typing import Final
+from typing import Final, NamedTuple
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import DOWN, DRAWN, REDEALT, Position, Way
@@ -49,9 +49,10 @@ class Columns:
         }
         built = [put.fits for put in putting.puts if put.group.kind is Kind.TABLEAU]
         self._fits = built[0] if built else None
+        self.homes = tuple(found.kernel.goals.counted)
         self._known: dict[bytes, float] = {}
         self._rated: list[tuple[int, Callable[[bytes], float]]] = [(at, self._column) for at in self.piles]
-        self._rated += [(at, _home) for at in found.kernel.goals.counted]
+        self._rated += [(at, _home) for at in self.homes]
 
     def change(self, before: Position, after: Position) -> float:
         """Return how much more a position is worth than the one before."""
@@ -63,6 +64,10 @@ class Columns:
         """Say whether a card is turned up between two positions, or leaves a pile face down."""
         pairs = zip(before[:-1], after, strict=False)
         return any(_backs(other) < _backs(one) for one, other in pairs if one is not other)
+
+    def sends_home(self, before: Position, after: Position) -> bool:
+        """Say whether cards come home between two positions, or the game is won."""
+        return any(len(after[at]) > len(before[at]) for at in self.homes) or self.kernel.goals.won(after)
 
     def deals(self, way: Way) -> bool:
         """Say whether a way is a deal over the columns."""
@@ -128,23 +133,35 @@ def columns(rules: Rules) -> Columns:
     return Columns(solver(rules))
 
 
-def prepared(rules: Rules, position: Position, halted: Callable[[], bool]) -> tuple[Way, ...]:
+class Prepared(NamedTuple):
+    """Ways to the best that can be had, and whether it is known that nothing can be had any more."""
+
+    ways: tuple[Way, ...]
+    over: bool = False
+
+
+def prepared(rules: Rules, position: Position, halted: Callable[[], bool]) -> Prepared:
     """Return the ways to the best that can be had by what is seen of a position; none if nothing is found.
 
-    At the end of them a card is turned up, or the stock is dealt.
+    At the end of them a card is turned up, or the stock is dealt, or once it is gone cards come home.
     """
     rated = columns(rules)
     unseen = (*(pile.translate(UNSEEN) for pile in position[:-1]), position[-1])
-    found = _Look(rated, unseen).run(halted)
     waits = any(position[at] for at in rated.stocks)
-    return found or (_spread(rated, unseen) if waits else ())
+    look = _Look(rated, unseen, last=not waits)
+    found = look.run(halted)
+    return Prepared(
+        found or (_spread(rated, unseen) if waits else ()),
+        over=not (waits or found or look.open or look.chance),
+    )
 
 
 class _Look:
     """One look at what can be done, the most promising first."""
 
-    def __init__(self, rated: Columns, position: Position) -> None:
-        self.rated = rated
+    def __init__(self, rated: Columns, position: Position, *, last: bool) -> None:
+        self.rated, self.last = rated, last  # whether the stock is gone
+        self.chance = False  # whether something else can be done than to move cards
         self.nodes: list[tuple[int, Way]] = [(-1, ())]  # where each came from, and how
         self.places = [position]  # by node
         self.known = {rated.key(position)}
@@ -165,6 +182,7 @@ class _Look:
         """Look where a way leads: to an end, or on."""
         rated, before = self.rated, self.places[node]
         if way[0] in (DRAWN, REDEALT):
+            self.chance = self.chance or not rated.deals(way)
             if rated.deals(way):
                 self._end(worth + DEALT, node, way)
             return
@@ -173,7 +191,7 @@ class _Look:
             return
         worth += rated.change(before, after)
         key = rated.key(after)
-        if rated.shows(before, after):
+        if rated.shows(before, after) or (self.last and rated.sends_home(before, after)):
             self._end(worth + SHOWN, node, way)
         elif key not in self.known:
             self.known.add(key)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import islice
 from random import Random
 from time import monotonic
@@ -14,10 +15,12 @@ from cardtable.engine.cards import BACK
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.columns import columns, prepared
 from cardtable.patience.bot.recall import hidden, recall
+from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.by_hand import turn_up
+from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import Way
-from cardtable.patience.solver.search import Answer, solver
+from cardtable.patience.solver.search import Answer, Solver, solver
 
 SECONDS: Final = 0.3  # that a hint may think
 WORLDS: Final = 12  # ways in which hidden cards may lie, at most
@@ -25,6 +28,8 @@ STATES: Final = 800  # positions looked at in each
 FIRST: Final = 0.5  # of the time, in which worlds are looked at; then beginnings are compared in them
 TRIED: Final = 4  # beginnings that are
 OPEN_STATES: Final = 20_000  # where nothing is hidden
+GATHERING: Final = ("order", "runs", "spread")  # the outlooks by which few moves win once nothing is hidden
+GATHERED_STATES: Final = 1000  # positions looked at by them
 
 # A world, the ways that win in it, and what they do until a card is turned up.
 Plan: TypeAlias = tuple[PatienceDeal, tuple[Way, ...], tuple[Action, ...]]
@@ -41,6 +46,7 @@ class Foresight:
         leads: In how many worlds it begins a win.
         worlds: How many worlds were looked at; 0 where nothing is hidden.
         looks: Whether the action only shows cards that nobody has seen, and costs nothing but perhaps points.
+        over: Whether nothing that can be done turns up a card or brings one home.
     """
 
     action: Action | None
@@ -49,6 +55,7 @@ class Foresight:
     leads: int = 0
     worlds: int = 0
     looks: bool = False
+    over: bool = False
 
 
 def free_look(view: PatienceDeal) -> Action | None:
@@ -82,31 +89,62 @@ def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monot
         return Foresight(
             planned.action, answer, 0 if covered else planned.left, planned.leads, planned.worlds
         )
-    if not covered:
-        return _open(view, halted)
-    waits = any(view.places[at] for at in columns(view.rules).stocks)
-    first = _prepared(view, rng, halted) if waits else None
-    return first or _sampled(view, rng, halfway, halted)
+    stocks = columns(view.rules).stocks
+    if covered and any(view.places[at] for at in stocks):
+        return _prepared(view, rng, halted) or _sampled(view, rng, halfway, halted)
+    if stocks:
+        return _last(view, rng, halfway, halted)
+    return _sampled(view, rng, halfway, halted) if covered else _open(view, halted)
 
 
 def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
     """Look at a game in which nothing is hidden; one plan is followed to its end."""
     found = solver(view.rules)
-    verdict = found.solve(found.kernel.codes.position(view), OPEN_STATES, halted)
+    position = found.kernel.codes.position(view)
+    first = gathering(view.rules)
+    verdict = None if first is None else first.solve(position, GATHERED_STATES, halted)
+    if verdict is None or verdict.answer is Answer.UNKNOWN:
+        verdict = found.solve(position, OPEN_STATES, halted)
     if verdict.answer is not Answer.WON or not verdict.ways:
         return Foresight(None, verdict.answer)
     recall(view.rules).keep(view, verdict.ways)
     return Foresight(found.kernel.codes.action(view, verdict.ways[0]), Answer.WON, len(verdict.ways))
 
 
+@lru_cache(maxsize=8)
+def gathering(rules: Rules) -> Solver | None:
+    """Return a solver that gathers suits at once, for a game whose own would go astray before it wins."""
+    astray = columns(rules).stocks and solver(rules).order[0] not in GATHERING
+    return Solver(rules, GATHERING) if astray else None
+
+
 def _prepared(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Foresight | None:
     """Make the most of the columns before the stock is dealt over them; None if nothing new is found."""
     world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
-    ways, memory = prepared(view.rules, codes.position(world), halted), recall(view.rules)
+    ways, memory = prepared(view.rules, codes.position(world), halted).ways, recall(view.rules)
     if not ways or not memory.fresh(view, codes.action(world, ways[0])):
         return None
     memory.keep(world, ways)
     return Foresight(codes.action(world, ways[0]), Answer.UNKNOWN)
+
+
+def _last(
+    view: PatienceDeal, rng: Random, halfway: Callable[[], bool], halted: Callable[[], bool]
+) -> Foresight:
+    """Look for a win once the stock is gone, else make the most of the columns; say if nothing is left."""
+    world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
+    last, memory = prepared(view.rules, codes.position(world), halfway), recall(view.rules)
+    if last.over:
+        return Foresight(GIVE_UP, Answer.LOST, over=True)
+    covered = any(BACK in pile for pile in view.places)
+    found = _sampled(view, rng, halfway, halted) if covered else _open(view, halted)
+    if found.action is not None or not last.ways:
+        return found
+    action = codes.action(world, last.ways[0])
+    if not memory.fresh(view, action):
+        return found
+    memory.keep(world, last.ways)
+    return replace(found, action=action)
 
 
 def _sampled(

@@ -33,6 +33,7 @@ class Recall:
     def __init__(self) -> None:
         self._plans: dict[Seen, Planned] = {}
         self._advised: dict[Seen, dict[Action, int]] = {}  # after how many moves each action was advised
+        self._met: dict[Seen, int] = {}  # after how many moves a hint was asked for
 
     def planned(self, view: PatienceDeal) -> Planned | None:
         """Return what was planned for this view."""
@@ -60,7 +61,16 @@ class Recall:
         """Take note of what was advised."""
         if len(self._advised) > MOST:
             self._advised.clear()
+            self._met.clear()
         self._advised.setdefault(seen(view), {})[action] = view.moves
+        self._met[seen(view)] = view.moves
+
+    def leads_back(self, world: PatienceDeal, action: Action) -> bool:
+        """Say whether an action leads to a table as it was when a hint was asked for before."""
+        after = world.clone()
+        after.perform(ALONE, action)
+        turn_up(after)
+        return self._met.get(seen(after.view(ALONE)), world.moves + 1) <= world.moves
 
 
 def seen(view: PatienceDeal) -> Seen:
