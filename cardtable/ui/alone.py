@@ -14,6 +14,7 @@ from cardtable.engine.result import Ending, Outcome
 from cardtable.patience.rules.game import Patience
 from cardtable.store.statistics import Attempt, played_by, summed
 from cardtable.table.panels import Line
+from cardtable.table.words import counted
 from cardtable.ui.points import Reckoning
 from cardtable.ui.solo import MARKS, Solo, clock
 from cardtable.ui.table.celebrating import Celebration
@@ -197,9 +198,9 @@ class Alone:
         try:
             there.replay(list(log))
         except Illegal:
-            return f"{len(log)} moves"
+            return counted(len(log), "move")
         score = self.scene.play.manager.score(there.view(session.looking), session.looking)
-        return f"{len(log)} moves, {score}"
+        return f"{counted(len(log), 'move')}, {score}"
 
     def result(self, choices: Choices) -> Dialog:
         """Return what is shown when the game has ended."""

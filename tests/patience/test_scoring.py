@@ -152,6 +152,17 @@ def test_strokes_are_the_cards_that_are_not_home_however_they_came_and_went() ->
     assert strokes(deal) == before, "a card that comes back is a stroke again"
 
 
+def test_a_point_alone_is_told_as_one() -> None:
+    scoring = scoring_of(Score(0, None, (("home", 1),), (), None))
+    assert scoring is not None
+    assert [scoring.told(points) for points in (0, 1, -1, 2)] == [
+        "0 points",
+        "1 point",
+        "-1 point",
+        "2 points",
+    ]
+
+
 def test_a_par_of_a_games_own_is_told_and_beaten() -> None:
     own = written("id: mine\nextends: golf\nset: {score: {start: -35, per: {home: 1, left: 2}, par: 6}}\n")
     scoring = scoring_of(Score(-35, None, (("home", 1), ("left", 2)), (), 6))

@@ -51,7 +51,7 @@ class Scoring:
     def told(self, points: int) -> str:
         """Return points as players read them."""
         if self.par is None:
-            return f"{points} points"
+            return f"{points} {'point' if abs(points) == 1 else 'points'}"
         return f"{self.in_short(points)}, {self.against_par(points)}"
 
     def in_short(self, points: int) -> str:

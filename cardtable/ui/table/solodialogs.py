@@ -8,6 +8,7 @@ from functools import partial
 from typing import Final
 
 from cardtable.engine.result import Ending, Outcome
+from cardtable.table.words import counted
 from cardtable.ui.table.dialogs import Choices, Command
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
@@ -110,7 +111,7 @@ def _bookmark(bookmarks: Bookmarks, number: int) -> Widget:
 def solo_result_dialog(came: Came, choices: Choices, statistics: Command) -> Dialog:
     """Return what is shown when a game for one has ended: how, in what time, and what can be done next."""
     outcome = came.outcome
-    facts = [f"Time {came.time}", f"{outcome.moves} moves"]
+    facts = [f"Time {came.time}", counted(outcome.moves, "move")]
     facts += [outcome.said] if outcome.said else []
     lines = [Label(text, f"remark {at}", weight="semibold") for at, text in enumerate(came.remarks)]
     again = Button("Same cards again", "same cards", icon="again", on_click=choices.same_again)
