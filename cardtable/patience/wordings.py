@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
+from cardtable.patience import own
 from cardtable.patience.index import BETWEEN, GAMES, listed
 from cardtable.patience.own_ids import AT, plain
 
@@ -30,8 +31,11 @@ def of_record(game_id: str) -> str:
 
 
 def counted(game_id: str) -> str:
-    """Return the id under which a game is counted: by whatever rules, it is the same game of the library."""
-    return plain(game_id) if _is_known(game_id) else game_id
+    """Return the id under which a game is counted: by whatever rules, it is the same game of the library.
+
+    An own game is the same one whatever its words meant once.
+    """
+    return plain(game_id) if _is_known(game_id) else own.of_now(game_id)
 
 
 def newest(game_id: str) -> str:

@@ -110,6 +110,22 @@ def test_a_rank_that_is_dealt_is_not_chosen() -> None:
     assert {each.rank for each in homes} <= {first.rank, first.rank % 13 + 1}
 
 
+def test_a_rank_is_chosen_where_a_step_of_the_deal_is_never_left_out() -> None:
+    text = """
+own:
+  family: castle
+  deck: {ranks: [A, "2", "3"]}
+  piles:
+    found: {kind: foundation, n: 4, at: [4, 0], base: chosen, build: up suit, wrap: true, back: true}
+    tab: {kind: tableau, n: 4, at: [0, 1], build: down suit, empty: any}
+  deal:
+    - {to: found, piles: 1, cards: 1, up: all}
+    - {to: tab, cards: rest, up: all}
+"""
+    bare = lying(written(text), tab_0="|AS", tab_1="|2S")
+    assert {"move AS tab/0 found/0", "move 2S tab/1 found/0"} <= moves(bare), "any rank may begin again"
+
+
 # Kings below lower cards of their suit.
 
 

@@ -22,6 +22,7 @@ from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
+from cardtable.patience.wordings import counted
 from cardtable.patience.words.fullness import lenient
 from cardtable.patience.words.games import choices_of, read_spec
 from tests.patience.positions import lying, moves, written
@@ -227,3 +228,51 @@ def test_a_game_that_meant_something_else_is_found_by_its_hash_of_before(built: 
     assert old is not None
     assert old.id != now.id
     assert (old.lenient, now.lenient) == (True, False)
+
+
+CELLS = """
+cells:
+  name: Cells
+  family: freecell
+  deck: {ranks: [A, "2", "3"]}
+  piles:
+    found: {kind: foundation, n: 4, at: [5, 0], base: A, build: up suit}
+    cell: {kind: %s, at: [0, 0], build: down any}
+    tab: {kind: tableau, n: 4, at: [0, 1], build: down alt, empty: any}
+  deal:
+    - {to: cell, cards: 1, up: all}
+    - {to: tab, cards: rest, up: all}
+"""
+BOTH_WAYS = SHORT.replace("build: up suit, back: true", "build: up any or down any")
+KINDS = {  # with the ids that the program gave before
+    CELLS % "cell, n: 3": "cells@0d4d92dd0dbcb47a",
+    CELLS % "grid, shape: rect, rows: 1, cols: 3": "cells@9cf043f3e3caaac7",
+    BOTH_WAYS: "short@5f03a81d11a0a002",
+}
+
+
+@pytest.mark.parametrize(("text", "before"), KINDS.items(), ids=["cells", "grid", "both ways"])
+def test_a_fullness_that_goes_without_saying_is_read_as_it_was(text: str, before: str) -> None:
+    now = own.named(written(text))
+    entry = own.find(before)
+    assert entry is not None
+    assert (entry.lenient, now.lenient, counted(before)) == (True, False, now.id)
+    assert all(group.overfull for group in read_spec(entry, {}).groups if group.most)
+    assert not any(group.overfull for group in read_spec(now, {}).groups)
+
+
+@pytest.mark.parametrize(
+    ("at", "before", "move", "piles"),
+    [
+        (CELLS % "cell, n: 3", "cells@0d4d92dd0dbcb47a", "move 2H tab/0 cell/0", {"cell_0": "|3S"}),
+        (BOTH_WAYS, "short@5f03a81d11a0a002", "move 2H tab/0 found/0", {"found_0": "|AS 2S 3S 4S 3H 3C"}),
+    ],
+)
+def test_a_full_pile_takes_no_card_but_in_what_was_begun_before(
+    at: str, before: str, move: str, piles: dict[str, str]
+) -> None:
+    now = own.named(written(at))
+    assert move not in moves(lying(now, None, tab_0="|2H", **piles))
+    entry = own.find(before)
+    assert entry is not None
+    assert move in moves(lying(entry, None, tab_0="|2H", **piles))

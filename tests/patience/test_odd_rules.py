@@ -4,8 +4,12 @@ from random import Random
 
 import pytest
 
+from cardtable.engine.chance import SeededChance
 from cardtable.patience.bot.bots import hint
+from cardtable.patience.rules.actions import REDEAL
 from cardtable.patience.rules.compiled import compiled
+from cardtable.patience.rules.game import deal_of
+from cardtable.patience.solver.codes import REDEALT
 from cardtable.patience.solver.hopes import hopes
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
@@ -46,6 +50,15 @@ WINNABLE = {
         game(THREE, (HOME, STOCK, WASTE.replace("}", ", move: any}"), tab(2, SHUT)), DEALT),
         {"found_1": "|AH 2H", "found_3": "|AC 2C 3C", "tab_0": "|3D", "tab_1": "|3H AD AS 2S"}
         | {"waste": "|2D 3S"},
+    ),
+    "a whole run that is lifted undivided, from which one card may be drawn out": (
+        game(
+            THREE,
+            (HOME, tab(3, SHUT + ", move: whole_run")),
+            tail="  redeal: {times: 0, merci: 1, gather: [tab], shuffle: true, deal: [" + OPEN[0] + "]}\n",
+        ),
+        {"found_0": "|AS", "found_2": "|AC 2C 3C", "found_3": "|AD 2D 3D", "tab_0": "|3S 2S AH"}
+        | {"tab_1": "|3H", "tab_2": "|2H"},
     ),
     "a click that waits for a space": (
         game(FOUR, (HOME, STOCK.replace("1}", "1, need: {tab: any_empty}}"), WASTE, tab(3, SHUT)), DEALT),
@@ -119,3 +132,43 @@ def test_there_are_hints_where_nothing_is_built_on_the_columns(game_id: str) -> 
         action, _ = hint(deal.view(0), 0, Random(step))
         deal.perform(0, action)
     assert len(deal.actions(0)) > 1
+
+
+REDEALS = {
+    "kings below lower cards of their suit, each card twice": (
+        "deck: {packs: 2, ranks: [A, '2', K]}",
+        "n: 8",
+        "flip: top",
+        "{times: 3, gather: [tab], deal: [{to: tab, cards: rest, up: all, sink: {ranks: K, below: suit}}]}",
+    ),
+    "a card that stays face down": (
+        "deck: {ranks: [A, '2', K]}",
+        "n: 4",
+        "flip: none",
+        "{times: 3, spread: tab, stays: true}",
+    ),
+    "piles taken up in turn without end": (
+        "deck: {ranks: [A, '2', K]}",
+        "n: 4",
+        "flip: top",
+        "{times: inf, spread: tab}",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REDEALS)
+def test_the_solver_deals_again_as_the_deal_does(name: str) -> None:
+    deck, homes, flip, redeal = REDEALS[name]
+    found = HOME.replace("n: 4", homes)
+    up = "none" if flip == "flip: none" else "all"
+    text = game("", (found, tab(3, f"build: down any, {flip}")), (f"{{to: tab, cards: rest, up: {up}}}",))
+    text = text.replace("deck: {ranks: []}", deck) + f"  redeal: {redeal}\n"
+    rules = compiled(read_spec(written(text), {}))
+    kernel = Kernel(rules)
+    for number in range(20):
+        deal = deal_of(rules, SeededChance(number))
+        deal.begin()
+        for _ in range(3):
+            before = kernel.codes.position(deal)
+            deal.perform(0, REDEAL)
+            assert kernel.after(before, (REDEALT,)) == kernel.codes.position(deal)

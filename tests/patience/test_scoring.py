@@ -10,8 +10,8 @@ from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.scoring import SAID, SCORINGS, Deed, scoring_of
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
+from cardtable.patience.words.points import Score
 from cardtable.patience.words.scores import PER, SCORES
-from cardtable.patience.words.spec import Score
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, written
 

@@ -11,7 +11,7 @@ from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Merci, Move
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.lifting import Heads
+from cardtable.patience.rules.lifting import Heads, heads
 from cardtable.patience.rules.putting import Putting
 from cardtable.patience.rules.sets import sets
 from cardtable.patience.rules.swaps import swapping
@@ -41,7 +41,7 @@ def freely(rules: Rules, places: Sequence[Pile], spent: Spent) -> list[Action]:
     if routine.swapping:
         found += swapping(rules, places)
     if routine.counted and rules.merciful and grants(rules, spent):
-        putting.lifted = buried(rules, places, putting.lifted)
+        putting.lifted = buried(rules, places, heads(rules, places))
         moves = [each for each in putting.moves() if isinstance(each, Move)]
         found += [Merci(each.card, each.source, each.target) for each in moves]
     return found
@@ -55,7 +55,7 @@ def rests(rules: Rules, source: int, target: int, *, before: bool) -> bool:
 @lru_cache(maxsize=256)
 def _given(rules: Rules) -> frozenset[int]:
     """Return the piles to which foundations give that do not give two cards in a row."""
-    found = [each for each in rules.targets if any(each.ok[at] for at in rules.spaced)]
+    found = [each for each in rules.targets if any(each.ok[at] or each.ok_space[at] for at in rules.spaced)]
     return frozenset(at for each in found for at in each.piles)
 
 

@@ -145,11 +145,10 @@ def _sink(cards: list[Card], ranks: Sequence[int]) -> None:
 
 def _sink_in_suit(cards: list[Card], ranks: Sequence[int]) -> None:
     """Put each card of some ranks below the deepest of the lower ones of its suit on which it lies."""
-    for card in [each for each in cards if each.rank in ranks]:
-        at = cards.index(card)
-        lower = [each for each in cards[:at] if each.suit == card.suit and each.rank < card.rank]
-        deepest = cards.index(lower[0]) if lower else at
-        cards.insert(deepest, cards.pop(at))
+    for at, card in [(at, each) for at, each in enumerate(cards) if each.rank in ranks]:
+        below = cards[:at]
+        lower = (deep for deep, each in enumerate(below) if each.suit == card.suit and each.rank < card.rank)
+        cards.insert(next(lower, at), cards.pop(at))
 
 
 def _in_order(rules: Rules, step: Dealing, piles: dict[int, list[Card]]) -> Iterator[Laid]:

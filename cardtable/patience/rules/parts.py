@@ -194,4 +194,5 @@ def _is_plain(group: Group, ranks: int) -> bool:
 
 def _ends_in_time(group: Group, ranks: int) -> bool:
     """Say whether a pile ends by itself before it is full: one that is built rank by rank from its base."""
-    return group.kind is Kind.FOUNDATION and group.most == ranks and ends(group)
+    one_way = ends(group) and len({phrase.step for phrase in group.build}) == 1  # type: ignore[union-attr]
+    return group.kind is Kind.FOUNDATION and group.most == ranks and one_way

@@ -66,6 +66,13 @@ class Codes:
         redeal = self.rules.spec.redeal
         return redeal.times if redeal is not None and redeal.times < ENDLESS else 0
 
+    def redealt(self, times: int) -> int:
+        """Return how often cards were dealt again as far as it makes a difference."""
+        redeal = self.rules.spec.redeal
+        if redeal is not None and redeal.spread and redeal.times >= ENDLESS:
+            return times % len(self.rules.span[redeal.spread])  # its piles are taken up in turn
+        return min(times, self.most_redeals)
+
     def position(self, deal: PatienceDeal) -> Position:
         """Return a deal in numbers."""
         number = self.number
@@ -76,7 +83,7 @@ class Codes:
         if deal.by_hand:  # what can be turned up costs nothing: it is taken as turned
             for at in unturned(self.rules, deal.places):
                 piles[at] = piles[at][:-1] + bytes((piles[at][-1] & FACE,))
-        passes, redeals = min(deal.passes, self.most_passes), min(deal.redeals, self.most_redeals)
+        passes, redeals = min(deal.passes, self.most_passes), self.redealt(deal.redeals)
         return (*piles, bytes((passes, redeals, deal.graces, deal.mercies, deal.resting)))
 
     def way(self, deal: PatienceDeal, action: Action) -> Way:

@@ -148,8 +148,8 @@ class Effects:
         rules = self.rules
         redeal = rules.spec.redeal
         assert redeal is not None, "an open redeal is told by the game"
-        if piles[-1][REDEALS] < self.codes.most_redeals:
-            piles[-1] = _counted(piles[-1], REDEALS)
+        counts, redeals = piles[-1], self.codes.redealt(piles[-1][REDEALS] + 1)
+        piles[-1] = bytes((*counts[:REDEALS], redeals, *counts[REDEALS + 1 :]))
         if rules.spec.removing is not None and rules.spec.removing.close:
             self._close_up(piles)
         elif redeal.spread:
@@ -167,9 +167,9 @@ class Effects:
 
     def _spread(self, piles: Piles, span: range, staying: int) -> None:
         at = (len(span) - piles[-1][1]) % len(span)
-        cards, others = _up(piles[span[at]]), [*span[at + 1 :], *span[:at]]
+        cards, others = piles[span[at]], [*span[at + 1 :], *span[:at]]
         piles[span[at]] = cards[len(cards) - staying :] if cards else b""
-        for number, card in enumerate(cards[::-1][staying:]):
+        for number, card in enumerate(_up(cards)[::-1][staying:]):
             piles[others[number % len(others)]] += bytes((card,))
 
     def _close_up(self, piles: Piles) -> None:

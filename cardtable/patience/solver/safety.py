@@ -8,13 +8,14 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.tables import red
 from cardtable.patience.solver.codes import FACE, Codes, Position, Way
 from cardtable.patience.words.spec import Flip, Group
-from cardtable.patience.words.vocabulary import Goal, Kind, Phrase, State, Step, Suits
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, State, Step, Suits
 
 ALT = frozenset({Phrase(Step.DOWN, Suits.ALT)})
 SUIT = frozenset({Phrase(Step.DOWN, Suits.SUIT)})
 HOME = (Phrase(Step.UP, Suits.SUIT),)
 NEAR = 2  # ranks that both foundations of the other colour may be behind
 FAR = 3  # and that of the same colour
+UNDIVIDED = frozenset({Lift.WHOLE_RUN, Lift.WHOLE})
 HARMLESS = (Kind.TABLEAU, Kind.CELL, Kind.RESERVE)
 
 
@@ -111,7 +112,8 @@ def _odd(group: Group) -> bool:
         needs += group.click.need.needs
     if group.flip is not None and group.flip != Flip():
         needs += group.flip.need.needs
-    return bool(group.wrap or group.refill or any(state in waits for _, state in needs))
+    undivided = not UNDIVIDED.isdisjoint(group.lift)  # what lay under the card is lifted with others only
+    return bool(group.wrap or group.refill or undivided or any(state in waits for _, state in needs))
 
 
 def _leaves_freely(rules: Rules, group: Group) -> bool:

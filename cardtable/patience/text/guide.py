@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import scoring_of
+from cardtable.patience.text.founded import founded
 from cardtable.patience.text.laid import dealt, fullness, laid_piles
 from cardtable.patience.text.phrases import (
-    beginning,
     building,
     joined,
     lifting,
@@ -17,7 +17,6 @@ from cardtable.patience.text.phrases import (
     ranked,
     sentence,
     starting,
-    told,
 )
 from cardtable.patience.text.places import called, in_turn, name_of, needs, piles_of, places_of, several
 from cardtable.patience.text.verbs import hands, line, removing
@@ -78,7 +77,7 @@ def _turn(spec: Spec) -> str:
     """Return what one does most: how columns are built, or else foundations, or what is said of playing."""
     built = [group for group in spec.groups if group.build]
     columns = [line for group in built if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
-    founds = [line for group in built if group.kind is Kind.FOUNDATION for line in _foundation(spec, group)]
+    founds = [line for group in built if group.kind is Kind.FOUNDATION for line in founded(spec, group)]
     taken_out = 1 if spec.gaps is not None else 0  # what leaves gaps has been done before one's turn
     verbs = [*removing(spec), *[*line(spec)][taken_out:], *hands(spec)]
     return [*verbs, *columns, *founds, *_playing(spec), "Click the stock to deal."][0]
@@ -114,7 +113,7 @@ def _playing(spec: Spec) -> Iterator[str]:
     for group in spec.groups:
         match group.kind:
             case Kind.FOUNDATION if group.n:
-                yield from _foundation(spec, group)
+                yield from founded(spec, group)
                 yield from _waiting(spec, group)
             case Kind.TABLEAU:
                 yield from _columns(spec, group)
@@ -125,43 +124,6 @@ def _playing(spec: Spec) -> Iterator[str]:
     yield from removing(spec)
     yield from line(spec)
     yield from hands(spec)
-
-
-def _foundation(spec: Spec, group: Group) -> Iterator[str]:
-    if group.take is not None:
-        base = f", from {ranked((group.take.base,))} on," if group.take.base else ""
-        yield (
-            f"A whole sequence of {group.take.length} cards built {told(group.take.run)}{base} "
-            "leaves for the foundations by itself."
-        )
-        return
-    apart = called(spec, group)
-    yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
-    if group.holds and group.most != len(spec.pack.ranks):
-        yield f"A foundation{apart} takes {many(group.most, 'card')}."
-    if group.takes_from is not None:
-        place = f"to foundations{apart}" if apart else "there"
-        giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
-        yield f"Cards come {place} from {places_of(spec, giving)} only."
-    if group.first_from is not None:
-        yield f"The first card, which chooses the rank, comes from {places_of(spec, group.first_from)}."
-    if Lift.LOOSE in group.lift:
-        source = f" from foundations{apart}" if apart else ""
-        yield f"May be moved away{source}: {lifting(group)}; nothing is built on it."
-    if group.swap:
-        place = f" of foundations{apart}" if apart else ""
-        yield f"Two such cards{place} may change places if each then begins its pile."
-    yield from _given_back(spec, group, apart)
-
-
-def _given_back(spec: Spec, group: Group, apart: str) -> Iterator[str]:
-    if group.spaced:
-        yield (
-            f"After a card has left a foundation{apart}, a second one may do so only once one from elsewhere "
-            "has come where that went."
-        )
-    if group.back and any(each.kind is Kind.TABLEAU for each in spec.groups):
-        yield f"A card may come back from a foundation{apart} to a column."
 
 
 def _columns(spec: Spec, group: Group) -> Iterator[str]:

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Gaps, Group, Removing, Score, Spec
+from cardtable.patience.words.points import Score
+from cardtable.patience.words.spec import Gaps, Group, Removing, Spec
 from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Whole
 
 NEVER: Final = "this can never apply"

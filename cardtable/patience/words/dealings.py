@@ -82,6 +82,7 @@ class DealingReader:
             built="built" in parts and parts["built"].flag(),
             short="short" in parts and parts["short"].flag(),
             sink_in_suit=_sunk_below(parts.get("sink")) == SUIT,
+            optional="dealt" in parts,
         )
 
     def _counts(

@@ -14,9 +14,12 @@ from cardtable.patience.words.entries import GROUPS, SIGN
 from cardtable.patience.words.groups import ENDLESS_WORD
 from cardtable.patience.words.phrases import OR
 from cardtable.patience.words.spec import Flip, Group
-from cardtable.patience.words.vocabulary import Lift, Step, Whole
+from cardtable.patience.words.vocabulary import Kind, Lift, Step, Whole
 from cardtable.yamlfile import Value
 
+SINGLES: Final = (Kind.CELL.value, Kind.GRID.value)  # of which a pile holds one card
+SINGLE: Final = "1"
+RANKS: Final = "as many as ranks"
 ENDING: Final = {Step.UP, Step.DOWN}  # ways of building that end by themselves where no corner is turned
 
 
@@ -43,7 +46,16 @@ def was_lenient(game: Mapping[str, Value]) -> bool:
 
 def _was_lenient(group: Mapping[str, Value]) -> bool:
     build, cornered = group.get("build"), group.get("wrap") == "true"
-    if cornered or group.get("max", ENDLESS_WORD) == ENDLESS_WORD or not isinstance(build, str):
+    if cornered or not isinstance(build, str) or group.get("max", _usual_most(group)) == ENDLESS_WORD:
         return False
     words = [[step.value] for step in ENDING]
     return build.startswith(SIGN) or all(phrase.split()[:1] in words for phrase in build.split(OR))
+
+
+def _usual_most(group: Mapping[str, Value]) -> str:
+    """Return how many cards a pile holds where nothing is said, as far as that was once not kept."""
+    kind, build = str(group.get("kind")), str(group.get("build"))
+    if kind == Kind.FOUNDATION.value:  # built one way alone it ends with its last rank
+        both = build.startswith(SIGN) or all(step.value in build.split() for step in ENDING)
+        return RANKS if both else ENDLESS_WORD
+    return SINGLE if kind.startswith(SIGN) or kind in SINGLES else ENDLESS_WORD

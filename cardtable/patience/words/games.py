@@ -110,8 +110,8 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
 
 
 def _begun(group: Group, steps: tuple[Dealing, ...]) -> Group:
-    """Return a group whose rank is not chosen if a card is dealt there."""
-    if group.base is Base.CHOSEN and any(step.to == group.name for step in steps):
+    """Return a group whose rank is not chosen if a card is dealt there that might have been left out."""
+    if group.base is Base.CHOSEN and any(step.optional and step.to == group.name for step in steps):
         return replace(group, base=Base.DEALT, first_from=None)
     return group
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
-from cardtable.patience.words.spec import Score
+from cardtable.patience.words.points import Score
 
 SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "strokes", "peaks", "pairs")
 PER: Final = ("move", "home", "back", "gathered", "turned", "sequence", "dealt", "peak", "won", "left")

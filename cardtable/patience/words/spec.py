@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Suit
+from cardtable.patience.words.points import Score
 from cardtable.patience.words.vocabulary import (
     Base,
     Build,
@@ -174,6 +175,7 @@ class Dealing:
     built: bool = False  # cards that a foundation takes go there at once
     short: bool = False  # and the pile for which they were meant goes without
     sink_in_suit: bool = False  # only below a lower card of its suit does one of these ranks go
+    optional: bool = False  # whether it may be left out by an option
 
 
 @dataclass(frozen=True, slots=True)
@@ -261,21 +263,6 @@ class Pack:
     def size(self) -> int:
         """How many cards there are."""
         return 4 * len(self.ranks) * self.packs
-
-
-@dataclass(frozen=True, slots=True)
-class Score:
-    """How a game counts points that says so itself: what each deed is worth, never below `least`.
-
-    `run` has what the first card that comes home in a row is worth besides, the second, and so on. Where
-    there is a `par`, points below nothing are strokes, as in golf, and so many are expected of a deal.
-    """
-
-    start: int = 0
-    least: int | None = None
-    per: tuple[tuple[str, int], ...] = ()
-    run: tuple[int, ...] = ()
-    par: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
