@@ -5,15 +5,18 @@ from random import Random
 import pytest
 
 from cardtable.engine.chance import SeededChance
+from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hint
-from cardtable.patience.rules.actions import REDEAL
+from cardtable.patience.rules.actions import REDEAL, Draw
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import REDEALT
 from cardtable.patience.solver.hopes import hopes
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
+from cardtable.patience.solver.stuck import stuck
 from cardtable.patience.words.games import read_spec
+from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, written
 
 MOST = 10**4  # positions: more than these have
@@ -38,6 +41,16 @@ def tab(count: int, rest: str) -> str:
     return f"tab: {{kind: tableau, n: {count}, at: [0, 1], {rest}}}"
 
 
+def golf(stock: str, win: str, ranks: str = 'A, "2", "3"') -> str:
+    """Return a small game in which cards go to one foundation."""
+    hole = "hole: {kind: foundation, at: [4, 0], base: dealt, build: updown any, max: inf}"
+    piles = (hole, tab(2, "build: none, move: top, empty: none"), WASTE, stock)
+    whole = "stock" if stock.startswith("stock") else "tab"
+    deal = ("{to: hole, cards: 1, up: all}", f"{{to: {whole}, cards: rest, up: all}}")
+    return game(ranks, piles, deal, f"  win: {win}\n")
+
+
+FULL = "|AC 2C 3C AD 2D 3D AH 2H 3H 2S AS"
 THREE, FOUR = 'A, "2", "3"', 'A, "2", "3", "4"'
 SHUT = "build: down suit, empty: none"
 WINNABLE = {
@@ -59,6 +72,42 @@ WINNABLE = {
         ),
         {"found_0": "|AS", "found_2": "|AC 2C 3C", "found_3": "|AD 2D 3D", "tab_0": "|3S 2S AH"}
         | {"tab_1": "|3H", "tab_2": "|2H"},
+    ),
+    "a waste that is dealt home when it has been turned over": (
+        golf(
+            "stock: {kind: stock, at: [0, 0], click: {deal: [hole, waste], count: 1}, passes: 2}",
+            "all_founded",
+        ),
+        {"hole": FULL, "waste": "|3S"},
+    ),
+    "a last card that is dealt home as the rest of a round": (
+        golf("stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 2, rest: hole}}", "all_founded"),
+        {"hole": FULL, "stock": "3S|"},
+    ),
+    "a reserve that is clicked home": (
+        golf("res: {kind: reserve, at: [0, 3], empty: any, click: {deal: hole, count: 1}}", "all_founded"),
+        {"hole": FULL, "tab_0": "|3S"},
+    ),
+    "a waste that is empty when it has been turned over": (
+        golf(
+            "stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 1}, passes: 2}", "{empty: [waste]}"
+        ),
+        {"hole": "|2C", "waste": "|2D"},
+    ),
+    "a rest that goes to a column": (
+        golf(
+            "stock: {kind: stock, at: [0, 0], click: {deal: hole, count: 2, rest: tab}}",
+            "{empty: [tab]}",
+            'A, "2", "3", "4", "5"',
+        ),
+        {"hole": "|2C", "tab_0": "|5C 3C", "stock": "4C 2D AD|"},
+    ),
+    "a deal that passes over empty columns": (
+        game(
+            THREE, (HOME, STOCK.replace("waste, count: 1", "tab, count: 1, skip: empty"), tab(2, SHUT)), DEALT
+        ),
+        {"found_0": "|AS 2S 3S", "found_1": "|AH 2H 3H", "found_2": "|AD", "tab_0": "|3C", "tab_1": "|2D"}
+        | {"stock": "3D AC 2C|"},
     ),
     "a click that waits for a space": (
         game(FOUR, (HOME, STOCK.replace("1}", "1, need: {tab: any_empty}}"), WASTE, tab(3, SHUT)), DEALT),
@@ -172,3 +221,41 @@ def test_the_solver_deals_again_as_the_deal_does(name: str) -> None:
             before = kernel.codes.position(deal)
             deal.perform(0, REDEAL)
             assert kernel.after(before, (REDEALT,)) == kernel.codes.position(deal)
+
+
+def test_a_move_between_spaces_is_made_where_foundations_wait_for_it() -> None:
+    found = "found: {kind: foundation, at: [4, 0], base: A, build: up suit, back: spaced}"
+    piles = (
+        found,
+        tab(2, 'build: down alt, move: top, empty: "3"'),
+        "far: {kind: tableau, at: [0, 2], build: none, empty: none}",
+    )
+    text = game(THREE, piles, ("{to: far, cards: 1, up: all}", *OPEN), "  win: {empty: [far]}\n")
+    deal = lying(written(text), None, found="|AS 2S", tab_0="|3H", far="|AD")
+    deal.resting = True
+    one = Solver(deal.rules)
+    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.WON
+
+
+def test_nobody_is_stuck_who_wins_by_clicks_alone() -> None:
+    text = golf("stock: {kind: stock, at: [0, 0], click: {deal: waste, count: 1}}", "{empty: [stock]}")
+    deal = lying(written(text), None, hole="|3C", tab_0="|3D", stock="3S|")
+    one = Solver(deal.rules)
+    assert not stuck(one, one.kernel.codes.position(deal))
+    deal.apply(0, Draw("stock"))
+    assert deal.ending is Ending.WON
+
+
+def test_an_empty_waste_that_is_passed_over_gets_no_card_in_any_cycle() -> None:
+    stock = STOCK.replace("count: 1", "count: 1, skip: empty")
+    text = game(THREE, (HOME, tab(2, "build: none, empty: none"), stock, WASTE), DEALT)
+    piles = {"found_0": "|AC 2C 3C", "found_1": "|AD 2D 3D", "found_2": "|AH 2H 3H", "found_3": "|AS 2S"}
+    deal = lying(written(text), None, stock="3S|", **piles)
+    one = Solver(deal.rules)
+    assert one.solve(one.kernel.codes.position(deal), MOST).answer is Answer.LOST
+
+
+def test_there_are_as_many_ranks_as_foundations_that_begin_with_one_after_the_other() -> None:
+    text = game(THREE, (HOME.replace("base: A", "base: ascending"), tab(2, SHUT)))
+    with pytest.raises(BadFile, match=r"odd\.piles\.found\.n: there are not as many ranks as foundations"):
+        read_spec(written(text), {})

@@ -7,6 +7,7 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card, cards
 from cardtable.engine.chance import SeededChance
+from cardtable.engine.result import Ending
 from cardtable.patience import earlier, library
 from cardtable.patience.checking import check_entry
 from cardtable.patience.rules.actions import Draw, Move
@@ -14,6 +15,8 @@ from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.solver.kernel import Kernel
+from cardtable.patience.solver.search import Answer, Solver
+from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.patience.words.spec import Win
 from cardtable.patience.words.vocabulary import Goal, Lift, Scale
@@ -21,6 +24,7 @@ from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, moves, shown, written
 from tests.patience.test_kernel import _step_is_alike
 
+SET_ASIDE = ", ".join(f"{name}.n: 1" for name in ("jacks", "queens", "kings"))
 STEPS = 40  # of a random game
 GAMES = (
     "pyramid aces-up elevens puss-in-the-corner beetle chinese-discipline westhaven miss-milligan "
@@ -94,15 +98,31 @@ def test_a_space_is_filled_from_the_stock_if_one_likes(fill: str, shown_there: s
 
 def test_a_court_is_set_aside_one_by_one_if_one_likes() -> None:
     deal = lying(
-        library.entry("elevens"), {"aside": "1"}, mat_0="|JS", mat_1="|JH", mat_2="|QH", stock="KD 5C|"
+        library.entry("elevens"),
+        {"aside": "1"},
+        places_0="|JS",
+        places_1="|JH",
+        places_2="|QH",
+        stock="KD 5C|",
     )
-    assert {each for each in moves(deal) if "mat/0" in each} == {"move JS mat/0 jack"}
-    deal.apply(0, Move(card("JS"), "mat/0", "jack"))
-    deal.apply(0, Move(card("QH"), "mat/2", "queen"))
+    assert {each for each in moves(deal) if "places/0" in each} == {"move JS places/0 jacks"}
+    deal.apply(0, Move(card("JS"), "places/0", "jacks"))
+    deal.apply(0, Move(card("QH"), "places/2", "queens"))
     assert not [each for each in moves(deal) if "JH" in each and "jack" in each]
     assert deal.rules.removal(
         tuple(sorted(cards("JS QH KD"), key=deal.rules.order.__getitem__))
     ) in deal.actions(0)
+
+
+def test_what_is_dropped_on_an_empty_place_aside_is_not_taken_for_a_set() -> None:
+    deal = lying(library.entry("elevens"), {"aside": "1"}, places_0="|JS", places_1="|5H", stock="KD 5C|")
+    for move in (Move(card("5H"), "places/1", "jacks"), Move(card("JS"), "places/0", "kings")):
+        assert not deal.allows(0, move)
+        assert "removed together" not in deal.refusal(0, move).message
+    aside = f"my-elevens: {{extends: elevens, options: {{aside: none}}, set: {{{SET_ASIDE}}}}}"
+    text = rules_text(written(aside))
+    assert "One cell (jacks) takes one card from the places, jacks only." in text
+    assert "the reserve" not in rules_text(library.entry("baroness")), "as there is none usually"
 
 
 # puss in the corner
@@ -205,3 +225,16 @@ def test_a_pocket_that_is_closed_says_so() -> None:
     deal = lying(library.entry("miss-milligan"), {}, tab_0="|9C 8D", stock="KC|")
     with pytest.raises(Illegal, match="No card may be put there yet"):
         deal.apply(0, Move(card("8D"), "tab/0", "pocket"))
+
+
+# pyramid
+
+
+def test_a_pyramid_of_which_all_cards_must_go_is_not_lost_where_sets_are_left() -> None:
+    chosen = {"clear": "all", "passes": "inf"}
+    gone = " ".join(each.text for each in dealt("pyramid").pack if each.text not in ("6H", "7C"))
+    deal = lying(library.entry("pyramid"), chosen, pyr_0="|6H", waste="|7C", out=f"|{gone}")
+    found = Solver(deal.rules)
+    assert found.solve(found.kernel.codes.position(deal), 100).answer is Answer.WON
+    deal.apply(0, deal.rules.removal(tuple(sorted(cards("6H 7C"), key=deal.rules.order.__getitem__))))
+    assert deal.ending is Ending.WON

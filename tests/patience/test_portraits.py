@@ -140,7 +140,7 @@ def test_one_pile_after_the_other_is_dealt_over_those_that_follow() -> None:
 
 
 def test_marked_cards_are_meant_to_be_removed() -> None:
-    deal = lying(library.entry("elevens"), mat_0="|KD", mat_1="|QS", mat_2="|JC", mat_3="|5C")
+    deal = lying(library.entry("elevens"), places_0="|KD", places_1="|QS", places_2="|JC", places_3="|5C")
     assert moves(deal) == {"remove JC+KD+QS"}
     marked = frozenset({card("QS"), card("KD"), card("JC")})
     assert str(PatienceScenes().intended(deal.view(0), marked)) == "remove JC+KD+QS"

@@ -41,7 +41,7 @@ def renamed(value: Mapping, old: str, new: str) -> Mapping:
 def _said(written: Value, old: str, new: str) -> Value:
     match written:
         case str():
-            return new if written == old else written
+            return COMMA.join(new if name == old else name for name in written.split(COMMA))
         case list():
             return [_said(each, old, new) for each in written]
         case dict():
@@ -52,7 +52,7 @@ def _offered(option: Value, old: str, new: str) -> Value:
     """Return an option whose values name groups, several of them with commas between."""
     match option:
         case str():
-            return COMMA.join(new if name == old else name for name in option.split(COMMA))
+            return _said(option, old, new)
         case list():
             return [_offered(each, old, new) for each in option]
         case dict():

@@ -99,7 +99,7 @@ def _landing(rules: Rules, places: Sequence[Pile], card: Card, way: tuple[int, i
 
 def _never(rules: Rules, places: Sequence[Pile], source: int, target: int) -> Illegal | None:
     group, origin = rules.group_at[target], rules.group_at[source]
-    if rules.spec.removing is not None and target in rules.removals.removable:
+    if rules.spec.removing is not None and places[target] and target in rules.removals.removable:
         return Illegal("no_set", "These two cards cannot be removed together, or one of them is not free.")
     if group.kind in (Kind.STOCK, Kind.DISCARD) or group.takes_from == frozenset():
         return Illegal("takes_nothing", f"No card may be put on the {group_name(group)}.")

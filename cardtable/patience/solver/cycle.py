@@ -69,7 +69,9 @@ class Cycle:
 
 def cycle(rules: Rules) -> Cycle | None:
     """Return the cycle of a game, if it has one that changes nothing but stock and waste."""
-    plain = rules.spec.win.goal is Goal.ALL_FOUNDED and not (
+    spec = rules.spec  # what is done but to move cards would be missed beyond
+    moving = spec.removing is None and spec.lining is None and spec.gaps is None and not rules.swapped
+    plain = (spec.win.goal is Goal.ALL_FOUNDED and moving) and not (
         rules.refills or rules.waiting or rules.takers or rules.spaced
     )
     if not plain or len(rules.clicks) != 1 or rules.spec.redeal is not None:
@@ -80,7 +82,9 @@ def cycle(rules: Rules) -> Cycle | None:
 
 def _is_endless(rules: Rules, group: Group) -> bool:
     click = group.click
-    if click is None or group.passes < ENDLESS or click.need.needs or click.rest or len(click.counts) != 1:
+    if click is None or group.passes < ENDLESS or len(click.counts) != 1:
+        return False
+    if click.need.needs or click.rest or click.skip_empty:
         return False
     to = [rules.group_at[at] for name in click.deal for at in rules.span[name]]
     singly = all(each.lift == {Lift.TOP} for each in to)

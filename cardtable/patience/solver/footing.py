@@ -16,6 +16,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import FACE, Position
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.puts import Put
+from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Goal, Kind
 
 NARROW: Final = 2  # ranks that one follows, or that follow it, at most
@@ -208,6 +209,7 @@ def _needing(kernel: Kernel) -> list[int]:
         for at in rules.goal_piles
         if at not in aside
         and rules.group_at[at].click is None
+        and rules.group_at[at].kind is not Kind.WASTE  # which is empty, too, when it is turned over
         and not any(put.ok[at] or put.ok_space[at] for put in others)
     ]
 
@@ -218,7 +220,18 @@ def _is_told(rules: Rules) -> bool:
     odd = spec.removing or spec.lining or spec.gaps or rules.takers or rules.osmosis or rules.swapped
     stays = all(not rules.group_at[at].lift and not rules.group_at[at].click for at in rules.founds)
     goal = spec.win.goal in (Goal.ALL_FOUNDED, Goal.EMPTY)
-    return goal and stays and not (odd or rules.refills or spec.redeal is not None)
+    if not goal or not stays or odd or rules.refills or spec.redeal is not None:
+        return False
+    return all(_deals_whole(rules, group) for group in rules.spec.groups)
+
+
+def _deals_whole(rules: Rules, group: Group) -> bool:
+    """Say whether a click deals no cards to foundations, or all of them, and none that were put there."""
+    if group.click is None:
+        return True
+    kinds = {rules.group_of[name].kind for name in (*group.click.deal, *group.click.rest)}
+    taken = any(group is target.group for target in rules.targets)
+    return not taken and (Kind.FOUNDATION not in kinds or kinds == {Kind.FOUNDATION})
 
 
 def footing(kernel: Kernel) -> Footing | None:

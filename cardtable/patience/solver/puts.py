@@ -49,7 +49,12 @@ class Putting:
             put.ok_space += (put.ok_space[waste],) * (len(self.rules.cards) + 1)
 
     def spare(self, likeness: Likeness) -> None:
-        """Find no moves to a space that do what others do too, or nothing: from space to space."""
+        """Find no moves to a space that do what others do too, or nothing: from space to space.
+
+        Where foundations wait for a card to come from elsewhere, such a move is what they wait for.
+        """
+        if self.rules.spaced:
+            return
         for put in self.puts:
             number = likeness.group_of.get(put.first)
             if number is not None:

@@ -110,6 +110,8 @@ def _odd(group: Group) -> bool:
     needs = [*group.when.needs]
     if group.click is not None:
         needs += group.click.need.needs
+        if group.click.skip_empty:  # a pile that has become empty gets no cards
+            return True
     if group.flip is not None and group.flip != Flip():
         needs += group.flip.need.needs
     undivided = not UNDIVIDED.isdisjoint(group.lift)  # what lay under the card is lifted with others only

@@ -22,7 +22,7 @@ def stuck(solver: Solver, position: Position) -> bool:
             if kernel.effects.chance(way):
                 return False
             there = kernel.after(here, way)
-            if table(there) != before:
+            if table(there) != before or kernel.goals.won(there):
                 return False
             if there not in seen:
                 seen.add(there)

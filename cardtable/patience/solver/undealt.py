@@ -49,7 +49,8 @@ def undealt(kernel: Kernel) -> Undealt | None:
         return None
     names = {rules.group_at[stock].name, *click.deal}
     heeded = any(name in names for guard in _guards(rules) for name, _ in guard.needs)
-    return None if heeded or click.need.needs or len(click.counts) != 1 else Undealt(kernel, stock, homes[0])
+    elsewhere = heeded or click.rest or click.need.needs or len(click.counts) != 1
+    return None if elsewhere else Undealt(kernel, stock, homes[0])
 
 
 def _is_open(kernel: Kernel, home: int) -> bool:

@@ -154,8 +154,7 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     name = name_of(spec, group)
     if group.kind is Kind.CELL and group.takes_from != frozenset():
         source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
-        verb = "takes one card" if group.n == 1 else "take one card each"
-        yield f"{sentence(many(group.n, 'cell'))}{called(spec, group)} {verb}{source}."
+        yield f"{sentence(many(group.n, 'cell'))}{called(spec, group)} {_held(group, source)}."
     elif group.grace:
         source = "" if group.takes_from is None else f" from {places_of(spec, group.takes_from)}"
         times = sentence(often(group.grace))
@@ -163,8 +162,22 @@ def _aside(spec: Spec, group: Group) -> Iterator[str]:
     elif group.kind is not Kind.CELL and group.build:
         yield f"{sentence(name)} may be built on: {building(group)}."
         yield from fullness(spec, group, _each_pile(group, name))
+    if group.kind is Kind.RESERVE and group.empty is not Empty.NONE and group.takes_from != frozenset():
+        sources = group.takes_from if group.space_from is None else group.space_from
+        source = "" if sources is None else f", from {places_of(spec, sources)}"
+        yield f"On a space of {name}: {starting(group)}{source}."
+        yield from ("A run may be put there and moved away as a whole.",) if Lift.WHOLE in group.lift else ()
     yield from _waiting(spec, group)
     yield from _by_itself(spec, group, name)
+
+
+def _held(group: Group, source: str) -> str:
+    """Return what cells hold."""
+    one = group.n == 1
+    if group.empty is Empty.NONE:
+        return f"{'holds' if one else 'hold'} what is dealt there; no card is put there again"
+    only = f", {ranked(group.empty)} only" if isinstance(group.empty, tuple) else ""
+    return f"{'takes one card' if one else 'take one card each'}{source}{only}"
 
 
 def _waiting(spec: Spec, group: Group) -> Iterator[str]:

@@ -37,13 +37,13 @@ def several(spec: Spec, name: str) -> bool:
 
 def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
     """Return what some groups are called, in a list."""
-    found = [name_of(spec, group) for group in spec.groups if group.name in names]
+    found = [name_of(spec, group) for group in spec.groups if group.n and group.name in names]
     return joined(list(dict.fromkeys(found))) if found else "nowhere"
 
 
 def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
     """Return what some groups are called that are drawn on one after the other."""
-    return joined([name_of(spec, spec.group(name)) for name in names], "or else")
+    return joined([name_of(spec, spec.group(name)) for name in names if spec.group(name).n], "or else")
 
 
 def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
@@ -53,7 +53,7 @@ def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
         if group.n > 1 and not several(spec, group.name)
         else name_of(spec, group)
         for group in spec.groups
-        if group.name in names
+        if group.n and group.name in names
     ]
     return joined(found)
 

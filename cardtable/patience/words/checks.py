@@ -54,6 +54,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             f"{NEVER}: there are no such cards",
         ),
         (isinstance(group.base, Base) and not foundation, "base", "only foundations begin with a rank"),
+        (_outnumbers(group, spec), "n", "there are not as many ranks as foundations that begin with others"),
         (group.name in group.refill, "refill", "a group cannot refill itself"),
         (group.where.look and group.n > DIAL, "look", f"a dial has {DIAL} places, its middle included"),
         (group.first_from and group.base is not Base.CHOSEN, "first_from", f"{NEVER}: no rank is chosen"),
@@ -93,6 +94,11 @@ def _rounds(group: Group, spec: Spec) -> int:
     if click is None or not click.rest:
         return 0
     return max(click.counts) * sum(spec.group(name).n for name in click.deal)
+
+
+def _outnumbers(group: Group, spec: Spec) -> bool:
+    """Say whether there are more foundations than ranks, each of which begins one."""
+    return group.base is Base.ASCENDING and group.n > len(spec.pack.ranks)
 
 
 def _hides(spec: Spec, group: Group) -> bool:
