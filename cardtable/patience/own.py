@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.patience.index import Listed
-from cardtable.patience.own_ids import AT, HASH, is_own, place, plain
+from cardtable.patience.own_ids import AT, HASH, is_own, note_now, place, plain
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
 from cardtable.patience.words.fullness import was_lenient
 from cardtable.patience.words.games import read_title
@@ -28,13 +28,11 @@ STRICT: Final = "max kept"  # no word of a game: in the hash, where that was not
 ORDERED: Final = ("piles", "options")  # whose parts come in an order that means something
 
 _SEEN: Final[dict[str, Entry]] = {}  # since the start, by their ids with hashes
-_NOW: Final[dict[str, str]] = {}  # of those that mean what they meant once, their ids of now
 
 
 def forget() -> None:
     """Know only what the folder has, as at the start."""
     _SEEN.clear()
-    _NOW.clear()
 
 
 def folder() -> Path | None:
@@ -54,13 +52,8 @@ def named(entry: Entry) -> Entry:
     before = f"{game_id}{AT}{_hashed(value, lenient=True)}"
     if before != own.id:
         _SEEN[before] = replace(own, id=before, lenient=True)
-        _NOW[before] = own.id
+        note_now(before, own.id)
     return own
-
-
-def of_now(game_id: str) -> str:
-    """Return the id of an own game by the words of now, if it was seen; of others the id as it is."""
-    return _NOW.get(game_id, game_id)
 
 
 def find(game_id: str) -> Entry | None:

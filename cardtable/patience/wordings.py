@@ -10,9 +10,8 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from cardtable.patience import own
 from cardtable.patience.index import BETWEEN, GAMES, listed
-from cardtable.patience.own_ids import AT, plain
+from cardtable.patience.own_ids import AT, of_now_by_words, plain
 
 WORDINGS: Final = GAMES / "wordings.tsv"
 
@@ -35,7 +34,7 @@ def counted(game_id: str) -> str:
 
     An own game is the same one whatever its words meant once.
     """
-    return plain(game_id) if _is_known(game_id) else own.of_now(game_id)
+    return plain(game_id) if _is_known(game_id) else of_now_by_words(game_id)
 
 
 def newest(game_id: str) -> str:

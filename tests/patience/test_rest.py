@@ -46,10 +46,10 @@ def baroness(options: dict[str, str], stock: str = "7D 8C|") -> PatienceDeal:
     return lying(library.entry("baroness"), options, stock=stock, tab_0="|2S", tab_1="|3S")
 
 
-def test_the_last_two_cards_lie_apart_if_one_likes() -> None:
+def test_the_corner_cards_lie_apart_if_one_likes() -> None:
     deal = baroness(APART)
     deal.apply(0, Draw("stock"))
-    assert [deal.pile(f"last_two/{at}")[0] for at in (0, 1)] == list(cards("8C 7D"))
+    assert [deal.pile(f"corner/{at}")[0] for at in (0, 1)] == list(cards("8C 7D"))
     assert shown(deal, "tab_0") == "2S"
 
 
@@ -63,7 +63,7 @@ def test_a_whole_round_is_dealt_as_ever() -> None:
     deal = baroness(APART, "7D 8C 9C 10C JC|")
     deal.apply(0, Draw("stock"))
     assert shown(deal, "tab_4") == "7D"
-    assert not deal.pile("last_two/0")
+    assert not deal.pile("corner/0")
 
 
 @pytest.mark.parametrize("game_id", ["baroness", "agnes-bernauer"])
@@ -73,7 +73,7 @@ def test_the_solver_knows_it(game_id: str, number: int) -> None:
     made = Kernel(deal.rules)
     while _step_is_alike(made, deal, rng) and deal.moves < 200:
         pass
-    assert deal.pile("last_two/0") or deal.pile("last_two/1") or not deal.pile("stock")
+    assert deal.pile("corner/0") or deal.pile("corner/1") or not deal.pile("stock")
 
 
 @pytest.mark.parametrize(("to", "rest"), [("res", "last"), ("res", "tab"), ("tab", "last"), ("tab", "res")])
@@ -92,7 +92,7 @@ def test_what_can_be_won_is_what_every_way_of_playing_finds(to: str, rest: str) 
 
 def test_piles_that_take_the_rest_differ_while_the_stock_deals() -> None:
     likeness = Likeness(lying(library.entry("agnes-bernauer"), APART).rules)
-    (place,) = [at for at, group in enumerate(likeness.groups) if group.name == "last_two"]
+    (place,) = [at for at, group in enumerate(likeness.groups) if group.name == "corner"]
     assert likeness.stocks[place] is not None
 
 
