@@ -109,6 +109,21 @@ WINNABLE = {
         {"found_0": "|AS 2S 3S", "found_1": "|AH 2H 3H", "found_2": "|AD", "tab_0": "|3C", "tab_1": "|2D"}
         | {"stock": "3D AC 2C|"},
     ),
+    "columns that turn up as foundations of the same place are built": (
+        game(
+            'A, "2"',
+            (
+                HOME,
+                tab(3, "build: down color, empty: none, flip: {with: found}"),
+                STOCK.replace("count: 1", "count: 2, need: {tab: any_empty}, rest: waste").replace(
+                    "inf", "1"
+                ),
+                WASTE,
+            ),
+            DEALT,
+        ),
+        {"found_0": "|AS", "tab_0": "2C|AC", "tab_1": "2D|AD", "tab_2": "2H|2S", "stock": "AH|"},
+    ),
     "a click that waits for a space": (
         game(FOUR, (HOME, STOCK.replace("1}", "1, need: {tab: any_empty}}"), WASTE, tab(3, SHUT)), DEALT),
         {"found_2": "|AD 2D 3D 4D", "found_3": "|AC 2C 3C", "tab_0": "|3S", "tab_1": "|4C 4S"}

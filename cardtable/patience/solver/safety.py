@@ -114,6 +114,8 @@ def _odd(group: Group) -> bool:
             return True
     if group.flip is not None and group.flip != Flip():
         needs += group.flip.need.needs
+        if group.flip.follows or group.flip.left_first:  # to where a card goes home decides what is turned up
+            return True
     undivided = not UNDIVIDED.isdisjoint(group.lift)  # what lay under the card is lifted with others only
     return bool(group.wrap or group.refill or undivided or any(state in waits for _, state in needs))
 
