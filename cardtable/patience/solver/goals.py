@@ -132,6 +132,6 @@ class Goals:
         return built
 
     def _is_run(self, pile: bytes, runs: dict[int, set[int]], count: int) -> bool:
-        if len(pile) != count:
+        if not pile or len(pile) != count:
             return not pile
         return max(pile) < DOWN and all(card in runs.get(below, ()) for below, card in pairwise(pile))
