@@ -35,7 +35,10 @@ FAMILIES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """What lists show of a game, and the file that has it; `facts` are phrases about its rules."""
+    """What lists show of a game, and the file that has it.
+
+    `facts` are phrases about its rules, `offers` such as are true with other values of its options.
+    """
 
     id: str
     name: str
@@ -44,11 +47,12 @@ class Listed:
     file: str
     aka: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    offers: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         """Return its line of the index."""
         named = (self.id, self.name, self.family, str(self.packs), self.file, AKA.join(self.aka))
-        return BETWEEN.join((*named, FACTS.join(self.facts)))
+        return BETWEEN.join((*named, FACTS.join(self.facts), FACTS.join(self.offers)))
 
 
 @cache
@@ -59,8 +63,9 @@ def listed() -> Mapping[str, Listed]:
 
 
 def _listed(line: str) -> Listed:
-    game_id, name, family, packs, file, aka, facts = line.split(BETWEEN)
-    return Listed(game_id, name, family, int(packs), file, _parts(aka, AKA), _parts(facts, FACTS))
+    game_id, name, family, packs, file, aka, facts, offers = line.split(BETWEEN)
+    said = _parts(aka, AKA), _parts(facts, FACTS), _parts(offers, FACTS)
+    return Listed(game_id, name, family, int(packs), file, *said)
 
 
 def _parts(text: str, between: str) -> tuple[str, ...]:

@@ -41,6 +41,8 @@ PREVIEWS: Final = {
 }
 SCORE: Final = "score"  # the option that says how points are counted
 MINUTES: Final = (5, 20)
+FEW: Final = (2, 10)  # where cards mostly leave or lie once
+BRIEF: Final = ("pairing", "golf", "line")  # families of such games
 MORE: Final = (10, 40)  # with two packs
 
 
@@ -51,7 +53,8 @@ class PatienceKit(Kit):
 
     def __init__(self, listed: Listed) -> None:
         self.id, self.title = listed.id, listed.name
-        self.minutes = MINUTES if listed.packs == 1 else MORE
+        brief = FEW if listed.family in BRIEF else MINUTES
+        self.minutes = brief if listed.packs == 1 else MORE
         self.kind = "Patience" if listed.packs == 1 else f"Patience, {listed.packs} packs"
         self.preview = PREVIEWS[listed.family]
 

@@ -7,7 +7,7 @@ from functools import cache
 
 from cardtable.patience import earlier, own
 from cardtable.patience.index import GAMES, Listed, listed
-from cardtable.patience.text.facts import facts
+from cardtable.patience.text.facts import facts, offers
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import read_spec, read_title
 from cardtable.yamlfile import YamlFile, read_yaml
@@ -57,4 +57,5 @@ def _described(file: str, whole: Entry) -> Listed:
     title = read_title(whole)
     deck = whole.part("deck")
     packs = int(deck.mapping()["packs"].text()) if deck is not None and "packs" in deck.mapping() else 1
-    return Listed(whole.id, title.name, title.family, packs, file, title.aka, facts(read_spec(whole, {})))
+    said = title.aka, facts(read_spec(whole, {})), offers(whole)
+    return Listed(whole.id, title.name, title.family, packs, file, *said)

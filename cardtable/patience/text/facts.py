@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from cardtable.patience.text.phrases import many, ranked, told
 from cardtable.patience.text.verbs import removing
+from cardtable.patience.words.choices import SUITS
+from cardtable.patience.words.entries import Entry
+from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Kind, Lift
 
@@ -13,6 +16,17 @@ from cardtable.patience.words.vocabulary import ENDLESS, Empty, Faces, Kind, Lif
 def facts(spec: Spec) -> tuple[str, ...]:
     """Return phrases like "two packs", "no redeal", "four cells", "down in suit", the packs first."""
     found = [many(spec.pack.packs, "pack"), *_piles(spec), *_columns(spec), *_removed(spec), *_stock(spec)]
+    return tuple(dict.fromkeys(found))
+
+
+def offers(entry: Entry) -> tuple[str, ...]:
+    """Return the phrases that are true with another value of one of a game's options, and not without."""
+    usual, found = facts(read_spec(entry, {})), list[str]()
+    for choice in choices_of(entry):
+        with_each = [read_spec(entry, {choice.name: value}) for value in choice.values]
+        found += [fact for spec in with_each for fact in facts(spec) if fact not in usual]
+        if choice.name == SUITS:
+            found += [many(spec.pack.suits, "suit") for spec in with_each]
     return tuple(dict.fromkeys(found))
 
 

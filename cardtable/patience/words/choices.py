@@ -20,11 +20,12 @@ NAME: Final = re.compile(r"[a-z][a-z0-9_]{0,19}")  # of an option
 VALUE: Final = re.compile(r"[A-Za-z0-9](?:[ -~]{0,62}[!-~])?")
 TAKEN: Final = ("mro", "name", "value")  # what a choice has besides its values
 RESERVED: Final = ("players",)  # what every match says of itself
+SUITS: Final = "suits"  # the option of with how many suits the pack is made
 KNOWN: Final = {  # options that many games have: title, and sentence
     "draw": ("Cards turned at once", "How many cards a click on the stock turns."),
     "passes": ("Passes of the stock", "How often the stock is gone through."),
     "cells": ("Cells", "How many cells there are, each for one card."),
-    "suits": ("Suits", "With how many suits the pack is made: fewer are easier."),
+    SUITS: ("Suits", "With how many suits the pack is made: fewer are easier."),
     "redeals": ("Redeals", "How often the cards may be gathered and dealt once more."),
     "deal_on_gaps": ("Deal on spaces", "Whether the stock may be dealt while a column is empty."),
     "spaces": ("Spaces", "What may be put on an empty column."),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from enum import Enum
 from functools import cached_property
@@ -17,7 +17,7 @@ from cardtable.patience.index import Listed
 from cardtable.patience.own_ids import plain as plain_id
 from cardtable.store.tallies import Played, Tally
 from cardtable.table.words import counted
-from cardtable.ui.browser.entries import KIN, MY_GAMES, SEVERAL, Entry, between, of_kit, of_patience
+from cardtable.ui.browser.entries import KIN, MY_GAMES, SEVERAL, Entry, between, ease, of_kit, of_patience
 from cardtable.ui.browser.search import Query
 
 FAVOURITES: Final = "favourites"
@@ -141,7 +141,7 @@ class Collection:
     def entries(self) -> tuple[Entry, ...]:
         """All games by name, those of players among them."""
         own = self.known.own
-        return tuple(sorted((*self.shipped, *own), key=_name)) if own else self.shipped
+        return tuple(sorted((*self._rated, *own), key=_name)) if own else self._rated
 
     @cached_property
     def shipped(self) -> tuple[Entry, ...]:
@@ -149,6 +149,15 @@ class Collection:
         found = [of_kit(each) for each in self.kits]
         found += [of_patience(each, kit(each.id), self._titles[each.family]) for each in self._patiences]
         return tuple(sorted(found, key=_name))
+
+    @cached_property
+    def _rated(self) -> tuple[Entry, ...]:
+        """Return the same with how easily they are won."""
+        figures = self.known.figures
+        return tuple(
+            replace(each, ease=ease(figures[each.id])) if each.id in figures else each
+            for each in self.shipped
+        )
 
     @property
     def families(self) -> dict[str, str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from cardtable.kits import Kit
+from cardtable.patience.figures import Figures
 from cardtable.patience.index import Listed
 from cardtable.table.words import counted
 
@@ -17,7 +19,15 @@ ALONE: Final = ("patience", "one player")  # what is true of all others
 NUMBERS: Final = (
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
 )  # fmt: skip
-APOSTROPHES: Final = str.maketrans({"'": "", "\N{RIGHT SINGLE QUOTATION MARK}": "", "-": " ", ",": " "})
+SHORT, LONG = "short", "long"  # what is said of games by their length
+SHORTLY, LONGER = 10, 45  # minutes: a game is short up to so many, and long from so many on
+EASY, HARD = "easy", "hard"
+LUCKY: Final = 0.05  # of matches that are played at random: won by so many a patience is easy
+OFTEN: Final = 0.9  # of deals: where so many can be won it is easy too
+SELDOM: Final = 0.5  # of deals: where no more can be won it is hard
+APOSTROPHES: Final = str.maketrans(
+    {"'": "", "\N{RIGHT SINGLE QUOTATION MARK}": "", "-": " ", ",": " ", ".": " "}
+)
 
 
 @dataclass(frozen=True)
@@ -25,7 +35,9 @@ class Entry:
     """A game of the lists.
 
     `family` is an id and `kin` the same in words, `line` says in short what it is, `facts` are phrases about
-    its rules, `preview` cards for a picture. `packs` is 0 where it says little, as in games for several.
+    its rules, `offers` such as are true with other values of its options, `preview` cards for a picture.
+    `packs` is 0 where it says little, as in games for several. `minutes` is the usual length of a match,
+    `ease` says how easily it is won, where that is known.
     """
 
     id: str
@@ -36,8 +48,11 @@ class Entry:
     preview: str
     aka: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
+    offers: tuple[str, ...] = ()
     packs: int = 0
     seats: tuple[int, int] = (1, 1)
+    minutes: tuple[int, int] = (0, 0)
+    ease: str = ""
 
     @property
     def several(self) -> bool:
@@ -52,8 +67,27 @@ class Entry:
     @cached_property
     def text(self) -> str:
         """All that is said of it, as it is searched: each phrase between bars, each word after a space."""
-        said = (self.kin, self.line, *self.facts, *(() if self.several else ALONE))
-        return "".join(f" {each} |" for each in (*self.names, *map(plain, said)))
+        said = (self.kin, self.line, *self.facts, *self._length, self.ease, *(() if self.several else ALONE))
+        return _barred((*self.names, *map(plain, said)))
+
+    @cached_property
+    def possible(self) -> str:
+        """What can be said of it with other values of its options, in the form of `text`."""
+        return _barred(map(plain, self.offers))
+
+    @property
+    def _length(self) -> tuple[str, ...]:
+        low, high = self.minutes
+        return (SHORT,) if 0 < high <= SHORTLY else (LONG,) if low >= LONGER else ()
+
+
+def _barred(phrases: Iterable[str]) -> str:
+    return "".join(f" {each} |" for each in phrases)
+
+
+def together(name: str) -> str:
+    """Return a name as one word, as it is compared where people differ about its spaces."""
+    return name.replace(" ", "")
 
 
 def plain(text: str) -> str:
@@ -66,15 +100,24 @@ def of_kit(kit: Kit) -> Entry:
     low, high = kit.seats
     people = tuple(f"{NUMBERS[number]} players" for number in range(low, high + 1))
     line = summary(kit)
-    return Entry(kit.id, kit.title, SEVERAL, KIN, line, kit.preview, facts=people, seats=kit.seats)
+    return Entry(
+        kit.id, kit.title, SEVERAL, KIN, line, kit.preview, facts=people, seats=kit.seats, minutes=kit.minutes
+    )
 
 
 def of_patience(listed: Listed, kit: Kit, kin: str) -> Entry:
     """Return the entry of a patience; `kin` is its family in words."""
     line = f"{kin} · {counted(listed.packs, 'pack')} · {between(kit.minutes)} min"
-    return Entry(
-        listed.id, listed.name, listed.family, kin, line, kit.preview, listed.aka, listed.facts, listed.packs
-    )
+    said = listed.aka, listed.facts, listed.offers, listed.packs
+    return Entry(listed.id, listed.name, listed.family, kin, line, kit.preview, *said, minutes=kit.minutes)
+
+
+def ease(figures: Figures) -> str:
+    """Return how easily a patience is won: by chance or nearly always, or seldom even with all cards seen."""
+    chance = figures.chance
+    if figures.lucky >= LUCKY * figures.random or (chance is not None and chance >= OFTEN):
+        return EASY
+    return HARD if chance is not None and chance <= SELDOM else ""
 
 
 def summary(kit: Kit) -> str:

@@ -58,6 +58,15 @@ def found(typed: str) -> list[str]:
         ("bids PSYCHO", "psychological-jujitsu"),
         ("secretary", "napoleon"),
         ("99", "99"),
+        ("tripeaks", "tri-peaks"),
+        ("free cell", "freecell"),
+        ("mrs mop", "mrs-mop"),
+        ("spider 4 suits", "spider"),
+        ("Klondike, draw 1", "klondike"),
+        ("pyrmaid", "pyramid"),
+        ("spidr", "spider"),
+        ("canfeild", "canfield"),
+        ("seahavn", "seahaven-towers"),
     ],
 )
 def test_the_nearest_name_comes_first(typed: str, first: str) -> None:
@@ -97,6 +106,52 @@ def test_games_for_several_are_found_by_how_many_play() -> None:
     assert set(found("5 players")) == {each.id for each in KITS if each.seats[0] <= 5 <= each.seats[1]}
     assert set(found("one player")) == set(found("patience"))
     assert len(found("patience")) == len(listed())
+
+
+@pytest.mark.parametrize(
+    ("typed", "usual"),
+    [
+        ("down by suit", "down in suit"),
+        ("by alternate color", "in alternating colours"),
+        ("2 decks", "two packs"),
+        ("turn 3", "three cards dealt"),
+        ("simple", "easy"),
+    ],
+)
+def test_rules_are_found_by_what_else_they_are_called(typed: str, usual: str) -> None:
+    assert found(typed) == found(usual)
+    assert len(found(typed)) > 1
+
+
+def test_what_an_option_makes_true_is_found() -> None:
+    assert "spider" in found("spider 1 suit")
+    assert "two suits" in listed()["spider"].offers
+    assert "one card dealt at a time" in listed()["klondike"].offers
+    assert "one card dealt at a time" not in listed()["klondike"].facts
+
+
+def test_short_and_long_are_found_by_the_minutes_of_a_match() -> None:
+    minutes = {each.id: each.minutes for each in ENTRIES}
+    assert {each for each, (_, high) in minutes.items() if high <= 10} == set(found("short"))
+    assert {"golf", "old-maid"} & set(found("short")) == {"golf"}
+    assert "barbu" in found("long")
+
+
+def test_easy_and_hard_are_what_figures_say() -> None:
+    known = {
+        "golf": Figures(100, 500, 90, 10, 100, 0),  # nearly always
+        "klondike": Figures(100, 500, 10, 0, 100, 5),  # by chance
+        "spider": Figures(100, 500, 20, 80, 100, 0),
+        "freecell": Figures(100, 500, 20, 20, 100, 0),  # too little is decided
+    }
+    games = collection(Known(figures=known))
+    assert ids(games.found(Query("easy"), Order.NAME)) == ["golf", "klondike"]
+    assert ids(games.found(Query("hard"), Order.NAME)) == ["spider"]
+
+
+def test_a_word_that_is_like_no_name_finds_nothing() -> None:
+    assert found("xqzw") == []
+    assert found("no xqzw") == []
 
 
 def ids(entries: list[Entry]) -> list[str]:
