@@ -2,21 +2,45 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
+import stat
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager, suppress
+from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from cardtable.store.errors import StoreDamaged, StoreLocked, StoreNewer, StoreUnwritable, translated
+from cardtable.store.errors import (
+    StoreDamaged,
+    StoreLocked,
+    StoreNewer,
+    StoreUnwritable,
+    translated,
+)
 from cardtable.store.paths import aside
 from cardtable.store.schema import APPLICATION, STEPS
 
 MEMORY: Final = Path(":memory:")
-COMPANIONS: Final = ("-wal", "-shm")  # the files that SQLite keeps beside its own
+JOURNAL: Final = "-wal"
+COMPANIONS: Final = (JOURNAL, "-shm")  # the files that SQLite keeps beside its own
 HEADER: Final = b"SQLite format 3\0"
+FORMATS: Final = slice(18, 20)  # of the file: the bytes that say how it is written and read
+KNOWN: Final = frozenset({1, 2})  # what they say; of another SQLite thinks that it may not write the file
+FARTHEST: Final = 255  # a version of the file that programs to come may have
 AGAIN: Final = 0.005  # seconds between two tries at opening
+# Names of tables and columns are the same in capitals.
+DESCRIPTION: Final = (
+    'SELECT lower(m.name), c.cid, lower(c.name), upper(c.type), c."notnull", c.dflt_value, c.pk '
+    "FROM sqlite_master AS m, pragma_table_info(m.name) AS c",
+    'SELECT lower(m.name), f.id, f.seq, lower(f."table"), lower(f."from"), lower(f."to") '
+    "FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f",
+    'SELECT lower(m.name), lower(i.name), i."unique", i.partial, c.seqno, lower(c.name) '
+    "FROM sqlite_master AS m, pragma_index_list(m.name) AS i, pragma_index_info(i.name) AS c",
+)
 Value: TypeAlias = int | float | str | bytes | None  # what a row may hold, whatever its column should
 Row: TypeAlias = tuple[Value, ...]
 
@@ -38,12 +62,14 @@ class Database:
             StoreUnwritable: It cannot be opened, or, being damaged, not be set aside.
         """
         self.path, self.patience, self.trouble = path, patience, ""
+        self._files: dict[Path, os.stat_result] = {}
         try:
             self.connection = self._opened()
         except StoreDamaged as damage:
             place = set_aside(path)
             self.trouble = f"{str(damage).rstrip('.')}; the file is kept as {place}, and a new one was begun."
             self.connection = self._opened()
+        self._files = _found(path)
 
     def close(self) -> None:
         """Let go of the file."""
@@ -52,6 +78,7 @@ class Database:
     @property
     def changes(self) -> int:
         """A number that is another one after other connections have written."""
+        self._check_there()
         with translated(self.path):
             return _number(self.connection, "PRAGMA data_version")
 
@@ -65,6 +92,7 @@ class Database:
         Raises:
             StoreError: The file cannot be read.
         """
+        self._check_there()
         with translated(self.path):
             return self.connection.execute(query, given).fetchall()
 
@@ -75,6 +103,7 @@ class Database:
         Raises:
             StoreError: Nothing was written.
         """
+        self._check_there()
         with translated(self.path):
             self.connection.execute("BEGIN IMMEDIATE")
             try:
@@ -83,6 +112,23 @@ class Database:
             finally:
                 if self.connection.in_transaction:
                     self.connection.execute("ROLLBACK")
+
+    def _check_there(self) -> None:
+        """Check that the open files are those that the next start will find.
+
+        Raises:
+            StoreUnwritable: One was deleted or moved; SQLite would go on writing to it, for nobody.
+        """
+        for path, known in self._files.items():
+            try:
+                there = os.path.samestat(known, path.stat())
+            except OSError:
+                there = False
+            if not there:
+                raise StoreUnwritable(
+                    f"{path} was deleted or moved while Card Table uses it, so nothing is saved there "
+                    "until it is back or Card Table is started again."
+                )
 
     def _opened(self) -> sqlite3.Connection:
         """Return a checked connection, trying again while another start of the program prepares the file."""
@@ -96,8 +142,7 @@ class Database:
                 time.sleep(AGAIN)
 
     def _tried(self) -> sqlite3.Connection:
-        if _begins_wrongly(self.path):  # SQLite would find out too, but delete the journal beside it
-            raise StoreDamaged(f"The saved matches in {self.path} are damaged (this is no database).")
+        _check_files(self.path)
         with translated(self.path):
             connection = sqlite3.connect(self.path, timeout=self.patience, isolation_level=None)
             connection.text_factory = _lenient
@@ -122,6 +167,7 @@ def prepare(connection: sqlite3.Connection, path: Path) -> None:
     connection.execute("PRAGMA foreign_keys = ON")
     if _number(connection, "PRAGMA user_version") < len(STEPS):
         _upgrade(connection)
+    _check_tables(connection, path)
 
 
 def set_aside(path: Path) -> Path:
@@ -132,32 +178,59 @@ def set_aside(path: Path) -> Path:
     """
     place = aside(path)
     try:
-        for ending in COMPANIONS:  # first, or SQLite would read an old journal into the new file
-            companion = path.with_name(path.name + ending)
-            if companion.exists():
-                companion.rename(place.with_name(place.name + ending))
-        path.rename(place)
+        for companion in _companions(path):  # first, or SQLite would read an old journal into the new file
+            if os.path.lexists(companion):
+                companion.rename(place.with_name(companion.name.replace(path.name, place.name)))
+        if os.path.lexists(path):
+            path.rename(place)
     except OSError as error:
         raise StoreUnwritable(f"The damaged file {path} cannot be set aside ({error.strerror}).") from error
     return place
 
 
-def _begins_wrongly(path: Path) -> bool:
+def _companions(path: Path) -> list[Path]:
+    return [path.with_name(path.name + ending) for ending in COMPANIONS]
+
+
+def _found(path: Path) -> dict[Path, os.stat_result]:
+    """Return which files are open: the database, and its journal if it has one."""
+    paths = path, path.with_name(path.name + JOURNAL)
+    return {each: each.stat() for each in paths if path != MEMORY and each.exists()}
+
+
+def _check_files(path: Path) -> None:
+    """Check what SQLite does not look at, or finds out too late: it would delete the journal first.
+
+    Raises:
+        StoreDamaged: There is no file where one should be, or none of SQLite's.
+    """
+    for each in (path, *_companions(path)):
+        if _strange(each):
+            raise StoreDamaged(f"The saved matches cannot be read: {each} is no file.")
+    with suppress(OSError), path.open("rb") as file:  # SQLite says better why it cannot be opened
+        head = file.read(FORMATS.stop)
+        if head and not (head.startswith(HEADER) and KNOWN.issuperset(head[FORMATS])):
+            raise StoreDamaged(f"The saved matches in {path} are damaged (this is no database).")
+
+
+def _strange(path: Path) -> bool:
+    """Say whether a path leads to something else than a file: a folder, a pipe, round in circles."""
     try:
-        with path.open("rb") as file:
-            return file.read(len(HEADER)) not in (HEADER, b"")
-    except OSError:
-        return False  # SQLite says better why it cannot be opened
+        return not stat.S_ISREG(path.stat().st_mode)
+    except OSError as error:
+        return error.errno == errno.ELOOP
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
     tables = _number(connection, "SELECT count(*) FROM sqlite_master")
     if tables and _number(connection, "PRAGMA application_id") != APPLICATION:
         raise StoreDamaged(f"{path} holds something else than matches of Card Table.")
-    if _number(connection, "PRAGMA user_version") > len(STEPS):
+    if len(STEPS) < _number(connection, "PRAGMA user_version") <= FARTHEST:
         raise StoreNewer(
             f"A newer version of Card Table wrote {path}; use that version to go on with its matches."
         )
+    if _number(connection, "PRAGMA user_version") > FARTHEST:
+        raise StoreDamaged(f"The saved matches in {path} are damaged (they are of no version).")
     verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     if verdict != "ok":
         raise StoreDamaged(f"The saved matches in {path} are damaged ({verdict}).")
@@ -176,6 +249,35 @@ def _upgrade(connection: sqlite3.Connection) -> None:
     finally:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
+
+
+def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
+    """Check that the tables are those of this version: with others nothing could be found, or be saved.
+
+    Raises:
+        StoreDamaged: They are not.
+    """
+    missing = _structure() - set(_described(connection))
+    if missing:
+        table = min(str(row[0]) for row in missing)
+        raise StoreDamaged(
+            f"The saved matches in {path} are damaged (the table {table} is not as it should be)."
+        )
+
+
+@cache
+def _structure() -> frozenset[Row]:
+    """Return how the tables of a new file are described."""
+    with closing(sqlite3.connect(MEMORY)) as new:
+        for statement in chain(*STEPS):
+            new.execute(statement)
+        return frozenset(_described(new))
+
+
+def _described(connection: sqlite3.Connection) -> Iterator[Row]:
+    """Give what SQLite knows of columns, references and indexes, whatever comments stand between them."""
+    for query in DESCRIPTION:
+        yield from connection.execute(query)
 
 
 def _lenient(raw: bytes) -> str:

@@ -6,10 +6,18 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Final
+
+from cardtable.yamlfile import shown
+
+LONGEST: Final = 2000  # characters of a sentence: one with the longest path that people use
 
 
 class StoreError(Exception):
     """Something could not be saved or read; nothing of it was half done."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(shown(sentence, LONGEST))
 
 
 class StoreFull(StoreError):  # noqa: N818  # a sentence for the player, not a bug; so are those below
@@ -61,6 +69,12 @@ def translated(path: Path) -> Iterator[None]:
         raise
     except sqlite3.DatabaseError as error:
         raise _translation(error, path) from error
+    except (
+        UnicodeDecodeError
+    ) as error:  # SQLite quotes the file in its message, and what it quotes is no text
+        raise StoreDamaged(
+            f"The saved matches in {path} are damaged (what should be text is none)."
+        ) from error
 
 
 def _translation(error: sqlite3.DatabaseError, path: Path) -> StoreError:

@@ -1,9 +1,12 @@
+import os
+import re
 import sqlite3
 import subprocess
 import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from threading import Barrier
 
 import pytest
@@ -11,6 +14,7 @@ import pytest
 from cardtable.engine.record import Logged, Record
 from cardtable.engine.result import Ending, Outcome
 from cardtable.store.errors import StoreFull, StoreLocked, StoreNewer, StoreUnwritable
+from cardtable.store.journal import Journal
 from cardtable.store.saved import MatchId
 from cardtable.store.schema import STEPS
 from cardtable.store.statistics import attempts
@@ -21,6 +25,8 @@ from tests.store.old import HOLDER, WHEN, begun, old_store, store_without_outcom
 
 Start = Callable[[], Store]
 STARTS = 6
+BYTES = 80  # that are changed, one after the other; half of them in the first page, which has the tables
+PAGE = 4096  # bytes
 GARBAGE = b"this is no database, " * 400
 
 
@@ -88,6 +94,117 @@ def test_a_store_damaged_inside_is_set_aside_too(start: Start, path: Path, recor
     assert "damaged" in store.trouble
     assert path.with_name("cardtable.damaged-1.sqlite3").read_bytes() == content
     assert store.matches.running() == []
+
+
+def put_among(path: Path, changes: dict[int, int]) -> bytes:
+    """Begin a store with a match, change bytes of its file, and return what it holds then."""
+    with Store(path) as store:
+        store.matches.finish(store.matches.begin(Record("klondike", 7, {}, ("person Ada",))), (5,), (0,), 1)
+        store.profiles.add("Ada", 0)
+    content = bytearray(path.read_bytes())
+    for place, byte in changes.items():
+        content[place] = byte
+    path.write_bytes(content)
+    return bytes(content)
+
+
+def use(store: Store) -> None:
+    """Read and write whatever the window does."""
+    for read in (store.matches.unfinished, store.results.all, store.profiles.all, store.profiles.names):
+        read()
+    attempts(store.database)
+    match = store.matches.begin(Record("klondike", 8, {"draw": "1"}, ("person Ida",)))
+    store.matches.append(match, 0, 0, "draw stock")
+    store.matches.mark(match, 1, (Logged(0, "draw stock"),))
+    store.matches.finish(match, (0,), (), 1, Outcome(Ending.LOST, 1, None))
+    store.profiles.add("Ida", 1)
+    store.matches.drop(match)
+
+
+# Bytes that a program found which changed one after the other, by what came of them.
+SEEDS = {
+    "SQLite's own message is no text": {1284: 0xDF},
+    "a name in what makes a table": {3193: 0xDD},
+    "a name that only writing needs": {3623: 0xE6},
+    "it may not be written": {18: 9},
+    "it may not be read": {19: 9},
+    "a version of another age": {60: 0x5A},
+    "a version below any": {60: 0x80},
+}
+
+
+@pytest.mark.parametrize("changes", SEEDS.values(), ids=SEEDS)
+def test_a_store_with_a_changed_byte_is_set_aside(path: Path, changes: dict[int, int]) -> None:
+    content = put_among(path, changes)
+    with opened(path) as store:
+        kept = path.with_name("cardtable.damaged-1.sqlite3")
+        assert kept.read_bytes() == content
+        assert store.trouble.endswith(f"; the file is kept as {kept}, and a new one was begun.")
+        assert store.trouble.isprintable()
+        use(store)
+
+
+def test_whatever_byte_is_changed_the_store_is_of_use(path: Path) -> None:
+    rng, good = Random("bytes"), put_among(path, {})
+    for _ in range(BYTES):
+        content = bytearray(good)
+        content[rng.randrange(len(good) if rng.randrange(2) else PAGE)] = rng.randrange(256)
+        path.write_bytes(content)
+        with opened(path) as store:
+            assert store.lasting
+            use(store)
+            kept = [file for file in path.parent.glob("*damaged*.sqlite3") if file.read_bytes() == content]
+            assert len(kept) == bool(store.trouble)
+        for file in path.parent.glob("*.sqlite3*"):
+            file.unlink()
+
+
+def made_a_pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def made_a_circle(path: Path) -> None:
+    path.symlink_to(path.name)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it has no such files")
+@pytest.mark.parametrize("ending", ["", "-wal", "-shm"])
+@pytest.mark.parametrize("make", [Path.mkdir, made_a_pipe, made_a_circle])
+def test_what_is_no_file_is_set_aside(path: Path, ending: str, make: Callable[[Path], None]) -> None:
+    make(path.with_name(path.name + ending))
+    with opened(path) as store:
+        assert f"{path}{ending} is no file; the file is kept as" in store.trouble
+        use(store)
+    assert os.path.lexists(path.with_name(f"cardtable.damaged-1.sqlite3{ending}"))
+
+
+def moved(path: Path) -> None:
+    path.rename(path.with_name("elsewhere"))
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="it keeps files that are open")
+@pytest.mark.parametrize("lose", [Path.unlink, moved])
+@pytest.mark.parametrize("ending", ["", "-wal"])
+def test_a_store_that_is_lost_while_it_is_open_is_told(
+    store: Store, record: Record, path: Path, ending: str, lose: Callable[[Path], None]
+) -> None:
+    match = store.matches.begin(record)
+    lost = path.with_name(path.name + ending)
+    lose(lost)
+    for use_it in (store.matches.running, lambda: store.matches.append(match, 0, 0, "bid 7S")):
+        with pytest.raises(StoreUnwritable, match=f"{re.escape(str(lost))} was deleted or moved"):
+            use_it()
+
+
+def test_a_store_that_comes_back_is_written_again(store: Store, record: Record, path: Path) -> None:
+    journal = Journal.begun(store.matches, record)
+    moved(path)
+    assert not journal.write(0, 0, "bid 7S")
+    assert "was deleted or moved" in journal.trouble
+    path.with_name("elsewhere").rename(path)
+    assert journal.retry()
+    assert journal.match is not None
+    assert (journal.trouble, store.matches.load(journal.match).position) == ("", 1)
 
 
 def test_a_file_of_another_program_is_set_aside(start: Start, path: Path) -> None:
