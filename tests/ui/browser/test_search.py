@@ -115,7 +115,7 @@ def test_games_for_several_are_found_by_how_many_play() -> None:
         ("by alternate color", "in alternating colours"),
         ("2 decks", "two packs"),
         ("turn 3", "three cards dealt"),
-        ("simple", "easy"),
+        ("quick", "short"),
     ],
 )
 def test_rules_are_found_by_what_else_they_are_called(typed: str, usual: str) -> None:
