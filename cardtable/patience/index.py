@@ -37,7 +37,8 @@ FAMILIES: Final = {
 class Listed:
     """What lists show of a game, and the file that has it.
 
-    `facts` are phrases about its rules, `offers` such as are true with other values of its options.
+    `facts` are phrases about its rules, `offers` such as are true with other values of its options, `about`
+    says what is to be done in it.
     """
 
     id: str
@@ -48,11 +49,12 @@ class Listed:
     aka: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     offers: tuple[str, ...] = ()
+    about: str = ""
 
     def __str__(self) -> str:
         """Return its line of the index."""
         named = (self.id, self.name, self.family, str(self.packs), self.file, AKA.join(self.aka))
-        return BETWEEN.join((*named, FACTS.join(self.facts), FACTS.join(self.offers)))
+        return BETWEEN.join((*named, FACTS.join(self.facts), FACTS.join(self.offers), self.about))
 
 
 @cache
@@ -63,8 +65,8 @@ def listed() -> Mapping[str, Listed]:
 
 
 def _listed(line: str) -> Listed:
-    game_id, name, family, packs, file, aka, facts, offers = line.split(BETWEEN)
-    said = _parts(aka, AKA), _parts(facts, FACTS), _parts(offers, FACTS)
+    game_id, name, family, packs, file, aka, facts, offers, about = line.split(BETWEEN)
+    said = _parts(aka, AKA), _parts(facts, FACTS), _parts(offers, FACTS), about
     return Listed(game_id, name, family, int(packs), file, *said)
 
 

@@ -8,6 +8,7 @@ from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import scoring_of
 from cardtable.patience.text.founded import founded
 from cardtable.patience.text.laid import dealt, fullness, laid_piles
+from cardtable.patience.text.opening import aim, opening, packs
 from cardtable.patience.text.phrases import (
     building,
     joined,
@@ -24,7 +25,7 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec, read_title
 from cardtable.patience.words.spec import Group, Redeal, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Empty, Goal, Kind, Lift
+from cardtable.patience.words.vocabulary import ENDLESS, Empty, Kind, Lift
 
 
 def guide(entry: Entry) -> str:
@@ -42,50 +43,10 @@ def guide(entry: Entry) -> str:
 def rules_text(entry: Entry) -> str:
     """Return the rules in the form of the help page."""
     spec, title = read_spec(entry, {}), read_title(entry)
-    parts = [f"# {title.name}", f"{FAMILIES[title.family]} · {_packs(spec)}", "## Rules"]
+    parts = [f"# {title.name}", f"{FAMILIES[title.family]} · {packs(spec)}", "## Rules"]
     for heading, lines in _sections(spec).items():
         parts += [f"### {heading}", "\n".join(f"- {line}" for line in lines)]
     return "\n\n".join(parts) + "\n"
-
-
-def opening(spec: Spec) -> tuple[str, str, str]:
-    """Return what the game is about, what one does, and how it is won, a sentence each."""
-    goal = _goal(spec)
-    return (
-        f"A patience with {_packs(spec)}: {goal[0].lower()}{goal[1:]}",
-        _turn(spec),
-        "The game is won or lost; points are counted besides."
-        if scoring_of(spec.score) is not None
-        else f"The game is won or lost; {_points(spec)}.",
-    )
-
-
-def _points(spec: Spec) -> str:
-    """Return what counts points in a game that has no other scoring."""
-    match spec.win.goal:
-        case Goal.HANDS:
-            return "the hands count points"
-        case Goal.EMPTY:
-            return "the fewer cards are left, the more points"
-        case Goal.PILES_LEFT:
-            return "the fewer piles are left, the more points"
-    takes_out = spec.removing is not None or (spec.lining is not None and bool(spec.lining.between))
-    return f"every card that is {'removed' if takes_out else 'home'} counts a point"
-
-
-def _turn(spec: Spec) -> str:
-    """Return what one does most: how columns are built, or else foundations, or what is said of playing."""
-    built = [group for group in spec.groups if group.build]
-    columns = [line for group in built if group.kind is Kind.TABLEAU for line in _columns(spec, group)]
-    founds = [line for group in built if group.kind is Kind.FOUNDATION for line in founded(spec, group)]
-    taken_out = 1 if spec.gaps is not None else 0  # what leaves gaps has been done before one's turn
-    verbs = [*removing(spec), *[*line(spec)][taken_out:], *hands(spec)]
-    return [*verbs, *columns, *founds, *_playing(spec), "Click the stock to deal."][0]
-
-
-def _packs(spec: Spec) -> str:
-    short = "" if len(spec.pack.ranks) == 13 else " without some ranks"
-    return f"{many(spec.pack.packs, 'pack')} of cards{short}"
 
 
 def _sections(spec: Spec) -> dict[str, list[str]]:
@@ -94,7 +55,7 @@ def _sections(spec: Spec) -> dict[str, list[str]]:
         "The cards": [*laid_piles(spec), *dealt(spec)],
         "Playing": list(_playing(spec)),
         "The stock": list(_stock(spec)),
-        "Winning": [_goal(spec)],
+        "Winning": [f"{sentence(aim(spec))}."],
         "Points": list(scoring.words) if scoring is not None else [],
     }
     return {heading: lines for heading, lines in found.items() if lines}
@@ -259,29 +220,3 @@ def _merci(spec: Spec, redeal: Redeal) -> str:
         f"{when}, {times} of {places_of(spec, redeal.gather)} may be drawn out from under others "
         "and put alone on another pile that takes it."
     )
-
-
-def _goal(spec: Spec) -> str:
-    win = spec.win
-    match win.goal:
-        case Goal.ALL_FOUNDED:
-            return "Bring all cards to the foundations." if spec.removing is None else "Remove all cards."
-        case Goal.EMPTY:
-            return f"Clear {places_of(spec, win.groups)}."
-        case Goal.RUNS:
-            place = places_of(spec, win.groups)
-            return f"Bring all cards of {place} into sequences of {win.count}, each in a pile of its own."
-        case Goal.ROWS_BUILT:
-            return "Bring each row in order, one suit a row."
-        case Goal.PILES_LEFT:
-            return f"Bring all cards together in {many(win.count, 'pile')}."
-        case Goal.HANDS:
-            lines = (
-                "five rows, five columns and both diagonals"
-                if win.diagonals
-                else "five rows and five columns"
-            )
-            return f"Score {win.count} points with the hands of poker in {lines}."
-        case Goal.CARDS_LEFT:
-            left = f", the {ranked(win.ranks)}" if win.ranks else ""
-            return f"Leave no more than {many(win.count, 'card')}{left}."

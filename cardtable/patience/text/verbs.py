@@ -17,6 +17,8 @@ NEAR: Final = {
     "row": "lie side by side",
 }
 
+FROM: Final = "Cards are removed from"
+
 
 def removing(spec: Spec) -> Iterator[str]:
     """Give what may be removed, and from where."""
@@ -31,7 +33,7 @@ def removing(spec: Spec) -> Iterator[str]:
     }
     for each in rule.sets:
         yield f"Remove {_set(each)}{suits.get(rule.suits, '')}{where}."
-    yield f"Cards are removed from {places_of(spec, rule.places)}, where they are free."
+    yield f"{FROM} {places_of(spec, rule.places)}, where they are free."
     if rule.close:
         yield "At any time close up the spaces row by row, and fill the rest from the stock."
 
@@ -43,7 +45,8 @@ def _set(each: Removal) -> str:
         return f"{ranked(each.ranks or (each.total,))} alone"
     count = spelled(each.of)
     if each.total:
-        return f"{count} cards that add up to {each.total}, aces being 1, jacks 11, queens 12, kings 13"
+        worth = [f"{singular(rank)}s {rank}" for rank in (11, 12, 13) if rank < each.total]
+        return f"{count} cards that add up to {each.total}, {', '.join(['aces being 1', *worth])}"
     if each.same_rank:
         return f"{count} cards of the same rank"
     if each.diff:

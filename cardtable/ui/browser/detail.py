@@ -198,9 +198,11 @@ def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
     if entry.aka:
         yield Label(f"Also known as {', '.join(entry.aka)}", "aka", size="small", colour="muted", wrap=True)
     yield Label(entry.line, "detail line", size="small", colour="muted", wrap=True)
+    if entry.about:
+        yield Label(entry.about, "what it is", wrap=True)
     if not entry.several and entry.facts[1:]:
         said = "; ".join(entry.facts[1 : SHOWN + 1])
-        yield Label(f"{said[:1].upper()}{said[1:]}.", "facts", wrap=True)
+        yield Label(f"{said[:1].upper()}{said[1:]}.", "facts", size="small", colour="muted", wrap=True)
     if deals:
         yield Label(deals, "figures", size="small", colour="muted", wrap=True)
     yield Label(_played(tally), "tally", size="small", weight="medium", wrap=True)

@@ -35,9 +35,9 @@ class Entry:
     """A game of the lists.
 
     `family` is an id and `kin` the same in words, `line` says in short what it is, `facts` are phrases about
-    its rules, `offers` such as are true with other values of its options, `preview` cards for a picture.
-    `packs` is 0 where it says little, as in games for several. `minutes` is the usual length of a match,
-    `ease` says how easily it is won, where that is known.
+    its rules, `offers` such as are true with other values of its options, `about` what is to be done in it,
+    `preview` cards for a picture. `packs` is 0 where it says little, as in games for several. `minutes` is
+    the usual length of a match, `ease` says how easily it is won, where that is known.
     """
 
     id: str
@@ -49,6 +49,7 @@ class Entry:
     aka: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
     offers: tuple[str, ...] = ()
+    about: str = ""
     packs: int = 0
     seats: tuple[int, int] = (1, 1)
     minutes: tuple[int, int] = (0, 0)
@@ -108,7 +109,7 @@ def of_kit(kit: Kit) -> Entry:
 def of_patience(listed: Listed, kit: Kit, kin: str) -> Entry:
     """Return the entry of a patience; `kin` is its family in words."""
     line = f"{kin} · {counted(listed.packs, 'pack')} · {between(kit.minutes)} min"
-    said = listed.aka, listed.facts, listed.offers, listed.packs
+    said = listed.aka, listed.facts, listed.offers, listed.about, listed.packs
     return Entry(listed.id, listed.name, listed.family, kin, line, kit.preview, *said, minutes=kit.minutes)
 
 

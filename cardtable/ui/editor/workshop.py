@@ -17,6 +17,7 @@ from cardtable.patience.kit import PatienceKit
 from cardtable.patience.own_files import OwnGame, own_games
 from cardtable.patience.own_ids import is_own, plain
 from cardtable.patience.text.facts import facts
+from cardtable.patience.text.opening import about
 from cardtable.patience.wordings import counted
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import LONGEST, read_spec
@@ -258,8 +259,9 @@ def mine() -> tuple[list[Listed], list[str]]:
         if each.entry is None:
             mistakes.append(each.mistake)
         else:
+            spec = read_spec(each.entry, {})
             games.append(
-                replace(own.listed(each.entry), name=each.name, facts=facts(read_spec(each.entry, {})))
+                replace(own.listed(each.entry), name=each.name, facts=facts(spec), about=about(spec))
             )
     return games, mistakes
 

@@ -1,0 +1,278 @@
+"""The opening: what a game is about, what one does, how points are counted; made from its data."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from cardtable.patience.rules.scoring import scoring_of
+from cardtable.patience.text.phrases import (
+    beginning,
+    building,
+    joined,
+    many,
+    often,
+    ranked,
+    sentence,
+    spelled,
+    told,
+)
+from cardtable.patience.text.places import called, name_of, piles_of, places_of
+from cardtable.patience.text.verbs import FROM, hands, line, removing
+from cardtable.patience.words.spec import Group, Spec
+from cardtable.patience.words.vocabulary import (
+    ENDLESS,
+    Base,
+    Empty,
+    Goal,
+    Kind,
+    Lift,
+    Phrase,
+    Shape,
+    Step,
+    Suits,
+    Whole,
+)
+
+WHOLE_SUIT: Final = (Phrase(Step.DOWN, Suits.SUIT),)  # how whole suits are built that leave
+BOTH_WAYS: Final = (Step.UPDOWN, Step.NEAR, Step.CHOSEN)
+
+
+def opening(spec: Spec) -> tuple[str, str, str]:
+    """Return what the game is about, what one does, and how points are counted."""
+    return (
+        f"{sentence(packs(spec))}: {aim(spec)}.",
+        " ".join([*_turn(spec), *_stock(spec)]) or "Click the stock to deal.",
+        "The game is won or lost; points are counted besides."
+        if scoring_of(spec.score) is not None
+        else f"The game is won or lost; {_points(spec)}.",
+    )
+
+
+def about(spec: Spec) -> str:
+    """Return the same without packs and points, as lists say it."""
+    return " ".join([f"{sentence(aim(spec))}.", *_turn(spec)])
+
+
+def packs(spec: Spec) -> str:
+    """Return how many packs of cards are played with."""
+    short = "" if len(spec.pack.ranks) == 13 else " without some ranks"
+    return f"{many(spec.pack.packs, 'pack')} of cards{short}"
+
+
+def aim(spec: Spec) -> str:
+    """Return in a sentence without its end what is to be done to win."""
+    win = spec.win
+    match win.goal:
+        case Goal.ALL_FOUNDED:
+            return "remove all cards" if spec.removing is not None else _founding(spec)
+        case Goal.EMPTY:
+            return f"clear {_cleared(spec)}"
+        case Goal.RUNS:
+            place = places_of(spec, win.groups)
+            return f"bring all cards of {place} into sequences of {win.count}, each in a pile of its own"
+        case Goal.ROWS_BUILT:
+            return "bring each row in order, one suit a row"
+        case Goal.PILES_LEFT:
+            return f"bring all cards together in {many(win.count, 'pile')}"
+        case Goal.HANDS:
+            return f"score {win.count} points with the hands of poker in {_lines(spec)}"
+        case Goal.CARDS_LEFT:
+            left = f", the {ranked(win.ranks)}" if win.ranks else ""
+            return f"leave no more than {many(win.count, 'card')}{left}"
+
+
+def _lines(spec: Spec) -> str:
+    diagonals = "five rows, five columns and both diagonals"
+    return diagonals if spec.win.diagonals else "five rows and five columns"
+
+
+def _cleared(spec: Spec) -> str:
+    """Return what is to be cleared, by its shape where it has one."""
+    figures = [group.figure for group in spec.groups if group.name in spec.win.groups and group.figure]
+    if len(spec.win.groups) == len(figures) == 1:
+        match figures[0].shape:
+            case Shape.PEAKS:
+                return f"the {many(figures[0].peaks, 'peak')}"
+            case Shape.PYRAMID | Shape.INVERTED:
+                return "the pyramid"
+    return places_of(spec, spec.win.groups)
+
+
+def _founding(spec: Spec) -> str:
+    """Return what becomes of all cards where they go to foundations."""
+    founds = [group for group in spec.groups if group.kind is Kind.FOUNDATION and group.n]
+    whole = next((group.take for group in founds if group.take is not None), None)
+    if whole is not None:
+        if whole.run == WHOLE_SUIT and whole.length == len(spec.pack.ranks):
+            return "build whole suits on the columns, from king down to ace; each leaves by itself"
+        length = many(whole.length, "card")
+        return f"build {told(whole.run)} on the columns; {length} in a row leave by themselves"
+    if not founds:
+        return "bring all cards home"
+    if len(founds) == 1 and _both_ways(founds[0]) and founds[0].n == 1:
+        return "bring all cards to the one foundation"
+    if len(founds) == 1 and founds[0].base is Base.ASCENDING:
+        return "gather the cards of each rank in a place of their own"
+    kinds: dict[tuple[str, str], list[Group]] = {}  # those that are built alike but for where they begin
+    for each in founds:
+        kinds.setdefault(_built(spec, each), []).append(each)
+    parts = joined([_begun(how, groups) for how, groups in kinds.items()])
+    return f"build {'the ' if len(kinds) == 1 else ''}{parts}"
+
+
+def _begun(how: tuple[str, str], groups: list[Group]) -> str:
+    """Return how many foundations are built in a way, and from which cards on."""
+    count = many(sum(group.n for group in groups), "foundation")
+    starts = ["the cards that lie there" if group.bases else beginning(group) for group in groups]
+    return f"{count} {how[0]} {joined(list(dict.fromkeys(starts)))}{how[1]}"
+
+
+def _both_ways(group: Group) -> bool:
+    return isinstance(group.build, tuple) and any(each.step in BOTH_WAYS for each in group.build)
+
+
+def _built(spec: Spec, group: Group) -> tuple[str, str]:
+    """Return how foundations are built, in the words before and after their first cards."""
+    if group.build is Whole.OSMOSIS:
+        return "in suit, each with ranks that lie on the one above, from", " on"
+    assert isinstance(group.build, tuple), "the only whole word is osmosis"
+    if [each.step for each in group.build] == [Step.SAME]:
+        return "of", ""
+    ends = {(1, Step.UP): " to kings", (13, Step.DOWN): " to aces"}
+    first = group.base[0] if isinstance(group.base, tuple) and len(group.base) == 1 else 0
+    whole = len(group.build) == 1 and group.most in (0, len(spec.pack.ranks))
+    last = ends.get((first, group.build[0].step), "") if whole and not group.bases else ""
+    return f"{told(group.build)} from", last or ("" if group.bases else " on")
+
+
+def _turn(spec: Spec) -> Iterator[str]:
+    """Give what one does most: remove, fill, build columns, or bring what is free to the foundations."""
+    verbs = [each for each in removing(spec) if not each.startswith(FROM)][:2]
+    taken_out = 1 if spec.gaps is not None else 0  # what leaves gaps has been done before one's turn
+    verbs += [*[*line(spec)][taken_out : taken_out + 1], *[*hands(spec)][:1]]
+    if verbs:
+        yield from verbs
+        return
+    columns = [group for group in spec.groups if group.build and group.kind is Kind.TABLEAU and group.n]
+    single = [group for group in spec.groups if group.kind is Kind.FOUNDATION and group.n == 1]
+    if columns:
+        yield from _columns(spec, columns[0])
+    elif len(single) == 1 and _both_ways(single[0]):
+        yield _next_to(single[0])
+    else:
+        yield from _brought(spec)
+    yield from _cells(spec)
+
+
+def _columns(spec: Spec, group: Group) -> Iterator[str]:
+    """Give how columns are built, what moves at once, and what a space takes."""
+    found = [building(group, called(spec, group)), _moved(group), _space(group)]
+    yield f"{sentence('; '.join(each for each in found if each))}."
+
+
+def _moved(group: Group) -> str:
+    """Return how many cards move at once."""
+    if Lift.ANY in group.lift:
+        return "any card moves with all that lie on it"
+    if Lift.SUPER in group.lift:
+        return "runs move as far as cells and spaces let their cards through"
+    if Lift.RUN in group.lift:
+        return (
+            "runs move together" if group.run == group.build else f"only runs {told(group.run)} move together"
+        )
+    if Lift.WHOLE_RUN in group.lift:
+        return "runs move only as a whole"
+    if Lift.WHOLE in group.lift:
+        return "piles move only as a whole"
+    return "cards move one at a time" if Lift.TOP in group.lift else "what lies there stays"
+
+
+def _space(group: Group) -> str:
+    """Return what a space among columns takes."""
+    match group.empty:
+        case Empty.ANY:
+            return "a space takes any card"
+        case Empty.NONE:
+            return "spaces are filled at once" if group.refill else "spaces stay empty"
+        case Empty.BELOW_BASE:
+            return "a space takes the rank below the foundations' first"
+    return f"a space takes {ranked(group.empty)}"
+
+
+def _next_to(group: Group) -> str:
+    """Return how a single foundation takes cards that are next to its own."""
+    assert isinstance(group.build, tuple), "it is built both ways"
+    suits = "whatever its suit" if group.build[0].suits is Suits.ANY else told(group.build)
+    corner = "; kings and aces are next to each other" if group.wrap else ""
+    stop = f"; nothing goes on {ranked(group.stop)}" if group.stop else ""
+    next_to = "A free card that is one higher or one lower than the foundation's goes on it"
+    return f"{next_to}, {suits}{corner}{stop}."
+
+
+def _brought(spec: Spec) -> Iterator[str]:
+    """Give from where cards are brought to the foundations."""
+    given = [
+        group
+        for group in spec.groups
+        if group.n and group.kind not in (Kind.FOUNDATION, Kind.STOCK) and group.lift
+    ]
+    if given:
+        names = joined(list(dict.fromkeys(name_of(spec, group) for group in given)))
+        yield f"Free cards of {names} go to the foundations."
+    turned = [group for group in given if group.flip is not None and group.flip.follows]
+    if turned:
+        yield f"The place where a card comes to lie turns up the next of {name_of(spec, turned[0])}."
+
+
+def _cells(spec: Spec) -> Iterator[str]:
+    """Give how many cells there are to put cards aside."""
+    count = sum(
+        group.n for group in spec.groups if group.kind is Kind.CELL and group.takes_from != frozenset()
+    )
+    if count:
+        yield (
+            "One cell takes a card." if count == 1 else f"{sentence(spelled(count))} cells take a card each."
+        )
+
+
+def _stock(spec: Spec) -> Iterator[str]:
+    """Give what a click on the stock does, and how often it is gone through."""
+    group = next((each for each in spec.groups if each.click is not None), None)
+    if group is None or group.click is None:
+        return
+    counts = joined([many(count, "card") for count in group.click.counts], "then")
+    piles = [spec.group(name) for name in group.click.deal]
+    to = (
+        f"each of {piles_of(spec, group.click.deal)}"
+        if sum(each.n for each in piles) > 1
+        else _one(spec, piles)
+    )
+    wastes = any(spec.group(name).kind is Kind.WASTE for name in group.click.deal)
+    again = ""
+    if wastes and spec.redeal is None:
+        again = (
+            ", as often as you like"
+            if group.passes >= ENDLESS
+            else f"; it is gone through {often(group.passes)}"
+        )
+    yield f"A click on the stock deals {counts} to {to}{again}."
+
+
+def _one(spec: Spec, piles: list[Group]) -> str:
+    """Return what the only pile is called that is dealt to."""
+    found = next(each for each in piles if each.n)
+    return "the foundation" if found.kind is Kind.FOUNDATION else piles_of(spec, (found.name,))
+
+
+def _points(spec: Spec) -> str:
+    """Return what counts points in a game that has no other scoring."""
+    match spec.win.goal:
+        case Goal.HANDS:
+            return "the hands count points"
+        case Goal.EMPTY:
+            return "the fewer cards are left, the more points"
+        case Goal.PILES_LEFT:
+            return "the fewer piles are left, the more points"
+    takes_out = spec.removing is not None or (spec.lining is not None and bool(spec.lining.between))
+    return f"every card that is {'removed' if takes_out else 'home'} counts a point"
