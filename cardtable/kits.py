@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the list of games is read before anything is played
     Judge: TypeAlias = Callable[[Any, Seat, Random, Budget], Sequence[Verdict[Any]]]  # of a view
 
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)  # of the game's own deals
+SECTIONS: Final = ("Rules", "Options", "Worked examples", "Decisions")  # of rules.md that players read
 GAMES: Final = Path(__file__).with_name("games")  # the folder that holds a folder for each game
 
 
@@ -103,6 +104,12 @@ class Kit(ABC):
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""
         return (GAMES / self.package / "rules.md").read_text(encoding="utf-8")
+
+    def rules_for_players(self) -> str:
+        """Return the text of the rules without the sections that are for developers."""
+        first, *sections = self.rules_text().split("\n## ")
+        kept = [each for each in sections if each.partition("\n")[0].strip() in SECTIONS]
+        return "\n## ".join([first, *kept]).rstrip()
 
     def guide(self) -> str:
         """Return the markup of the game's guide.md: how it is played, in the words of players."""

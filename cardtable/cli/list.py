@@ -62,6 +62,8 @@ def _option_described(field: OptionField) -> dict[str, object]:
         described["values"] = ["yes", "no"]
     elif issubclass(field.kind, Enum):
         described["values"] = [member.name.lower() for member in field.kind]
+    elif field.kind is frozenset:
+        described["seats"] = [*field.numbers]
     else:
         described |= {"low": field.low, "high": field.high}
     if field.when is not None:

@@ -1,4 +1,4 @@
-"""The text is the one that the help page of the game shows."""
+"""The sections are those that the help page of the game shows, with the names that programs use."""
 
 from __future__ import annotations
 
@@ -14,6 +14,6 @@ def arguments(parser: Parser) -> None:
 
 
 def run(given: Namespace) -> int:
-    """Print the rules of a game and return the exit status."""
-    print(kit(given.game).rules_text().rstrip())
+    """Print the rules of a game, without notes for developers, and return the exit status."""
+    print(kit(given.game).rules_for_players())
     return FINE

@@ -6,15 +6,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from difflib import get_close_matches
 from enum import Enum
-from typing import Any, TypeAlias, TypeVar, get_type_hints
+from typing import Any, Final, TypeAlias, TypeVar, get_origin, get_type_hints
+
+from cardtable.engine.piles import Seat
 
 OptionsT = TypeVar("OptionsT", bound="Options")
 When: TypeAlias = tuple[str, str] | None  # another option's name and value, as text
+NO_SEATS: Final = "none"  # the text of an empty set of seats
 
 
 @dataclass(frozen=True)
 class Options:
-    """The options of a game. Subclasses add fields made with `choice`, `number` or `flag`.
+    """The options of a game. Subclasses add fields made with `choice`, `number`, `flag` or `seat_set`.
 
     Every game has `players`, the number of seats.
     """
@@ -35,8 +38,9 @@ class BadOption(ValueError):  # noqa: N818  # a sentence for the player, not a b
 class OptionField:
     """What forms, saves and the command line know of an option.
 
-    `kind` is int, bool or an enum; `low` and `high` bound an int, which goes by `step` from `low`; `when`
-    names the value of another option without which this one has no effect, as (name, text).
+    `kind` is int, bool, an enum or frozenset; `low` and `high` bound an int, which goes by `step` from
+    `low`, or the seats of a set; `when` names the value of another option without which this one has no
+    effect, as (name, text).
     """
 
     name: str
@@ -56,6 +60,8 @@ class OptionField:
             return "yes or no"
         if issubclass(self.kind, Enum):
             return ", ".join(member.name.lower() for member in self.kind)
+        if self.kind is frozenset:
+            return f"{NO_SEATS}, or seats from {self.low} to {self.high} with commas between them"
         if self.step > 1:
             return ", ".join(map(str, self.numbers))
         return f"{self.low} to {self.high}"
@@ -79,12 +85,16 @@ class OptionField:
                 ]
             if issubclass(self.kind, Enum):
                 return self.kind[word.upper()]
-            number = int(word)
+            found = [] if self.kind is frozenset and word == NO_SEATS else [*map(int, word.split(","))]
         except (KeyError, ValueError):
             raise self._refused(text) from None
-        if number not in self.numbers:
+        if any(number not in self.numbers for number in found):
             raise self._refused(text)
-        return number
+        if self.kind is frozenset:
+            return frozenset(found)
+        if len(found) != 1:
+            raise self._refused(text)
+        return found[0]
 
     def _refused(self, text: str) -> BadOption:
         return BadOption(f"option {self.name} cannot be {text!r}: it takes {self.allowed}")
@@ -108,11 +118,22 @@ def flag(title: str, sentence: str, *, default: bool, when: When = None) -> Any:
     return field(default=default, metadata={"title": title, "sentence": sentence, "when": when})
 
 
+def seat_set(high: Seat, title: str, sentence: str, *, when: When = None) -> Any:  # noqa: ANN401  # as above
+    """Declare an option that is a set of seats from 0 to `high`, usually none."""
+    told = {"title": title, "sentence": sentence, "high": high, "when": when}
+    return field(default=frozenset(), metadata=told)
+
+
 def option_fields(kind: type[Options]) -> list[OptionField]:
     """Return the options of a game, in the order of their declaration."""
     hints = get_type_hints(kind)
     return [
-        OptionField(each.name, kind=hints[each.name], default=each.default, **each.metadata)
+        OptionField(
+            each.name,
+            kind=get_origin(hints[each.name]) or hints[each.name],
+            default=each.default,
+            **each.metadata,
+        )
         for each in fields(kind)
     ]
 
@@ -141,4 +162,6 @@ def written_value(value: object) -> str:
     """Return an option's value as the text that `OptionField.read` takes."""
     if isinstance(value, Enum):
         return value.name.lower()
+    if isinstance(value, frozenset):
+        return ",".join(map(str, sorted(value))) or NO_SEATS
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)

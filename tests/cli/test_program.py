@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from cardtable.catalogue import KITS
 from cardtable.cli.program import VERBS, run
 from tests.architecture.tree import ROOT
 
@@ -121,6 +122,13 @@ def test_list_as_json(capsys: Captured) -> None:
 def test_rules_are_printed(capsys: Captured) -> None:
     assert run(["rules", GAME]) == 0
     assert capsys.readouterr().out.startswith("# Psychological Jujitsu\n")
+
+
+@pytest.mark.parametrize("game_id", [each.id for each in KITS])
+def test_rules_are_printed_without_notes_for_developers(capsys: Captured, game_id: str) -> None:
+    assert run(["rules", game_id]) == 0
+    headings = [line for line in capsys.readouterr().out.splitlines() if line.startswith("## ")]
+    assert sorted(headings) == ["## Decisions", "## Options", "## Rules", "## Worked examples"]
 
 
 def test_ctrl_c_ends_a_command_without_words(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:

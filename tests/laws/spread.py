@@ -16,7 +16,14 @@ from _pytest.mark.structures import ParameterSet
 
 from cardtable.catalogue import game
 from cardtable.engine.match import Match
-from cardtable.engine.options import BadOption, OptionField, option_fields, read_options, written_value
+from cardtable.engine.options import (
+    NO_SEATS,
+    BadOption,
+    OptionField,
+    option_fields,
+    read_options,
+    written_value,
+)
 
 Case = tuple[str, Mapping[str, str]]  # a game's id and its options as text
 EVERY = None  # of the cases there are
@@ -103,11 +110,13 @@ def effective(field: OptionField, known: list[OptionField]) -> dict[str, str]:
 
 
 def values(field: OptionField) -> list[str]:
-    """Return every value of a choice or flag, every number of seats, the ends of another number."""
+    """Return every value of a choice or flag, every number of seats, the ends of others, some sets."""
     if issubclass(field.kind, Enum):
         return [written_value(member) for member in field.kind]
     if field.kind is bool:
         return ["yes", "no"]
+    if field.kind is frozenset:
+        return [NO_SEATS, "0", "1,2"]
     found = field.numbers if field.name == "players" else (field.low, field.high)
     return [str(each) for each in found]
 

@@ -115,7 +115,7 @@ def test_an_options_default_and_condition_are_allowed(game_id: str, field: Optio
     assert field.title
     assert field.sentence.endswith(".")
     assert written_options(read_options(kind, {}))[field.name] in (
-        spread.values(field) if field.low == field.high else map(str, range(field.low, field.high + 1))
+        map(str, field.numbers) if field.kind is int else spread.values(field)
     )
     known = {each.name: each for each in option_fields(kind)}
     if field.when is not None:

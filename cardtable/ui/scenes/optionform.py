@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
-from typing import Final
+from functools import partial
+from typing import Final, TypeAlias
 
 from cardtable.engine.options import BadOption, OptionField, Options, read_options, written_value
+from cardtable.engine.piles import Seat
 from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.segments import Segments
@@ -19,9 +22,62 @@ FEW: Final = 7  # numbers that can stand side by side
 SHORT: Final = 24  # characters that all words of a choice may have to stand side by side
 MANY: Final = 200  # numbers from which a slider goes by tens
 TENS: Final = 10
+MARK: Final = 32.0  # units: the button of a seat
+PLAYERS: Final = "players"
 
-Control = Segments | DropDown | Slider | Toggle
+Control: TypeAlias = "Segments | DropDown | Slider | Toggle | SeatMarks"
 Changed = Callable[[], None]
+
+
+class SeatMarks(Row):
+    """Some of the seats, each with a button that puts it in or leaves it out.
+
+    Args:
+        seats: So many there are at most.
+        chosen: Those that are in.
+        name: For finding it; a button is called by it and its number from 1.
+        on_change: Told after each change.
+    """
+
+    role = "seats"
+
+    def __init__(self, seats: int, chosen: frozenset[Seat], name: str, on_change: Changed) -> None:
+        self._chosen, self._on_change = chosen, on_change
+        self._buttons = [
+            Button(str(seat + 1), f"{name} {seat + 1}", on_click=partial(self._switch, seat))
+            for seat in range(seats)
+        ]
+        super().__init__(*(button.sized(width=MARK) for button in self._buttons), gap=4, name=name)
+        self._paint()
+
+    @property
+    def value(self) -> frozenset[Seat]:
+        """The seats that are in, of those that are shown."""
+        return frozenset(seat for seat in self._chosen if self._buttons[seat].visible)
+
+    @value.setter
+    def value(self, chosen: frozenset[Seat]) -> None:
+        self._chosen = chosen
+        self._paint()
+
+    def seat(self, count: int) -> None:
+        """Show the buttons of so many seats."""
+        for seat, button in enumerate(self._buttons):
+            button.visible = seat < count
+
+    def allow(self, reason: str, tip: str) -> None:
+        """Let all buttons be used, or none for a reason."""
+        for button in self._buttons:
+            button.enabled, button.reason, button.tip = not reason, reason, tip
+
+    def _switch(self, seat: Seat) -> None:
+        self.value = self._chosen ^ {seat}
+        self._on_change()
+
+    def _paint(self) -> None:
+        for seat, button in enumerate(self._buttons):
+            button.kind = "primary" if seat in self._chosen else "plain"
+            button.repaint()
 
 
 class OptionEntry:
@@ -44,8 +100,11 @@ class OptionEntry:
 
     def row(self) -> Widget:
         """Return the entry as a part of a form."""
-        line = Row(self._title.sized(grow=1), self.control, gap=16)
-        return Column(line, self._sentence, gap=2, name=f"{self.field.name} entry")
+        if isinstance(self.control, SeatMarks):
+            parts: tuple[Widget, ...] = (self._title, self.control)
+        else:
+            parts = (Row(self._title.sized(grow=1), self.control, gap=16),)
+        return Column(*parts, self._sentence, gap=2, name=f"{self.field.name} entry")
 
     @property
     def value(self) -> object:
@@ -62,6 +121,9 @@ class OptionEntry:
             case Slider():
                 assert isinstance(value, int), "a slider shows numbers"
                 self.control.value = value
+            case SeatMarks():
+                assert isinstance(value, frozenset), "it marks a set of seats"
+                self.control.value = value
             case _:
                 self.control.value = _values(self.field).index(value)
 
@@ -69,6 +131,8 @@ class OptionEntry:
         """Let it be changed, or not for a reason."""
         self.control.enabled = not reason
         self.control.reason = reason
+        if isinstance(self.control, SeatMarks):
+            self.control.allow(reason, self.field.sentence)
         self._title.colour = "muted" if reason else "ink"
         self._title.repaint()
         self._sentence.value = reason or self.field.sentence
@@ -114,9 +178,16 @@ class OptionForm:
         self._changed()
 
     def _settle(self) -> None:
-        """Disable the options without effect; those that hang on a disabled one have none either."""
+        """Disable the options without effect; those that hang on a disabled one have none either.
+
+        Of seats as many are shown as there are players.
+        """
         for entry in self.entries.values():
             entry.allow(self._reason(entry.field))
+            if isinstance(entry.control, SeatMarks):
+                count = self.entries[PLAYERS].value
+                assert isinstance(count, int), "players are counted"
+                entry.control.seat(count)
 
     def _reason(self, field: OptionField) -> str:
         if field.when is None:
@@ -136,6 +207,9 @@ def label_of(value: object) -> str:
     if isinstance(value, Enum):
         words = value.value if isinstance(value.value, str) else value.name.replace("_", " ").lower()
         return words[:1].upper() + words[1:]
+    if isinstance(value, frozenset):
+        numbers = [str(seat + 1) for seat in sorted(value)]
+        return f"Seat{'s' * (len(numbers) > 1)} {', '.join(numbers)}" if numbers else "Nobody"
     return str(value)
 
 
@@ -154,6 +228,8 @@ def _values(field: OptionField) -> tuple[object, ...]:
 def _control(field: OptionField, value: object, changed: Changed) -> Control:
     if field.kind is bool:
         return Toggle(bool(value), field.name, on_change=lambda _: changed())
+    if isinstance(value, frozenset):
+        return SeatMarks(len(field.numbers), value, field.name, changed)
     if not issubclass(field.kind, Enum) and field.high - field.low >= FEW:
         assert isinstance(value, int), "an option that is no choice is a number"
         return Slider(_span(field, value), value, field.name, on_change=lambda _: changed())

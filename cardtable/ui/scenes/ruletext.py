@@ -10,11 +10,11 @@ from typing import Final
 
 from cardtable.engine.cards import Card, card
 from cardtable.engine.options import OptionField
+from cardtable.kits import SECTIONS
 from cardtable.ui.markup import CARD, chunks, plain, row
 from cardtable.ui.scenes.optionform import label_of
 
-SHOWN: Final = {  # sections for players, and what they are called on the page
-    "Rules": "Rules",
+TITLES: Final = {
     "Options": "House rules",
     "Worked examples": "Examples",
     "Decisions": "Questions and answers",
@@ -23,7 +23,7 @@ RULES, QUESTIONS, OPTIONS = "Rules", "Decisions", "Options"
 HEADING: Final = re.compile(r"^(#{1,3})\s+(.*?)\s*$")
 CLAUSE: Final = re.compile(r"^((?:\d+\.|[-*])\s+)\*\*([A-Z]{1,3}-?\d+\w?)(\s[^*]*)?\*\*\s*(.*)$", re.DOTALL)
 DECISION: Final = re.compile(r"\s*\((?:see )?D\d+(?:,\s*D\d+)*\)")
-CODE: Final = re.compile(r"`([^`]+)`")
+CODE: Final = re.compile(r"`([^`]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")  # also what has lost its marks
 MACHINE_NAMES: Final = {"true": "yes", "false": "no", "bool": "yes or no"}
 NUMBER_KIND: Final = re.compile(r"\bint (?=\d)")
 
@@ -89,9 +89,9 @@ def pieces(rules: str, options: Sequence[OptionField] = ()) -> list[Piece]:
     """Return what the help page shows, in order; options and their values are called as in the form."""
     parts = {section.title: section for section in sections(worded(rules, options))}
     found = list(_pieces(parts[""]))
-    for name, title in SHOWN.items():
+    for name in SECTIONS:
         if name in parts:
-            found.append(Title(title, 1))
+            found.append(Title(TITLES.get(name, name), 1))
             found += _section(parts[name], options)
     return found
 
@@ -120,6 +120,8 @@ def choices_of(field: OptionField) -> str:
         return f"Yes or No; {usual}"
     if issubclass(field.kind, Enum):
         return f"{', '.join(label_of(member) for member in field.kind)}; {usual}"
+    if field.kind is frozenset:
+        return f"Any seats; {usual}"
     return f"{field.low} to {field.high}; {usual}"
 
 
@@ -132,8 +134,11 @@ def worded(rules: str, options: Sequence[OptionField]) -> str:
         words[field.name] = f"“{field.title}”"
 
     def word(found: re.Match[str]) -> str:
-        name = found.group(1)
-        return words.get(name, name.replace("_", " "))
+        name = found.group(1) or found.group(2)
+        if "_" not in name:
+            return words.get(name, name)
+        said = name.replace("_", " ")
+        return words.get(name.lower(), said.lower() if name.isupper() else said)
 
     text = CODE.sub(word, NUMBER_KIND.sub("", DECISION.sub("", rules)))
     return re.sub(r"(?<=\| )(bool|true|false)(?= \|)", lambda found: MACHINE_NAMES[found.group()], text)

@@ -43,6 +43,7 @@ def test_one_pack_or_two(given: dict[str, str], count: int) -> None:
         ({"players": "6", "decks": "1"}, "6 players need two packs: one is for 3 to 5"),
         ({"players": "4", "decks": "2"}, "4 players play with one pack: two are for 5 to 8"),
         ({"players": "3", "first_dealer": "3"}, "seat 4 cannot deal: there are 3 players"),
+        ({"novice_seats": "0,5"}, "seat 6 cannot be a novice: there are 4 players"),
     ],
 )
 def test_options_that_do_not_go_together_are_refused(given: dict[str, str], sentence: str) -> None:

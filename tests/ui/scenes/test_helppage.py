@@ -1,3 +1,4 @@
+import re
 from collections.abc import Iterator
 
 import pygame
@@ -5,6 +6,7 @@ import pytest
 
 from cardtable.catalogue import KITS, game
 from cardtable.engine.options import option_fields
+from cardtable.kits import Kit
 from cardtable.ui.compat import Size
 from cardtable.ui.scenes.helppage import HelpScene, Manual
 from cardtable.ui.scenes.ruletext import Answer, Clause, Prose, Title, pieces
@@ -85,6 +87,17 @@ def test_options_are_called_as_in_the_form() -> None:
     assert found.question == "Tied prize: What becomes of a prize when the highest bid is shared."
     assert found.answer.startswith("Thrown out, Next highest bid wins, ")
     assert found.answer.endswith("; usually Thrown out")
+
+
+@pytest.mark.parametrize("kit", KITS, ids=[each.id for each in KITS])
+def test_no_name_of_a_program_is_shown(kit: Kit) -> None:
+    shown = [str(piece) for piece in pieces(kit.rules_text(), option_fields(kit.game().options))]
+    assert [found for piece in shown for found in re.findall(r"\w*[A-Za-z]_[A-Za-z]\w*", piece)] == []
+
+
+def test_codes_of_refusals_and_names_without_marks_are_words() -> None:
+    shown = str(pieces("## Rules\n- Refused: `MUST_FOLLOW`, Wrong_count; with set_size 5; `KH`.", OPTIONS))
+    assert "Refused: must follow, Wrong count; with “Cards each” 5; KH." in shown
 
 
 def test_tables_stay_tables() -> None:

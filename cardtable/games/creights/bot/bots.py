@@ -20,6 +20,7 @@ from cardtable.games.creights.rules.ranks import SUITS, suits_for
 
 WITS: Final = 0.6  # how often an easy bot plays what it thinks best, and calls when it should
 PERCENT: Final = 100
+BLIND: Final = "Your cards still lie unseen: no suit is better than another."
 
 
 def easy(view: CreightsDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:
@@ -64,7 +65,8 @@ def hint(view: CreightsDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     if view.phase is not Phase.PLAY:
         action = _prepared(view, seat)
         if isinstance(action, moves.NameSuit):
-            return action, "You hold most of this suit, as far as you may know."
+            blind = not view.hands[seat]
+            return action, BLIND if blind else "You hold most of this suit, of those that may be named."
         return action, "Deal to each as many cards as are due."
     action = _searched(view, seat, rng, HINT)
     action = moves.ANNOUNCE if calls_due(view, seat, action) else action

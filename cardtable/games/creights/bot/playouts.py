@@ -33,6 +33,7 @@ from cardtable.games.creights.bot.standing import expected
 from cardtable.games.creights.bot.thumb import NEAR
 from cardtable.games.creights.rules import ranks
 from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
+from cardtable.games.creights.rules.options import TenReturns
 from cardtable.games.creights.rules.ranks import CRANKS, FIVE, SEVEN, SIX, SUITS, TEN, WILD
 from cardtable.games.creights.rules.scoring import pressure_points
 
@@ -63,6 +64,7 @@ class Table:
         options = view.options
         self.seats, self.had = view.seats, view.before.pressures
         self.pairs, self.again, self.keen = options.pairs, options.interception, options.draw_then_play
+        self.returns = options.ten_returns is TenReturns.LAST_TURN
         self.likings = likings or (STUDIED,) * view.seats
 
 
@@ -70,8 +72,8 @@ class Playout:
     """One playout; `points` has afterwards what each seat got in the deal."""
 
     __slots__ = (
-        "again", "crank", "duty", "hands", "keen", "over", "owed", "pairs", "place", "played", "pressures",
-        "rng", "seats", "step", "stock", "suit", "table", "turn",
+        "again", "crank", "duty", "former", "hands", "keen", "over", "owed", "pairs", "place", "played",
+        "pressures", "rng", "seats", "step", "stock", "suit", "table", "turn",
     )  # fmt: skip
 
     def __init__(self, table: Table, view: CreightsDeal, rng: Random) -> None:
@@ -81,6 +83,7 @@ class Playout:
         self.stock: list[Place] = []
         self.played = [PLACES[card] for card in view.played]
         self.turn, self.place, self.suit = view.turn, view.acting, int(view.suit)
+        self.former = view.options.returned(view.former)
         self.crank, self.step, self.duty = view.crank, view.step, view.duty
         self.owed, self.pressures = list(view.owed), list(view.pressures)
         self.over = False
@@ -92,6 +95,7 @@ class Playout:
         found.pairs, found.again, found.keen = self.pairs, self.again, self.keen
         found.hands, found.stock, found.played = [*hands], [*stock], [*self.played]
         found.turn, found.place, found.suit = self.turn, self.place, self.suit
+        found.former = self.former
         found.crank, found.step, found.duty = self.crank, self.step, self.duty
         found.owed, found.pressures, found.over = [*self.owed], [*self.pressures], False
         return found
@@ -139,7 +143,7 @@ class Playout:
         """Play cards and let them have their effects."""
         cards, self.suit = choice
         again = self.again and FACES[cards[0]] == FACES[self.played[-1]]
-        place = self.place
+        place, former = self.place, self.former
         for card in cards:
             self.hands[self.turn] ^= 1 << card
         for card in cards:
@@ -151,10 +155,11 @@ class Playout:
                 self.step = -self.step
             elif ACTIVE[rank] and not self._served(ranks.drawers(CARDS[card], place, self.seats, self.step)):
                 return
-            place = ranks.next_after(CARDS[card], place, self.seats, self.step)
+            place = ranks.next_after(CARDS[card], place, former, self.seats, self.step)
+            former = self.turn if self.table.returns else None
         self.duty = RANKS[cards[0]] == SIX
         if again and not self.duty:
-            self.place = place
+            self.place, self.former = place, former
         elif not self.duty:
             self._end(place)
 
@@ -164,10 +169,13 @@ class Playout:
         if not self.crank and 0 in self.hands:
             self.over = True
             return
+        returns = self.table.returns
+        self.former = self.turn if returns else None
         self.turn = self.place = after
         while not self.crank and self.owed[self.turn] and not self.over:
             self.owed[self.turn] -= 1
             self._take(self.turn, PENALTY)
+            self.former = self.turn if returns else None
             self.turn = self.place = (self.turn + self.step) % self.seats
 
     def _served(self, seats: Sequence[Seat]) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.games.creights.rules import moves, ranks
 from cardtable.games.creights.rules.deal import CreightsDeal
@@ -30,6 +31,16 @@ def reason(view: CreightsDeal, seat: Seat, action: Action) -> str:
     return _for_rank(view, action)
 
 
+def _for_ten(view: CreightsDeal, card: Card, after: Seat) -> str:
+    """Return what is good about a ten, after which a seat would come that has a turn less by it."""
+    former = view.options.returned(view.former)
+    goes = ranks.next_after(card, view.acting, former, view.seats, -view.step)
+    if goes in (after, view.turn):
+        return f"Play turns round: {'you are' if goes == view.turn else f'{player(goes)} is'} next."
+    left = counted(len(view.hands[after]), "card")
+    return f"Play turns round: {player(after)}, who has {left}, is not next."
+
+
 def _for_rank(view: CreightsDeal, action: moves.Laying) -> str:
     """Return what is good about a card by what it does."""
     card, place = action.card, view.acting
@@ -47,7 +58,7 @@ def _for_rank(view: CreightsDeal, action: moves.Laying) -> str:
         case ranks.SEVEN:
             return f"{player(ranks.target(place, view.seats, view.step))} draws a card."
         case ranks.TEN:
-            return f"Play turns round: {player(after)}, who has {left}, is not next."
+            return _for_ten(view, card, after)
         case ranks.TWO:
             return f"A crank begins: {player(after)}, who has {left}, must answer or draw."
     return f"It counts {WORTH[card.rank]} if it stays with you, and leaves you what can follow."

@@ -7,7 +7,6 @@ from operator import add
 from random import Random
 from typing import ClassVar, Final
 
-from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.chance import Chance
@@ -15,7 +14,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Time, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import CLOCKWISE, Step, replaced, round_from
-from cardtable.games.creights.rules import lacking, moves, ranks, reasons, topics
+from cardtable.games.creights.rules import dealing, lacking, moves, ranks, reasons, topics
 from cardtable.games.creights.rules.accounts import Account, Before, Pending, Phase
 from cardtable.games.creights.rules.legality import Terms
 from cardtable.games.creights.rules.options import CreightsOptions, OneCardCall
@@ -25,7 +24,6 @@ from cardtable.games.creights.rules.topics import Cause, Slip, Topic
 
 PENALTY: Final = 2  # cards for a one-card call that was not made (CR-78)
 BEER: Final = "7D"  # (CR-86)
-SPARE: Final = 2  # cards that a dealer by hand leaves: the first of the play pile, a dumbass card
 
 
 class CreightsDeal(Deal):
@@ -33,11 +31,12 @@ class CreightsDeal(Deal):
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(*moves.ALL)
     say: Callable[[Topic], None]
-    called: Suit | None
+    called: Suit | None  # named with the top card
     pending: Pending | None
     beers: tuple[tuple[Seat, Seat], ...]
     gone: frozenset[Card]
-    drawn: int | None
+    drawn: int | None  # where in the hand the card lies that was just drawn and may be played
+    former: Seat | None  # who took the turn before this one (CR-28)
 
     def __init__(self, options: CreightsOptions, before: Before, dealer: Seat, chance: Chance) -> None:
         self.options = options
@@ -55,17 +54,15 @@ class CreightsDeal(Deal):
         self.step: Step = CLOCKWISE  # (CR-12)
         self.turn = dealer
         self.acting = dealer  # from whose place the play works (D36)
+        self.called = self.pending = self.drawn = self.former = None
         self.crank = 0
-        self.called = None  # the suit named with the top card
         self.duty = False  # whether a six asks for another play (CR-37)
         self.extra = False  # whether this play takes the place of another's turn (CR-141)
-        self.drawn = None  # where in the hand the card lies that was just drawn and may be played
         self.criers: tuple[Seat, ...] = ()  # who said "one card" when they had their turn last
         self.started = False  # whether a card has left the hand in this turn
         self.single = False  # whether the hand has been one card since (CR-69)
         self.peeked = False
         self.overdue = False  # whether the seat in turn can be called asleep or slow
-        self.pending = None
         self.turned_at: Time = 0
         self.owed = before.owed
         self.pressures = (0,) * self.seats  # in this deal
@@ -111,6 +108,12 @@ class CreightsDeal(Deal):
         had = map(add, self.before.pressures, self.pressures)
         return tuple(pressure_points(count, 1) for count in had)
 
+    @property
+    def points(self) -> tuple[int, ...]:
+        """What each seat would get if the deal ended now (CR-112, CR-116, CR-117)."""
+        pressed = map(pressure_points, self.before.pressures, self.pressures)
+        return tuple(map(add, map(hand_points, self.hands), pressed))
+
     # Who may do what.
 
     def actors(self) -> tuple[Seat, ...]:
@@ -126,9 +129,8 @@ class CreightsDeal(Deal):
         """Return who may call, draw or play out of turn, where slips happen."""
         if not self.options.slips or self.phase not in (Phase.NAMING, Phase.PLAY):
             return ()
-        if self.pending is not None or self.phase is Phase.NAMING:
-            return self._callers()
-        return tuple(seat for seat in range(self.seats) if seat != self.turn)
+        beside = self.turn if self.pending is None and self.phase is Phase.PLAY else self.suspect
+        return () if beside is None else tuple(seat for seat in range(self.seats) if seat != beside)
 
     def due(self) -> Time | None:
         """Return when a play stands, or the seat in turn is slow."""
@@ -143,30 +145,22 @@ class CreightsDeal(Deal):
         """Who can be called now, or None."""
         if self.phase is Phase.NAMING:
             return self.dealer if self.peeked else None
-        if self.phase is not Phase.PLAY:
-            return None
-        if self.pending is not None:
+        if self.phase is Phase.PLAY and self.pending is not None:
             return self.pending.seat
-        return self.turn if self.overdue and self.options.slips else None
-
-    def _callers(self) -> tuple[Seat, ...]:
-        suspect = self.suspect
-        if suspect is None or self.options.spared(suspect, self.before.deals):
-            return ()
-        return tuple(seat for seat in range(self.seats) if seat != suspect)
+        return self.turn if self.phase is Phase.PLAY and self.overdue and self.options.slips else None
 
     def actions(self, seat: Seat) -> Sequence[Action]:
         """Return every legal action of a seat; where slips happen, slips among them."""
         if seat == TABLE:
             return [] if self.due() is None else [moves.TimeUp() if self.pending is None else moves.Stands()]
         calls: list[Action] = []
-        if self.suspect is not None and self.options.slips and seat in self._callers():
+        if self.suspect not in (None, seat) and self.options.slips:
             calls.append(moves.CallSlip(self.suspect))
         if seat not in self.actors():
             return calls + self._out_of_turn(seat)
         match self.phase:
             case Phase.DEALING:
-                return self._deals()
+                return dealing.choices(self.stock, self._dealt(), self.size)
             case Phase.NAMING:
                 looks: list[Action] = [moves.Look()] if self.options.slips and self.unseen else []
                 return [*map(moves.NameSuit, SUITS), *looks]
@@ -179,12 +173,6 @@ class CreightsDeal(Deal):
         if self.phase is not Phase.PLAY or self.pending is not None or seat not in self.interjectors():
             return []
         return [*(play for card in self.hands[seat] for play in self.terms.plays(card)), moves.DRAW]
-
-    def _deals(self) -> list[Action]:
-        """Return to whom a dealer by hand can deal, as long as enough is left for what is missing."""
-        missing = sum(max(0, self.size - len(self._dealt_to(seat))) for seat in range(self.seats))
-        deals: list[Action] = [*map(moves.DealTo, range(self.seats))]
-        return [*(deals if len(self.stock) > missing + SPARE else ()), moves.DealDone()]
 
     def _turn_actions(self, seat: Seat) -> list[Action]:
         """Return the call, all plays, and the draw if there is no play (CR-14, CR-15, CR-50, CR-53, D4)."""
@@ -205,21 +193,13 @@ class CreightsDeal(Deal):
         if self.over:
             return Illegal("round_over", "The round is over.")
         if isinstance(action, moves.CallSlip):
-            spared = action.seat == self.suspect and self.options.spared(action.seat, self.before.deals)
-            return reasons.no_call(slips=self.options.slips, spared=spared)
+            return reasons.no_call(slips=self.options.slips)
         if self.phase is Phase.DEALING or isinstance(action, moves.DealTo | moves.DealDone):
             return reasons.no_dealing(self.phase, dealer=seat == self.dealer)
         if isinstance(action, moves.NameSuit | moves.Look):
             return reasons.no_naming(self.phase, names=seat in self.actors())
-        return self._no_play(seat, action)
-
-    def _no_play(self, seat: Seat, action: Action) -> Illegal:
-        if self.phase is not Phase.PLAY:
-            return Illegal("name_suit_first", "A suit must be named first.")
-        if self.pending is not None:
-            return Illegal("wait", "A play can still be called: wait a moment.")
-        if seat != self.turn:
-            return refusals.not_your_turn()
+        if waits := reasons.no_turn(self.phase, self.pending, turn=seat == self.turn):
+            return waits
         if isinstance(action, moves.LAYING) and self.drawn is None:
             return self.terms.refusal(self.hands[seat], action)
         return reasons.no_action(action)
@@ -231,12 +211,13 @@ class CreightsDeal(Deal):
         self.shuffle(self.stock)
         if self.options.hand_dealing:
             return
-        order = round_from(self.dealer + 1, self.seats)
-        self.deal_round(self.stock, [self._dealt_to(seat) for seat in order], self.size * self.seats)
+        hands, order = self._dealt(), round_from(self.dealer + 1, self.seats)
+        self.deal_round(self.stock, [hands[seat] for seat in order], self.size * self.seats)
         self._turn_up()
 
-    def _dealt_to(self, seat: Seat) -> Pile:
-        return self.unseen if seat == self.dealer else self.hands[seat]
+    def _dealt(self) -> list[Pile]:
+        """Return where cards are dealt to, in seat order: the dealer's lie unseen."""
+        return [self.unseen if seat == self.dealer else hand for seat, hand in enumerate(self.hands)]
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action."""
@@ -263,32 +244,23 @@ class CreightsDeal(Deal):
                 self.change(peeked=True)
                 self.say(topics.Peeked(seat))
             case moves.DealTo(to):
-                self.move(self.stock.top, self.stock, self._dealt_to(to))
+                self.move(self.stock.top, self.stock, self._dealt()[to])
             case moves.DealDone():
                 self._correct()
-                self._turn_up()
             case moves.Stands():
                 self._stand()
             case moves.TimeUp():
                 self._late()
 
     def _correct(self) -> None:
-        """Mend a deal by hand: surplus cards and a dumbass card go to the dealer (CR-8, CR-9, D2)."""
-        short = [seat for seat in range(self.seats) if len(self._dealt_to(seat)) < self.size]
-        own, surplus = self.unseen, 0
-        for hand in self.hands:
-            while len(hand) > self.size:
-                self.move(hand.top, hand, own)
-                surplus += 1
-        for seat in short:
-            hand = self._dealt_to(seat)
-            while len(hand) < self.size:
-                self.move(self.stock.top, self.stock, hand)
-        if surplus:
-            self.say(topics.Surplus(self.dealer, surplus))
-        if short and not self.options.spared(self.dealer, self.before.deals):
+        """Mend a deal by hand, and begin; who dealt too few gets a dumbass card (CR-8, CR-9, D2)."""
+        misdeal = dealing.mended(self, self.stock, self._dealt(), self.unseen, self.size)
+        if misdeal.surplus:
+            self.say(topics.Surplus(self.dealer, misdeal.surplus))
+        if misdeal.short and not self._spared(self.dealer):
             self.say(topics.Called(self.dealer, Slip.MISDEALT, None))
-            self.move(self.stock.top, self.stock, own)
+            self.move(self.stock.top, self.stock, self.unseen)
+        self._turn_up()
 
     def _turn_up(self) -> None:
         """Turn up the first card, which works as if the dealer had played it (CR-10, CR-58 to CR-68)."""
@@ -336,6 +308,8 @@ class CreightsDeal(Deal):
             self._note_single()
         place = self.acting
         for card in cards:
+            if card is not cards[0]:
+                self.change(former=self.turn)  # whose first card was the turn before (CR-139)
             self.move(card, source, self.played)
             self.change(called=suit, layers=lacking.played(self.layers, self.turn, card))
             if self.heard:
@@ -354,7 +328,7 @@ class CreightsDeal(Deal):
             self._restart_clock()
         elif again:
             self.say(topics.TakenOver(self.turn, place))
-            self.change(acting=place, extra=True)
+            self.change(acting=place, extra=True, former=self.turn)
             self._restart_clock()
         else:
             self._end_turn(place)
@@ -364,7 +338,7 @@ class CreightsDeal(Deal):
             self.change(turned_at=self.time, overdue=False)
 
     def _effect(self, card: Card, place: Seat) -> Seat:
-        """Carry out what a card does from a place, and return whose turn is next (CR-26 to CR-47)."""
+        """Carry out what a card does from a place, and return whose turn is next (CR-26 to CR-47, D5)."""
         crank = ranks.crank_after(card, self.crank)
         if crank != self.crank:
             self.change(crank=crank)
@@ -378,7 +352,8 @@ class CreightsDeal(Deal):
             self._take(seat, 1, cause)
         if card.rank == ranks.FOUR:
             self.say(topics.Skipped((place + self.step) % self.seats))
-        return ranks.next_after(card, place, self.seats, self.step)
+        former = self.options.returned(self.former)
+        return ranks.next_after(card, place, former, self.seats, self.step)
 
     def _note_beer(self, card: Card, place: Seat) -> None:
         """Note who owes a beer for a seven of diamonds as last card (CR-86, CR-87, D32)."""
@@ -406,21 +381,26 @@ class CreightsDeal(Deal):
             self.seal(seat, self.secret, any(map(self.terms.fits, self.hands[seat])))
             self.change(pending=Pending(seat, None, 0, self.time))
         else:
-            self._draw_in_turn(seat)
+            self._draw_in_turn()
 
-    def _draw_in_turn(self, seat: Seat) -> None:
-        """Draw one card or the value of the crank, which ends it (CR-15, CR-16, CR-39, CR-53 to CR-56)."""
-        crank, stays = self.crank, self.options.draw_then_play and not self.crank and not self.duty
+    def _draw_in_turn(self) -> None:
+        """Draw for want of a play, which ends the turn (CR-15, CR-16, D3)."""
+        seat, stays = self.turn, self.options.draw_then_play and not self.crank and not self.duty
         self.change(layers=lacking.unable(self.layers, seat, self.hands[seat], self.terms, self.pack))
-        self._take(seat, crank or 1, Cause.CRANK if crank else Cause.NO_PLAY)
+        self._draw_due()
         if self.over:
             return
-        self.change(crank=0, duty=False)
         if stays:
             self.change(drawn=len(self.hands[self.turn]) - 1)
             self._restart_clock()
         else:
             self._end_turn(self._next())
+
+    def _draw_due(self) -> None:
+        """Draw one card or the value of the crank, which ends it (CR-39, CR-53 to CR-56)."""
+        self._take(self.turn, self.crank or 1, Cause.CRANK if self.crank else Cause.NO_PLAY)
+        if not self.over:
+            self.change(crank=0, duty=False)
 
     def _next(self) -> Seat:
         return (self.acting + self.step) % self.seats
@@ -458,29 +438,32 @@ class CreightsDeal(Deal):
         self.change(layers=lacking.without(self.layers, self.hands, self.gone))
 
     def _end_turn(self, after: Seat) -> None:
-        """Note a call that was not made, and end round or turn (CR-25, CR-77, CR-81, CR-82, D12)."""
-        if self.single and self.turn not in self.criers:
-            self.change(owed=replaced(self.owed, self.turn, self.owed[self.turn] + 1))
-            self.say(topics.Forgot(self.turn))
+        """End round or turn (CR-25, CR-81, CR-82, D12); a call that was not made is noted (CR-77)."""
+        self._note_forgotten()
         if not self.crank and not all(self.hands):
             self._finish()
         else:
-            self._begin_turn(after)
+            self._begin_turn(after, self.turn)
 
-    def _enter_turn(self, seat: Seat) -> None:
-        self.change(turn=seat, acting=seat, duty=False, extra=False, drawn=None)
+    def _note_forgotten(self) -> None:
+        if self.single and self.turn not in self.criers:
+            self.change(owed=replaced(self.owed, self.turn, self.owed[self.turn] + 1))
+            self.say(topics.Forgot(self.turn))
+
+    def _enter_turn(self, seat: Seat, former: Seat | None) -> None:
+        self.change(turn=seat, former=former, acting=seat, duty=False, extra=False, drawn=None)
         self.change(criers=tuple(each for each in self.criers if each != seat), started=False, single=False)
         self._restart_clock()
 
-    def _begin_turn(self, seat: Seat, *, duty: bool = False) -> None:
+    def _begin_turn(self, seat: Seat, former: Seat | None = None, *, duty: bool = False) -> None:
         """Give the turn to the next seat that owes no call penalty (CR-78 to CR-80, D17)."""
-        self._enter_turn(seat)
+        self._enter_turn(seat, former)
         while not self.crank and self.owed[self.turn]:
             self.change(owed=replaced(self.owed, self.turn, self.owed[self.turn] - 1))
             self._take(self.turn, PENALTY, Cause.PENALTY)
             if self.over:
                 return
-            self._enter_turn(self._next())
+            self._enter_turn(self._next(), self.turn)
             duty = False
         self.change(duty=duty)
 
@@ -490,25 +473,41 @@ class CreightsDeal(Deal):
         """Carry out what nobody can call any more, with another suit if one was named since."""
         pending = self.pending
         assert pending is not None, "something was done that could be called"
-        self.change(pending=None)
         in_turn = pending.seat == self.turn
         if not in_turn:
-            self._enter_turn(pending.seat)  # (D24)
+            self._give_way(pending.seat)
+            if self.over:
+                return
+        self.change(pending=None)
         if self.laid:
             named = pending.suit if suit is None else suit
             self._carry_out(tuple(self.laid), named, pending.left, in_turn=in_turn)
         else:
             self.clear(self.secret)
-            self._draw_in_turn(pending.seat)
+            self._draw_in_turn()
+
+    def _give_way(self, seat: Seat) -> None:
+        """Let the seat in turn draw what it owes before another plays out of turn (CR-83, D24, D37)."""
+        owes = self.duty or bool(self.crank) or not self.hands[self.turn]
+        took = owes or self.started or self.drawn is not None
+        if owes:
+            self._draw_due()
+        if self.over:
+            return
+        self._note_forgotten()
+        if all(hand or other == seat for other, hand in enumerate(self.hands)):
+            self._enter_turn(seat, self.turn if took else self.former)
+        else:
+            self._finish()
 
     def _late(self) -> None:
         """Give a slow player a card; where slips happen, another has to call it (CR-96, CR-100, D26, D29)."""
         if self.options.slips:
             self.change(overdue=True)
             return
-        if not self.options.spared(self.turn, self.before.deals):
+        if not self._spared(self.turn):
             self.say(topics.Called(self.turn, Slip.SLOW, None))
-            self._take(self.turn, 1, Cause.DUMBASS)
+            self._fine(self.turn)
         self._restart_clock()
 
     def _call(self, caller: Seat, offender: Seat) -> None:
@@ -519,7 +518,7 @@ class CreightsDeal(Deal):
                 self.open(self.secret)
             self.say(topics.CalledFalsely(caller, offender))
             if self.options.false_call_penalty:
-                self._take(caller, 1, Cause.DUMBASS)
+                self._fine(caller)
             if not self.over:
                 self._stand()
             return
@@ -529,9 +528,17 @@ class CreightsDeal(Deal):
         if slip in (Slip.ILLEGAL, Slip.OUT_OF_TURN):
             self.sweep(self.laid, self.hands[offender])
             self.change(pending=None)
-        self._take(offender, 1, Cause.DUMBASS)
+        self._fine(offender)
         if not self.over:
             self._after_call(slip)
+
+    def _fine(self, seat: Seat) -> None:
+        """Give a seat a dumbass card, unless it is spared (CR-93, CR-101)."""
+        if not self._spared(seat):
+            self._take(seat, 1, Cause.DUMBASS)
+
+    def _spared(self, seat: Seat) -> bool:
+        return self.options.spared(seat, self.before.deals)
 
     def _after_call(self, slip: Slip) -> None:
         if slip is Slip.DREW:
@@ -549,18 +556,19 @@ class CreightsDeal(Deal):
             return Slip.PEEKED
         if self.pending is None:
             return Slip.SLOW if self.options.five_second_rule else Slip.ASLEEP
-        seat, suit = self.pending.seat, self.pending.suit
-        if not self.laid:
-            return Slip.DREW if self.secret.of(seat) else None
-        if seat != self.turn:
+        if self.pending.seat != self.turn:
             return Slip.OUT_OF_TURN
-        return self.terms.slip(self.laid[0], suit)
+        if self.laid:
+            return self.terms.slip(self.laid[0], self.pending.suit)
+        return Slip.DREW if self.secret.of(self.turn) else None
 
     # The end, and what may lie where.
 
     def _finish(self) -> None:
         """Show all hands and score them (CR-116, CR-117)."""
-        self.change(phase=Phase.OVER)
+        if self.pending is not None and self.pending.seat != self.turn:
+            self.sweep(self.laid, self.hands[self.pending.seat])  # its turn has not come (D24)
+        self.change(phase=Phase.OVER, pending=None)
         self.sweep(self.unseen, self.hands[self.dealer])
         for seat, hand in enumerate(self.hands):
             if not hand:
@@ -569,14 +577,10 @@ class CreightsDeal(Deal):
                 self.say(topics.ThrownOut(seat))
             for card in tuple(hand):
                 self.turn_over(card, hand)
-        points = self._points()
+        points = self.points
         for seat, each in enumerate(points):
             self.score(seat, each)
         self.end(points)
-
-    def _points(self) -> tuple[int, ...]:
-        pressed = map(pressure_points, self.before.pressures, self.pressures)
-        return tuple(map(add, map(hand_points, self.hands), pressed))
 
     def result(self) -> DealResult | None:
         """Return the points of each seat, few of which are good, once the round is over."""
@@ -585,15 +589,11 @@ class CreightsDeal(Deal):
         hands = tuple(map(hand_points, self.hands))
         thrown = tuple(seat for seat, hand in enumerate(self.hands) if thrown_out(hand))
         account = Account(self.dealer, hands, self.pressures, self.owed, self.beers, thrown)
-        return DealResult(self._points(), (account,))
+        return DealResult(self.points, (account,))
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
         """Say whether an unseen card may lie in a pile, by what became the draw pile last."""
-        if not self.gone:
-            return True
-        if card not in self.gone:
-            return pile.name != self.stock.name
-        return pile.name == self.stock.name or self.drew[int(pile.name.rpartition("/")[2])] > 0
+        return lacking.may_lie(card, pile, self.gone, self.drew)
 
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002  # it is known
         """Return whether who draws could have played, by the hand that it has in this world."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.cards import Card
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.rounds import replaced
 from cardtable.games.creights.rules.legality import Terms
 
@@ -50,6 +50,19 @@ def played(known: Known, seat: Seat, card: Card) -> Known:
             left = (Layer(count - 1, lacking),) if count > 1 else ()
             return replaced(known, seat, (*layers[:at], *left, *layers[at + 1 :]))
     return known
+
+
+def may_lie(card: Card, pile: Pile, gone: frozenset[Card], drew: Sequence[int]) -> bool:
+    """Say whether a card may lie in a hand or the draw pile, which those `gone` became last.
+
+    `drew` has how many cards each seat has drawn since.
+    """
+    if not gone:
+        return True
+    number = pile.name.removeprefix("hand/")
+    if card not in gone:
+        return number != pile.name
+    return number == pile.name or drew[int(number)] > 0
 
 
 def _without(layers: Layers, size: int, lacking: frozenset[Card]) -> Layers:

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import Final
 
 from cardtable.engine.cards import Card, pack
-from cardtable.engine.options import BadOption, Options, choice, flag, number
+from cardtable.engine.options import BadOption, Options, choice, flag, number, seat_set
 from cardtable.engine.piles import Seat
 
 SIZES: Final = (8, 7, 6, 5, 4, 3, 2, 1, 2, 3, 4, 5, 6, 7, 8)  # cards of the deals' hands (CR-5)
@@ -47,6 +47,13 @@ class Unserved(Enum):
 
     LAPSE = "lapses"
     CARRY = "is kept for the next deal"
+
+
+class TenReturns(Enum):
+    """Who is in turn after a ten (CR-28, D5)."""
+
+    LAST_TURN = "who had the turn before"
+    NEIGHBOUR = "the neighbour"
 
 
 # These are named by numbers, as players and the command line do.
@@ -94,10 +101,11 @@ class CreightsOptions(Options):
     unaware_s: int = number(
         15, 5, 60, "Seconds asleep", "After them a player can be called asleep.", when=SLIPS
     )
+    ten_returns: TenReturns = choice(TenReturns.LAST_TURN, "After a ten", "Who is in turn after a ten.")
     bot_slip_rate: int = number(3, 0, 20, "Slips of bots", "How many of 100 plays are blunders.", when=SLIPS)
     five_second_rule: bool = flag("Five-second rule", "Whoever is slow gets a card.", default=False)
     turn_limit_s: int = number(5, 3, 30, "Seconds for a turn", "After them a player is slow.", when=CLOCK)
-    novice_seats: int = number(0, 0, 8, "Novices", "So many seats, from the first on, get no dumbass cards.")
+    novice_seats: frozenset[Seat] = seat_set(7, "Novices", "Seats that get no dumbass cards.")
     grace_deals: int = number(15, 0, 15, "Grace", "For how many deals novices are spared.")
     hand_dealing: bool = flag(
         "Deal by hand", "The dealer deals card by card, and may miscount.", default=False
@@ -120,6 +128,8 @@ class CreightsOptions(Options):
             raise BadOption(f"{self.players} players play with one pack: two are for 5 to 8")
         if self.first_dealer is not FirstDealer.RANDOM and int(self.first_dealer.name) >= self.players:
             raise BadOption(f"{self.first_dealer.value} cannot deal: there are {self.players} players")
+        if (last := max(self.novice_seats, default=0)) >= self.players:
+            raise BadOption(f"seat {last + 1} cannot be a novice: there are {self.players} players")
 
     @property
     def doubled(self) -> bool:
@@ -165,6 +175,10 @@ class CreightsOptions(Options):
         """Milliseconds for which a play can be called (D21)."""
         return self.slip_window_s * SECOND
 
+    def returned(self, former: Seat | None) -> Seat | None:
+        """Return to whom a ten gives the turn, None for the neighbour; `former` took the turn before (D5)."""
+        return former if self.ten_returns is TenReturns.LAST_TURN else None
+
     def spared(self, seat: Seat, deals: int) -> bool:
         """Say whether a seat gets no dumbass cards when so many deals are over (CR-101)."""
-        return seat < self.novice_seats and deals < self.grace_deals
+        return seat in self.novice_seats and deals < self.grace_deals

@@ -62,8 +62,13 @@ def drawers(card: Card, seat: Seat, seats: int, step: Step) -> tuple[Seat, ...]:
     return (target(seat, seats, step),) if card.rank == SEVEN else ()
 
 
-def next_after(card: Card, seat: Seat, seats: int, step: Step) -> Seat:
-    """Return who plays after a card, in the direction that then holds (CR-25, CR-28, CR-37, CR-44, D5)."""
+def next_after(card: Card, seat: Seat, former: Seat | None, seats: int, step: Step) -> Seat:
+    """Return who plays after a card, in the direction that then holds (CR-25, CR-28, CR-37, CR-44, D5).
+
+    A ten gives the turn back to the `former` seat; without one it goes to the neighbour.
+    """
     if card.rank == SIX:
         return seat
+    if card.rank == TEN and former is not None:
+        return former
     return (seat + step * (2 if card.rank == FOUR else 1)) % seats

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from cardtable.engine.actions import Action, Illegal
+from cardtable.engine.refusals import not_your_turn
 from cardtable.games.creights.rules import moves
-from cardtable.games.creights.rules.accounts import Phase
+from cardtable.games.creights.rules.accounts import Pending, Phase
 from cardtable.games.creights.rules.legality import wrong_colour
 
 
-def no_call(*, slips: bool, spared: bool) -> Illegal:
-    """Refuse a call (CR-101)."""
+def no_call(*, slips: bool) -> Illegal:
+    """Refuse a call."""
     if not slips:
         return Illegal("slips_off", "Slips are refused in this match, so there are none to call.")
-    if spared:
-        return Illegal("spared", "Novices are spared dumbass cards.")
     return Illegal("nothing_to_call", "That seat has done nothing that you could call.")
 
 
@@ -35,6 +34,15 @@ def no_naming(phase: Phase, *, names: bool) -> Illegal:
     if phase is Phase.RENAMING:
         return wrong_colour()
     return Illegal("no_suit_due", "There is nothing to look at before a suit is named.")
+
+
+def no_turn(phase: Phase, pending: Pending | None, *, turn: bool) -> Illegal | None:
+    """Refuse what has to wait, or return None."""
+    if phase is not Phase.PLAY:
+        return Illegal("name_suit_first", "A suit must be named first.")
+    if pending is not None:
+        return Illegal("wait", "A play can still be called: wait a moment.")
+    return None if turn else not_your_turn()
 
 
 def no_action(action: Action) -> Illegal:

@@ -41,7 +41,7 @@ PRIMER: Final = (
     Line("7", "the player opposite draws a card; of three, the one after the next"),
     Line("8", "fits on all, and names any suit"),
     Line("9", "fits on all, and names a suit of the colour in force"),
-    Line("10", "turns the play round"),
+    Line("10", "turns the play round: who had the turn before is next"),
     Line("J Q K", "nothing"),
 )
 
