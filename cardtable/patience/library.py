@@ -10,7 +10,7 @@ from cardtable.patience.index import GAMES, Listed, listed
 from cardtable.patience.text.facts import facts, offers
 from cardtable.patience.text.opening import about
 from cardtable.patience.words.entries import Entry, entries_of, extended
-from cardtable.patience.words.games import read_spec, read_title
+from cardtable.patience.words.games import packs_of, read_spec, read_title
 from cardtable.yamlfile import YamlFile, read_yaml
 
 
@@ -56,8 +56,6 @@ def indexed() -> list[Listed]:
 
 def _described(file: str, whole: Entry) -> Listed:
     title = read_title(whole)
-    deck = whole.part("deck")
-    packs = int(deck.mapping()["packs"].text()) if deck is not None and "packs" in deck.mapping() else 1
     spec = read_spec(whole, {})
     said = title.aka, facts(spec), offers(whole), about(spec)
-    return Listed(whole.id, title.name, title.family, packs, file, *said)
+    return Listed(whole.id, title.name, title.family, packs_of(whole), file, *said)

@@ -16,7 +16,7 @@ from cardtable.patience.index import Listed
 from cardtable.patience.own_ids import AT, HASH, is_own, note_now, place, plain
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
 from cardtable.patience.words.fullness import was_lenient
-from cardtable.patience.words.games import read_title
+from cardtable.patience.words.games import packs_of, read_title
 from cardtable.patience.words.signing import SPOKEN, mapping
 from cardtable.patience.writing import written
 from cardtable.yamlfile import BadFile, Value, read_text, read_yaml
@@ -65,9 +65,8 @@ def find(game_id: str) -> Entry | None:
 
 def listed(entry: Entry) -> Listed:
     """Return what lists show of an own game."""
-    title, deck = read_title(entry), entry.part("deck")
-    packs = int(deck.mapping()["packs"].text()) if deck is not None and "packs" in deck.mapping() else 1
-    return Listed(entry.id, title.name, title.family, packs, "", title.aka)
+    title = read_title(entry)
+    return Listed(entry.id, title.name, title.family, packs_of(entry), "", title.aka)
 
 
 def text_of(entry: Entry) -> str:

@@ -7,7 +7,7 @@ import pytest
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hint
-from cardtable.patience.rules.actions import REDEAL, Draw
+from cardtable.patience.rules.actions import REDEAL, Draw, Remove
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import REDEALT
@@ -274,3 +274,35 @@ def test_there_are_as_many_ranks_as_foundations_that_begin_with_one_after_the_ot
     text = game(THREE, (HOME.replace("base: A", "base: ascending"), tab(2, SHUT)))
     with pytest.raises(BadFile, match=r"odd\.piles\.found\.n: there are not as many ranks as foundations"):
         read_spec(written(text), {})
+
+
+SETS = """
+id: threes
+family: pairing
+piles:
+  tab: {kind: tableau, n: 6, at: [0, 0], build: none, move: top}
+  out: {kind: discard, at: [7, 0]}
+remove: {sets: [SET]ALSO, from: tab, to: out}
+deal:
+  - {to: tab, cards: rest}
+"""
+
+
+@pytest.mark.parametrize(
+    ("rule", "also", "found"),
+    [
+        ("{ranks: [J, J, J], of: 3}", ", also: same_color", set()),
+        ("{ranks: [J, J, J], of: 3}", "", {"JD JH JS"}),
+        ("{ranks: [J, Q, K], of: 3}", ", also: same_suit", {"JH QH KH"}),
+        ("{ranks: [J, Q, K], of: 3}", "", {"JH QH KH", "JD QH KH", "QH KH JS"}),
+    ],
+)
+def test_larger_sets_are_of_cards_that_differ_and_of_suits_that_go_together(
+    rule: str, also: str, found: set[str]
+) -> None:
+    entry = written(SETS.replace("SET", rule).replace("ALSO", also))
+    deal = lying(entry, tab_0="JH", tab_1="QH", tab_2="KH", tab_3="JS", tab_4="JD")
+    told = [each.cards for each in deal.actions(0) if isinstance(each, Remove)]
+    assert sorted(sorted(map(str, each)) for each in told) == sorted(sorted(each.split()) for each in found)
+    kernel = Kernel(deal.rules)
+    assert len(kernel.ways(kernel.codes.position(deal))) == len(told)

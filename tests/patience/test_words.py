@@ -102,6 +102,37 @@ MISTAKES = [
         "family: klondike\n  deck: {suits: 3}",
         "own.deck.suits: a pack is made of 1, 2 or 4 suits",
     ),
+    (
+        "at: [1, 0]}",
+        "at: [1, 0], n: 0}",
+        "own.piles.stock.click: this can never apply: there are no piles to deal to",
+    ),
+    (
+        "build: down alt, move: run, empty: K}\n  deal:\n    - {to: tab, cards: 3}",
+        "build: chosen any}\n  deal:\n    - {to: tab, cards: 3, up: top}",
+        "own.piles.tab.build: which way cards are built is told where all cards lie face up",
+    ),
+    (
+        "cards: 3}",
+        f"cards: 3, piles: {'9' * 5000}}}",
+        "own.deal[0].piles: '999999999999999999999999999999999999999…' should be a number of a pile",
+    ),
+    (
+        "tab: {kind: tableau, n: 7,",
+        "more: {kind: cell, n: 104, at: [0, 2]}\n    most: {kind: cell, n: 104, at: [0, 3]}\n"
+        "    tab: {kind: tableau, n: 7,",
+        "own.piles: these are 221 piles together, where a game has at most 208",
+    ),
+    (
+        "family: klondike",
+        "family: klondike\n  remove: {sets: [{diff: 1, of: 3}], from: tab, to: waste}",
+        "own.remove.sets[0]: such a set is of 2 cards: of: 2",
+    ),
+    (
+        "empty: K",
+        "empty: []",
+        "own.piles.tab.empty: there is nothing in this list",
+    ),
     ("family: klondike", "family: &a klondike", "anchors (&) and aliases (*) are not allowed"),
 ]
 
@@ -123,6 +154,14 @@ def test_a_mistake_gets_one_sentence(right: str, wrong: str, sentence: str) -> N
     assert told.startswith("own.yaml, line ")
     assert sentence in told
     assert "\n" not in told
+
+
+def test_more_sets_than_can_be_looked_through_are_refused() -> None:
+    text = WHOLE.replace("deal: waste}", "deal: tab}").replace("n: 7", "n: 104")
+    sets = ", ".join(["{sum: 26, of: 4}"] * 13)
+    rule = f"family: klondike\n  remove: {{sets: [{sets}], from: tab, to: waste}}"
+    told = first_mistake(text.replace("family: klondike", rule).replace("cards: 3", "piles: 1-7"))
+    assert "own.remove: there are 59775638 ways to choose such sets from 104 piles" in told
 
 
 def test_a_file_too_large_or_too_deep_is_refused(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.lifting import Heads
+from cardtable.patience.rules.tables import suited
 from cardtable.patience.words.spec import Removal
 
 
@@ -36,16 +37,20 @@ def sets(rules: Rules, lifted: Heads) -> list[Action]:
 
 
 def _larger(each: Removal, free: dict[Card, int], rules: Rules) -> Iterator[tuple[Card, ...]]:
-    """Give the sets of three cards and more."""
+    """Give the sets of three cards and more, each once."""
     if each.ranks:
         by_rank = [[card for card in free if card.rank == rank] for rank in each.ranks]
-        found: Iterator[tuple[Card, ...]] = product(*by_rank)
+        whole = (cards for cards in product(*by_rank) if len(set(cards)) == each.of)
+        found = dict.fromkeys(tuple(sorted(cards, key=rules.order.__getitem__)) for cards in whole)
     else:
-        found = (cards for cards in combinations(free, each.of) if _adds_up(each, cards))
+        tops = sorted(free, key=rules.order.__getitem__)
+        found = dict.fromkeys(cards for cards in combinations(tops, each.of) if _adds_up(each, cards))
+    removing, near = rules.spec.removing, rules.removals.near
+    assert removing is not None, "a game with sets says which"
     for cards in found:
-        near = rules.removals.near
-        if near is None or _hang_together([free[card] for card in cards], near):
-            yield tuple(sorted(cards, key=rules.order.__getitem__))
+        alike = all(suited(removing.suits, one.suit, other.suit) for one, other in combinations(cards, 2))
+        if alike and (near is None or _hang_together([free[card] for card in cards], near)):
+            yield cards
 
 
 def _adds_up(each: Removal, cards: Sequence[Card]) -> bool:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from itertools import combinations, product
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, Suit
 from cardtable.patience.rules.removals import Removals
+from cardtable.patience.rules.tables import suited
 from cardtable.patience.solver.codes import (
     DOWN,
     DRAWN,
@@ -221,7 +222,7 @@ class Choosing:
         rank = self.codes.rank
         if each.ranks:
             groups = [[at for at, card in free.items() if rank[card] == wanted] for wanted in each.ranks]
-            found = {tuple(sorted(piles)) for piles in product(*groups)}
+            found = {tuple(sorted(piles)) for piles in product(*groups) if len(set(piles)) == each.of}
         else:
             found = {
                 tuple(sorted(piles))
@@ -229,7 +230,18 @@ class Choosing:
                 if self._adds_up(each, [rank[free[at]] for at in piles])
             }
         near = rules.near
-        return [(REMOVED, *piles) for piles in found if near is None or _hang_together(piles, near)]
+        return [
+            (REMOVED, *piles)
+            for piles in found
+            if (near is None or _hang_together(piles, near)) and self._suited([free[at] for at in piles])
+        ]
+
+    def _suited(self, cards: Sequence[int]) -> bool:
+        """Say whether the suits of a set go together."""
+        removing = self.rules.spec.removing
+        assert removing is not None, "a game with sets says which"
+        suits = [Suit(self.codes.suit[card]) for card in cards]
+        return all(suited(removing.suits, one, other) for one, other in combinations(suits, 2))
 
     def _adds_up(self, each: Removal, ranks: list[int]) -> bool:
         return sum(ranks) == each.total if each.total else len(set(ranks)) == 1

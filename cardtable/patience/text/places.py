@@ -8,6 +8,7 @@ from cardtable.patience.text.phrases import joined
 from cardtable.patience.words.spec import Group, Guard, Spec
 from cardtable.patience.words.vocabulary import Kind, State
 
+NOWHERE: Final = "nowhere"
 STATES: Final = {  # of one, and of several
     State.EMPTY: ("is empty", "are empty"),
     State.ANY_EMPTY: ("has a space", "have a space"),
@@ -38,12 +39,13 @@ def several(spec: Spec, name: str) -> bool:
 def places_of(spec: Spec, names: frozenset[str] | tuple[str, ...]) -> str:
     """Return what some groups are called, in a list."""
     found = [name_of(spec, group) for group in spec.groups if group.n and group.name in names]
-    return joined(list(dict.fromkeys(found))) if found else "nowhere"
+    return joined(list(dict.fromkeys(found))) if found else NOWHERE
 
 
 def in_turn(spec: Spec, names: tuple[str, ...]) -> str:
     """Return what some groups are called that are drawn on one after the other."""
-    return joined([name_of(spec, spec.group(name)) for name in names if spec.group(name).n], "or else")
+    found = [name_of(spec, spec.group(name)) for name in names if spec.group(name).n]
+    return joined(found, "or else") if found else NOWHERE
 
 
 def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
@@ -55,7 +57,7 @@ def piles_of(spec: Spec, names: tuple[str, ...]) -> str:
         for group in spec.groups
         if group.n and group.name in names
     ]
-    return joined(found)
+    return joined(found) if found else NOWHERE
 
 
 def called(spec: Spec, group: Group) -> str:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import comb
 from typing import Final
 
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.points import Score
-from cardtable.patience.words.spec import Gaps, Group, Removing, Spec
-from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Whole
+from cardtable.patience.words.spec import Gaps, Group, Removal, Removing, Spec
+from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Step, Suits, Whole
 
 NEVER: Final = "this can never apply"
 DIAL: Final = 13
+MOST_PILES: Final = 208  # of all groups together: as many as there are cards at most
+MOST_SETS: Final = 5_000  # ways to choose cards, of which all are looked at after each move
+PAIR: Final = 2  # cards; pairs are known beforehand
 
 
 def check(spec: Spec, cursor: Cursor) -> None:
@@ -25,7 +29,7 @@ def check(spec: Spec, cursor: Cursor) -> None:
         for word, what in _idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
-    for word, what in (*_loose(spec), *_unfit(spec), *_homeless(spec), *_so_often(spec)):
+    for word, what in (*_too_much(spec), *_loose(spec), *_unfit(spec), *_homeless(spec), *_so_often(spec)):
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
@@ -45,6 +49,7 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "click",
             "a pile cannot deal to itself",
         ),
+        (group.click and not _dealt(group, spec), "click", f"{NEVER}: there are no piles to deal to"),
         (_rounds(group, spec) == 1, "click", f"{NEVER}: a single card is a whole round"),
         (group.stop and not isinstance(group.build, tuple), "stop", f"{NEVER} to what is built so"),
         (group.stop and not group.build, "stop", f"{NEVER}: nothing is built here"),
@@ -72,6 +77,11 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "limit",
             "ranks are counted where all cards lie face up",
         ),
+        (
+            _turns(group) and _hides(spec, group),
+            "build",
+            "which way cards are built is told where all cards lie face up",
+        ),
         *_dealt_only(group, builds=builds, opens=opens),
         (
             group.build is Whole.OSMOSIS and not foundation,
@@ -88,12 +98,20 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
     return ((word, what) for is_wrong, word, what in wrong if is_wrong)
 
 
+def _dealt(group: Group, spec: Spec) -> int:
+    """Return to how many piles a click deals."""
+    return sum(spec.group(name).n for name in group.click.deal) if group.click is not None else 0
+
+
 def _rounds(group: Group, spec: Spec) -> int:
     """Return how many cards a click deals at most, where they may not suffice; else none."""
     click = group.click
-    if click is None or not click.rest:
-        return 0
-    return max(click.counts) * sum(spec.group(name).n for name in click.deal)
+    return 0 if click is None or not click.rest else max(click.counts) * _dealt(group, spec)
+
+
+def _turns(group: Group) -> bool:
+    """Say whether the first card that is built decides which way all others go."""
+    return isinstance(group.build, tuple) and any(phrase.step is Step.CHOSEN for phrase in group.build)
 
 
 def _outnumbers(group: Group, spec: Spec) -> bool:
@@ -131,6 +149,33 @@ def _begins(group: Group) -> bool:
     return group.kind is Kind.FOUNDATION and isinstance(group.base, tuple) and not group.bases
 
 
+def _too_much(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what a game has more of than can be looked through after each move."""
+    piles = sum(group.n for group in spec.groups)
+    if piles > MOST_PILES:
+        yield "piles", f"these are {piles} piles together, where a game has at most {MOST_PILES}"
+    removing = spec.removing
+    if removing is None:
+        return
+    places = sum(spec.group(name).n for name in removing.places)
+    ways = sum(_ways(each, places, 4 * spec.pack.packs) for each in removing.sets)
+    if ways > MOST_SETS:
+        yield (
+            "remove",
+            f"there are {ways} ways to choose such sets from {places} piles, "
+            f"where a game has at most {MOST_SETS}",
+        )
+    if removing.suits is Suits.ALT and any(each.of > PAIR for each in removing.sets):
+        yield "remove", f"{NEVER}: more than two cards are never all of different colours"
+
+
+def _ways(each: Removal, places: int, copies: int) -> int:
+    """Return how many sets of more than two cards are tried at most, with a free card on each pile."""
+    if each.of <= PAIR:
+        return 0
+    return int(min(copies, places) ** each.of) if each.ranks else comb(places, each.of)
+
+
 def _loose(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game lacks as a whole, or says in vain."""
     kinds = {group.kind for group in spec.groups if group.n}
@@ -159,6 +204,23 @@ def _follows_ranks(spec: Spec) -> bool:
     return any(group.build is Whole.OSMOSIS for group in spec.groups)
 
 
+def _grids(spec: Spec) -> Iterator[Group]:
+    return (group for group in spec.groups if group.kind is Kind.GRID)
+
+
+def _most_dealt(spec: Spec, group: Group) -> int:
+    """Return how many cards the fullest pile of a group is dealt at first."""
+    dealt, left = [0] * group.n, spec.pack.size
+    for step in spec.deal:
+        even = -(-left // len(step.piles))
+        counts = step.cards or (even,) * len(step.piles)
+        left -= min(left, sum(counts))
+        if step.to == group.name:
+            for at, count in zip(step.piles, counts, strict=True):
+                dealt[at] += count
+    return max(dealt, default=0)
+
+
 def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game says of lines and gaps that its other words do not bear out."""
     kinds = {group.kind for group in spec.groups}
@@ -170,6 +232,8 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "score", "this can never apply: the game has no stock in which cards could be left"
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
         yield "piles", "where foundations are built by osmosis there is one group of them"
+    if spec.gaps is not None and any(_most_dealt(spec, group) > 1 for group in _grids(spec)):
+        yield "deal", "in a game of gaps one card lies on each place of the grid"
     if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
         yield "line", "cards that are removed from a line need a pile of the kind discard"
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:

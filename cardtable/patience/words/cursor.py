@@ -171,18 +171,28 @@ class Cursor:
         """Return ranks: one, or a list.
 
         Raises:
-            BadFile: something in it is no rank.
+            BadFile: something in it is no rank, or it is empty.
         """
-        return tuple(RANKS[each.word(RANKS)] for each in self.items())
+        return tuple(RANKS[each.word(RANKS)] for each in self.some())
 
     def suits(self) -> tuple[Suit, ...]:
         """Return suits by their letters: one, or a list.
 
         Raises:
-            BadFile: something in it is no suit.
+            BadFile: something in it is no suit, or it is empty.
         """
         letters = {suit.letter: suit for suit in Suit}
-        return tuple(letters[each.word(letters)] for each in self.items())
+        return tuple(letters[each.word(letters)] for each in self.some())
+
+    def some(self) -> list[Cursor]:
+        """Return the parts of a list that has any; a single value is a list of one.
+
+        Raises:
+            BadFile: there are none, or more than any game has.
+        """
+        if not (items := self.items()):
+            raise self.wrong("there is nothing in this list")
+        return items
 
     def names(self, known: Iterable[str]) -> tuple[str, ...]:
         """Return names of groups: one, or a list, each of them known.

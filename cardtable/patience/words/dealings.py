@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardtable.engine.cards import Suit
-from cardtable.patience.words.cursor import Cursor
+from cardtable.patience.words.cursor import DIGITS, Cursor
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
 from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
 from cardtable.yamlfile import quoted
@@ -157,12 +157,16 @@ def _piles(cursor: Cursor | None, group: Group) -> tuple[int, ...]:
         return tuple(range(group.n))
     text = cursor.text()
     first, sign, last = text.partition("-")
-    if not first.isdecimal() or (sign and not last.isdecimal()):
+    if not _is_number(first) or (sign and not _is_number(last)):
         raise cursor.wrong(f"{quoted(text)} should be a number of a pile, or two, such as 1-4")
     low, high = int(first), int(last or first)
     if not 1 <= low <= high <= group.n:
         raise cursor.wrong(f"{group.name} has the piles 1 to {group.n}")
     return tuple(range(low - 1, high))
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= DIGITS
 
 
 def _sunk(cursor: Cursor | None) -> tuple[int, ...]:

@@ -109,6 +109,17 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
     return spec
 
 
+def packs_of(entry: Entry) -> int:
+    """Return with how many packs a game is played by its usual options.
+
+    Raises:
+        BadFile: something is wrong with them.
+    """
+    deck = entry.part("deck")
+    values = {each.name: each.values[0] for each in choices_of(entry)}
+    return _pack(None if deck is None else filled(deck, values)).packs
+
+
 def _begun(group: Group, steps: tuple[Dealing, ...]) -> Group:
     """Return a group whose rank is not chosen if a card is dealt there that might have been left out."""
     if group.base is Base.CHOSEN and any(step.optional and step.to == group.name for step in steps):

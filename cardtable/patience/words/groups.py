@@ -233,6 +233,8 @@ class GroupReader:
         cursor = self.parts.get("base")
         if cursor is None or not isinstance(cursor.value, dict):
             return ()
+        if not cursor.value:
+            raise cursor.wrong("foundations that begin with ranks by suit name them: {H: A, S: K}")
         letters = {suit.letter: suit for suit in Suit}
         return tuple(
             (letters[name], RANKS[part.word(RANKS)]) for name, part in cursor.fields(letters).items()

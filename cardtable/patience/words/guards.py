@@ -37,7 +37,7 @@ def read_click(cursor: Cursor | None, names: tuple[str, ...]) -> Click | None:
     parts = cursor.fields(("deal", "count", "skip", "need", "rest"))
     if "deal" not in parts:
         raise cursor.wrong("a click needs the groups to which it deals: deal: waste")
-    counts = tuple(each.number(1, MOST) for each in parts["count"].items()) if "count" in parts else (1,)
+    counts = tuple(each.number(1, MOST) for each in parts["count"].some()) if "count" in parts else (1,)
     return Click(
         parts["deal"].names(names),
         counts,

@@ -18,6 +18,7 @@ ALL: Final = "all"  # cards, instead of groups
 BY_SCALE: Final = "by_scale"  # as many points as win by what the hands are worth
 MOST_POINTS: Final = 2000
 HAND: Final = 5  # cards of a hand
+PAIR: Final = 2  # cards
 HANDS_ONLY: Final = ("points", "diagonals")
 WIN: Final = (
     *(goal.value for goal in Goal if goal is not Goal.ALL_FOUNDED),
@@ -54,6 +55,10 @@ def _removal(cursor: Cursor) -> Removal:
     of = parts["of"].number(1, 4) if "of" in parts else 1
     if of == 1 and named[0] in ("same", "diff"):
         raise cursor.wrong("such a set is of 2 cards or more: of: 2")
+    if of > PAIR and named[0] == "diff":
+        raise cursor.wrong("such a set is of 2 cards: of: 2")
+    if of > 1 and named[0] == "beaten":
+        raise cursor.wrong("a card that is beaten leaves alone: of: 1")
     if "same" in parts:
         parts["same"].word(("rank",))
     ranks = parts["ranks"].ranks() if "ranks" in parts else ()
