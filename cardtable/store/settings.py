@@ -13,7 +13,7 @@ import yaml
 from cardtable.engine.options import written_value
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.replacing import replace_file
-from cardtable.table.chores import Homing
+from cardtable.table.chores import Homing, Verdicts
 
 NAME: Final = "settings.yaml"
 
@@ -43,7 +43,7 @@ class Settings:
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by
     themselves, `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether
-    its cards are turned up by themselves, `verdicts` whether it is said if it can still be won, `order` in
+    its cards are turned up by themselves, `verdicts` what is told of how it stands, `order` in
     which order games are listed. `size` is the window's width and height in pixels, `player` the name of
     who played last, `setups` has the last setup of each game by its id, `favourites` the games that each
     player likes, by name; those of nobody are of all who have none of their own. `unknown` keeps what newer
@@ -63,7 +63,7 @@ class Settings:
     homing: Homing = Homing.SAFE
     dealing: bool = False
     turning: bool = True
-    verdicts: bool = False
+    verdicts: Verdicts = Verdicts.LOST
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -119,7 +119,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "homing": settings.homing.value,
         "dealing": settings.dealing,
         "turning": settings.turning,
-        "verdicts": settings.verdicts,
+        "verdicts": settings.verdicts.value,
         "order": settings.order,
         "setups": {
             game: {

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from difflib import get_close_matches
+from enum import Enum
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -14,7 +15,7 @@ from cardtable.patience.own_ids import plain
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
-from cardtable.table.chores import Homing
+from cardtable.table.chores import Homing, Verdicts
 from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml
 
 SCALES: Final = (1.0, 3.0)
@@ -108,18 +109,16 @@ def _in(text: str, low: int, high: int) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= len(str(high)) and low <= int(text) <= high
 
 
-def _speed(value: Value) -> Speed:
-    try:
-        return Speed(value)
-    except ValueError:
-        raise _Refused(", ".join(speed.value for speed in Speed)) from None
+def _one_of(choices: type[Enum]) -> Reader:
+    """Return what reads one of a few choices."""
 
+    def read(value: Value) -> Enum:
+        for each in choices:
+            if value == each.value:
+                return each
+        raise _Refused(", ".join(each.value for each in choices))
 
-def _homing(value: Value) -> Homing:
-    for homing in Homing:
-        if value == homing.value:
-            return homing
-    raise _Refused(", ".join(homing.value for homing in Homing))
+    return read
 
 
 def _setups(value: Value) -> dict[str, Setup]:
@@ -179,14 +178,14 @@ READERS: Final[dict[str, Reader]] = {
     "size": _size,
     "sound": _flag,
     "volume": _between(*VOLUMES),
-    "speed": _speed,
+    "speed": _one_of(Speed),
     "confirm": _flag,
     "play_forced": _flag,
     "player": _text,
-    "homing": _homing,
+    "homing": _one_of(Homing),
     "dealing": _flag,
     "turning": _flag,
-    "verdicts": _flag,
+    "verdicts": _one_of(Verdicts),
     "order": _text,
     "setups": _setups,
     "favourites": _favourites,

@@ -14,6 +14,17 @@ class Homing(Enum):
     ALL = "all"
 
 
+class Verdicts(Enum):
+    """What is told of a patience: nothing, that it is lost as far as is seen, or always if it can be won.
+
+    For the last of them all cards are looked at, also those that lie face down.
+    """
+
+    OFF = "off"
+    LOST = "lost"
+    ALL = "all"
+
+
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """What a player wishes to be done: cards that go home, the stock dealt where its waste is empty.

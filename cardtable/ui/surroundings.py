@@ -12,7 +12,7 @@ from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import Attempt
-from cardtable.table.chores import Wishes
+from cardtable.table.chores import Verdicts, Wishes
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.theme import Theme
@@ -35,7 +35,7 @@ class Surroundings:
     statistics: Callable[[Kit, Pane], None]  # of a game for one, in a dialog over its table
     looked_at: Callable[[TableScene], bool]  # whether a table is what the player sees
     judge: Callable[[], Asked]  # who judges the patience that is begun; of the one before nothing is left
-    verdicts: Callable[[], bool]  # whether the player wishes to know if a patience can be won
+    verdicts: Callable[[], Verdicts]  # what the player wishes to be told of a patience
     sound: Callable[[str], None]
     keep_rules: Callable[[str], None]  # of a game that is about to be played, if players may change them
     show: Callable[[TableScene], None]  # put a table scene in place of an earlier one

@@ -20,6 +20,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.search import Answer, Solver
+from cardtable.table.chores import Verdicts
 from tests.architecture.tree import ROOT
 from tests.costs import slowly
 from tests.patience.positions import dealt
@@ -30,11 +31,12 @@ SCRIPT = """
 import sys, time
 from cardtable.__main__ import main
 from cardtable.patience.judge.hiring import HiredJudge
+from cardtable.table.chores import Verdicts
 from tests.patience.positions import dealt
 
 if __name__ == "__main__":
     judge = HiredJudge()
-    judge.ask(dealt("freecell", 11982).rules, 11982, (), wanted=True)
+    judge.ask(dealt("freecell", 11982).rules, 11982, (), wanted=Verdicts.ALL)
     while judge.poll() is None:
         time.sleep(0.01)
     print(judge.pid, flush=True)
@@ -52,7 +54,7 @@ def played(rules: Rules, number: int, actions: tuple[Action, ...] = ()) -> Patie
 
 def asked(judge: Asked, rules: Rules, number: int, actions: tuple[Action, ...] = ()) -> list[Finding]:
     """Return all that a judge finds."""
-    judge.ask(rules, number, actions, wanted=True)
+    judge.ask(rules, number, actions, wanted=Verdicts.ALL)
     found: list[Finding] = []
     until = time.monotonic() + PATIENCE
     while not (found and found[-1].done):
@@ -114,7 +116,7 @@ def test_what_was_taken_back_is_forgotten_and_what_was_found_is_not() -> None:
 
 def test_only_what_is_stuck_is_said_if_nothing_else_is_wanted() -> None:
     judge = InlineJudge()
-    judge.ask(dealt("freecell", 1).rules, 1, (), wanted=False)
+    judge.ask(dealt("freecell", 1).rules, 1, (), wanted=Verdicts.OFF)
     assert judge.poll() == Finding(stuck=False, answer=Answer.UNKNOWN)
     assert judge.poll() is None
 
@@ -143,7 +145,7 @@ def test_the_hired_judge_finds_what_is_found_here(hired: HiredJudge) -> None:
 
 def test_a_later_question_halts_an_earlier_one(hired: HiredJudge) -> None:
     hard, easy = dealt("freecell", 11982).rules, dealt("penguin", 1).rules
-    hired.ask(hard, 11982, (), wanted=True)
+    hired.ask(hard, 11982, (), wanted=Verdicts.ALL)
     while hired.poll() is None:
         time.sleep(0.002)  # the first finding: it goes on
     begun = time.monotonic()
@@ -158,7 +160,7 @@ def test_a_killed_judge_is_replaced_and_asked_again(hired: HiredJudge) -> None:
     pid = hired.pid
     assert pid is not None
     os.kill(pid, signal.SIGKILL)
-    hired.ask(rules, 1, (), wanted=True)
+    hired.ask(rules, 1, (), wanted=Verdicts.ALL)
     until = time.monotonic() + PATIENCE
     found: list[Finding] = []
     while not (found and found[-1].done):
@@ -171,7 +173,7 @@ def test_a_killed_judge_is_replaced_and_asked_again(hired: HiredJudge) -> None:
 
 
 def test_closing_ends_the_judge_amid_a_search(hired: HiredJudge) -> None:
-    hired.ask(dealt("freecell", 11982).rules, 11982, (), wanted=True)
+    hired.ask(dealt("freecell", 11982).rules, 11982, (), wanted=Verdicts.ALL)
     while hired.poll() is None:
         time.sleep(0.002)
     pid = hired.pid

@@ -11,6 +11,7 @@ from cardtable.patience.judge.hiring import InlineJudge
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.search import Answer
+from cardtable.table.chores import Verdicts
 from cardtable.ui import prospects
 from cardtable.ui.prospects import Prospects
 from cardtable.ui.window import Window
@@ -26,7 +27,7 @@ class Counting(InlineJudge):
         super().__init__()
         self.questions = 0
 
-    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> None:
+    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: Verdicts) -> None:
         self.questions += 1
         super().ask(rules, number, actions, wanted=wanted)
 
@@ -34,7 +35,7 @@ class Counting(InlineJudge):
 class Pondering(Counting):
     """A judge that is not done when it has said its first word."""
 
-    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> None:
+    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: Verdicts) -> None:
         super().ask(rules, number, actions, wanted=wanted)
         while len(self._findings) > 1:
             self._findings.pop()
@@ -49,7 +50,7 @@ class Judged:
         window: Window,
         patch: pytest.MonkeyPatch,
         *,
-        wanted: bool,
+        wanted: Verdicts,
         judge: Counting | None = None,
     ) -> None:
         self.table = laid(game_id, window, patch)
@@ -92,9 +93,9 @@ def window() -> Iterator[Window]:
 def test_nothing_is_said_or_asked_until_the_player_wishes_it(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     assert (judged.said, judged.judge.questions) == ("", 0)
-    judged.wanted = True
+    judged.wanted = Verdicts.ALL
     judged.wait()
     assert judged.said == "Can still be won"
 
@@ -102,7 +103,7 @@ def test_nothing_is_said_or_asked_until_the_player_wishes_it(
 def test_the_judge_is_asked_once_the_player_has_stopped_moving(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=True)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.ALL)
     way = judged.remarks.finding
     assert way is not None
     before = judged.judge.questions
@@ -115,7 +116,7 @@ def test_the_judge_is_asked_once_the_player_has_stopped_moving(
 
 
 def test_a_move_that_loses_is_told_and_one_goes_back(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    judged = Judged("bakers-game", window, monkeypatch, wanted=True)
+    judged = Judged("bakers-game", window, monkeypatch, wanted=Verdicts.ALL)
     assert judged.said == "Can still be won"
     match = judged.table.match
     for _ in range(12):
@@ -130,10 +131,31 @@ def test_a_move_that_loses_is_told_and_one_goes_back(window: Window, monkeypatch
     assert prospects.BACK not in judged.buttons()
 
 
+def test_that_a_game_is_lost_is_said_once_unasked_and_one_goes_back(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    judged = Judged("bakers-game", window, monkeypatch, wanted=Verdicts.LOST)
+    match, said = judged.table.match, list[str]()
+    monkeypatch.setattr(judged.remarks, "_say", lambda sentence, _seconds: said.append(sentence))
+    for _ in range(12):
+        assert (judged.said, said) == ("", [])
+        judged.act(next(each for each in deal_of(judged.table).actions(0) if each is not GIVE_UP))
+        if judged.said:
+            break
+    moves = len(match.log)
+    assert judged.said == "Can no longer be won; the last move lost it"
+    assert said == ["The game can no longer be won from here. Go back there, or deal anew."]
+    judged.act(next(each for each in deal_of(judged.table).actions(0) if each is not GIVE_UP))
+    assert judged.said == "Can no longer be won; lost 2 moves ago"
+    judged.press(prospects.BACK)
+    judged.wait()
+    assert (len(match.log), judged.said, len(said)) == (moves - 1, "", 1)
+
+
 def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     judged.press(prospects.WAY)
     judged.wait(2.0)
     judged.press(prospects.WAY)
@@ -150,7 +172,7 @@ def test_the_way_is_shown_to_its_end_unasked_and_can_be_stopped(
 
 
 def test_as_long_as_a_way_is_looked_for_it_is_said(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=False, judge=Pondering())
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF, judge=Pondering())
     judged.press(prospects.WAY)
     judged.wait(2.0)
     assert judged.remarks.finding is not None
@@ -163,13 +185,13 @@ def test_as_long_as_a_way_is_looked_for_it_is_said(window: Window, monkeypatch: 
 def test_what_the_player_does_alone_is_not_noted_as_shown(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=True)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.ALL)
     judged.act(deal_of(judged.table).actions(0)[0])
     assert "show" not in judged.table.journal.saved
 
 
 def test_the_player_who_moves_is_not_shown_more(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     judged.press(prospects.WAY)
     judged.wait(1.0)
     assert judged.remarks.showing
@@ -178,7 +200,7 @@ def test_the_player_who_moves_is_not_shown_more(window: Window, monkeypatch: pyt
 
 
 def test_a_game_that_is_stuck_says_so_once(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:
-    judged = Judged("golf", window, monkeypatch, wanted=False)
+    judged = Judged("golf", window, monkeypatch, wanted=Verdicts.OFF)
     deal = deal_of(judged.table)
     while len(deal.actions(0)) > 1:
         judged.table.session.act(0, next(each for each in reversed(deal.actions(0)) if each is not GIVE_UP))
@@ -186,7 +208,7 @@ def test_a_game_that_is_stuck_says_so_once(window: Window, monkeypatch: pytest.M
     judged.wait(1.0)
     assert judged.said == "Stuck"
     assert judged.table.scene.notice.text == prospects.STUCK
-    judged.wanted = True
+    judged.wanted = Verdicts.ALL
     judged.remarks.finding = Finding(stuck=True, answer=Answer.LOST, winnable=len(judged.table.match.log) - 7)
     assert judged.remarks._said() == "Stuck; it could be won 7 moves ago"
     assert deal.ending is None
@@ -196,7 +218,7 @@ def test_a_game_that_is_stuck_says_so_once(window: Window, monkeypatch: pytest.M
 def test_who_takes_a_move_back_or_does_it_again_is_shown_no_more(
     window: Window, monkeypatch: pytest.MonkeyPatch, again: bool
 ) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     session, match = judged.table.session, judged.table.match
     judged.press(prospects.WAY)
     judged.wait(2.0)
@@ -219,7 +241,7 @@ def test_who_takes_the_move_back_at_once_is_shown_no_more(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In the frame after a move of the way."""
-    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     match = judged.table.match
     judged.press(prospects.WAY)
     for _ in range(600):
@@ -235,12 +257,12 @@ def test_who_takes_the_move_back_at_once_is_shown_no_more(
 def test_no_way_is_shown_while_nobody_looks_at_the_table(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    judged = Judged("freecell", window, monkeypatch, wanted=False)
+    judged = Judged("freecell", window, monkeypatch, wanted=Verdicts.OFF)
     looked_at = True
     judged.remarks = Prospects(
         judged.table.session,
         judged.judge,
-        lambda: False,
+        lambda: Verdicts.OFF,
         judged.table.scene.notice.say,
         lambda: looked_at,
     )

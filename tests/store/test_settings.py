@@ -8,7 +8,7 @@ import yaml
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
 from cardtable.store.settings_file import READERS, read_settings
-from cardtable.table.chores import Homing
+from cardtable.table.chores import Homing, Verdicts
 
 OTHER = Settings(
     theme="contrast",
@@ -21,7 +21,7 @@ OTHER = Settings(
     homing=Homing.ALL,
     dealing=True,
     turning=False,
-    verdicts=True,
+    verdicts=Verdicts.ALL,
     player="Zo\u00eb: the 'first'",
     setups={
         "old-maid": Setup(
@@ -241,9 +241,9 @@ def test_each_player_has_favourites_that_begin_with_those_of_nobody() -> None:
 
 
 def test_settings_from_before_there_was_an_order_list_games_as_usual(tmp_path: Path) -> None:
-    (tmp_path / NAME).write_text("theme: contrast\nverdicts: yes\n", "utf-8")
+    (tmp_path / NAME).write_text("theme: contrast\nverdicts: all\n", "utf-8")
     settings, trouble = read_settings(tmp_path)
-    assert (settings.order, settings.verdicts, trouble) == ("", True, "")
+    assert (settings.order, settings.verdicts, trouble) == ("", Verdicts.ALL, "")
 
 
 def test_a_game_that_is_saved_under_another_name_stays_a_favourite() -> None:

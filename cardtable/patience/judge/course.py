@@ -7,6 +7,8 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import SeededChance
+from cardtable.patience.judge.seen import NOTHING_UNKNOWN, Seen, as_seen, lost_as_seen
+from cardtable.patience.judge.seen import STATES as PROOF
 from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
@@ -16,7 +18,7 @@ from cardtable.patience.solver.codes import Position, Way
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.solver.stuck import stuck
 
-STATES: Final = 100_000  # positions that a judgement may look at
+STATES: Final = 100_000  # positions that a judgement may look at, if it is wanted
 MOST_KNOWN: Final = 20_000  # positions of which something is remembered
 
 
@@ -29,6 +31,7 @@ class Course:
         self.actions: list[Action] = []
         self._answers: dict[Position, Answer] = {}
         self._ways: dict[Position, tuple[Way, ...]] = {}  # that win, from this very position
+        self._lost: dict[Seen, bool] = {}  # whether that is proved
         self._begin()
 
     def _begin(self) -> None:
@@ -36,6 +39,7 @@ class Course:
         self.deal.begin()
         self.actions.clear()
         self.moments = [self.solver.kernel.codes.position(self.deal)]
+        self.seen = [as_seen(self.solver, self.deal)]
 
     def follow(self, kept: int, tail: Sequence[Action]) -> None:
         """Stand where the first actions that are kept lead, and those of a tail after them."""
@@ -46,6 +50,7 @@ class Course:
             self.deal.perform(ALONE, action)
             self.actions.append(action)
             self.moments.append(self.solver.kernel.codes.position(self.deal))
+            self.seen.append(as_seen(self.solver, self.deal))
 
     @property
     def now(self) -> int:
@@ -66,12 +71,26 @@ class Course:
                 return before
         return found
 
-    def judged(self, moment: int, halted: Callable[[], bool]) -> Answer:
+    def lost_as_seen(self, moment: int, halted: Callable[[], bool]) -> bool:
+        """Say whether a moment is proved to be lost by what was seen then."""
+        seen = self.seen[moment]
+        if seen.unknown == NOTHING_UNKNOWN:
+            return self.judged(moment, halted, PROOF) is Answer.LOST
+        if len(self._lost) > MOST_KNOWN:
+            self._lost.clear()
+        found = self._lost.get(seen)
+        if found is None:
+            found = lost_as_seen(self.solver, seen, halted)
+            if not halted():
+                self._lost[seen] = found
+        return found
+
+    def judged(self, moment: int, halted: Callable[[], bool], states: int = STATES) -> Answer:
         """Return whether a moment can be won, looking into it if that is not known."""
         found = self.known(moment)
         if found is None or (found is Answer.WON and self.moments[moment] not in self._ways):
-            verdict = self.solver.solve(self.moments[moment], STATES, halted)
-            if verdict.answer is Answer.UNKNOWN and halted():
+            verdict = self.solver.solve(self.moments[moment], states, halted)
+            if verdict.answer is Answer.UNKNOWN and (halted() or states < STATES):
                 return found or verdict.answer
             found = found if verdict.answer is Answer.UNKNOWN and found else verdict.answer
             if verdict.answer is Answer.WON:

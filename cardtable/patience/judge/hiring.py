@@ -13,6 +13,7 @@ from cardtable.patience.judge.case import Case, Finding
 from cardtable.patience.judge.judge import Judge
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.search import never
+from cardtable.table.chores import Verdicts
 
 NAME: Final = "cardtable judge"  # of the process
 HIRES: Final = 3  # processes that may fail one after the other
@@ -21,8 +22,8 @@ HIRES: Final = 3  # processes that may fail one after the other
 class Asked(Protocol):
     """Whoever judges games in play, one question at a time: a later one halts those before."""
 
-    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> None:
-        """Take a game in play; `wanted` says whether it matters if it can be won."""
+    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: Verdicts) -> None:
+        """Take a game in play; `wanted` says what is to be told of it."""
 
     def poll(self) -> Finding | None:
         """Return the next finding about what was asked last, if there is one."""
@@ -39,7 +40,7 @@ class Told:
         self._number = 0
         self._actions: tuple[Action, ...] = ()
 
-    def case(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> Case:
+    def case(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: Verdicts) -> Case:
         """Return the case to tell."""
         known = self._actions if (self._rules, self._number) == (rules, number) else ()
         pairs = enumerate(zip(known, actions, strict=False))
@@ -56,7 +57,7 @@ class InlineJudge:
         self._findings: deque[Finding] = deque()
         self._case: Case | None = None
 
-    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> None:
+    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: Verdicts) -> None:
         """Take a game in play."""
         self._case = self._told.case(rules, number, actions, wanted=wanted)
         self._findings = deque(self._judge.findings(self._case, never))
@@ -78,7 +79,7 @@ class HiredJudge:
         self._hires = 0
         self._told = Told()
         self._asked = 0  # how many questions there were
-        self._open: tuple[Rules, int, tuple[Action, ...], bool] | None = None  # what is not answered yet
+        self._open: tuple[Rules, int, tuple[Action, ...], Verdicts] | None = None  # what is not answered yet
         self._sent = False  # whether it has been told
 
     @property
@@ -86,7 +87,7 @@ class HiredJudge:
         """The process id, or None if there is no process."""
         return None if self._hired is None else self._hired.pid
 
-    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: bool) -> None:
+    def ask(self, rules: Rules, number: int, actions: tuple[Action, ...], *, wanted: Verdicts) -> None:
         """Take a game in play."""
         self._asked += 1
         self._open, self._sent = (rules, number, actions, wanted), False

@@ -8,6 +8,7 @@ from typing import Final
 from cardtable.patience.judge.case import Case, Finding
 from cardtable.patience.judge.course import Course
 from cardtable.patience.solver.search import Answer
+from cardtable.table.chores import Verdicts
 
 NEVER_WON: Final = -1  # before the first moment of a game
 
@@ -25,9 +26,32 @@ class Judge:
             yield Finding(stuck=False, answer=Answer.UNKNOWN)
             return
         stuck = course.stuck()
-        if not case.wanted:
-            yield Finding(stuck, Answer.LOST if stuck else Answer.UNKNOWN)
+        match case.wanted:
+            case Verdicts.OFF:
+                yield Finding(stuck, Answer.LOST if stuck else Answer.UNKNOWN)
+            case Verdicts.LOST:
+                yield from self._lost_as_seen(course, halted, stuck=stuck)
+            case Verdicts.ALL:
+                yield from self._judged(course, halted, stuck=stuck)
+
+    def _lost_as_seen(self, course: Course, halted: Callable[[], bool], *, stuck: bool) -> Iterator[Finding]:
+        """Say whether a game is lost by what is seen, and find the last moment at which it was not."""
+        yield Finding(stuck, Answer.LOST if stuck else Answer.UNKNOWN, done=False)
+        if not stuck and not course.lost_as_seen(course.now, halted):
+            if not halted():
+                yield Finding(stuck, Answer.UNKNOWN)
             return
+        low, lost = NEVER_WON, course.now
+        while lost - low > 1:
+            middle = (low + lost) // 2
+            proved = course.lost_as_seen(middle, halted)
+            if halted():
+                return
+            low, lost = (low, middle) if proved else (middle, lost)
+        yield Finding(stuck, Answer.LOST, winnable=None if low == NEVER_WON else low, exact=True)
+
+    def _judged(self, course: Course, halted: Callable[[], bool], *, stuck: bool) -> Iterator[Finding]:
+        """Say whether a game can be won, by all cards."""
         yield Finding(stuck, Answer.LOST if stuck else course.known(course.now) or Answer.UNKNOWN, done=False)
         answer = Answer.LOST if stuck else course.judged(course.now, halted)
         if halted():

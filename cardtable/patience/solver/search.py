@@ -99,6 +99,12 @@ class Solver:
             return [safe, *self._chances(ways)]
         return ways if self.tails is None else self.tails.narrowed(position, ways)
 
+    def plain(self, position: Position) -> list[Way]:
+        """Return all ways on, but a safe one alone; clicks on a stock without end are part of them."""
+        ways = self._all(position)
+        safe = self.safety.safe(position, ways)
+        return ways if safe is None else [safe, *self._chances(ways)]
+
     def _chances(self, ways: list[Way]) -> list[Way]:
         """Return what leads on by chance: it is not followed, but leaves open what the answer is."""
         return [way for way in ways[-1:] if way[0] < 0 and self.kernel.effects.chance(way)]

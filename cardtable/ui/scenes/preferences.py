@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.store.settings import Settings, Speed
-from cardtable.table.chores import Homing
+from cardtable.table.chores import Homing, Verdicts
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.seating import LONGEST_NAME, NOBODY
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
@@ -27,9 +27,10 @@ LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SPEEDS: Final = tuple(Speed)
 HOMINGS: Final = {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"}
-VERDICTS: Final = (
-    "After each move it is said whether the game can still be won. For that all cards are looked at, also"
-    " those that lie face down"
+VERDICTS: Final = {Verdicts.OFF: "Not said", Verdicts.LOST: "When lost", Verdicts.ALL: "Always"}
+VERDICTS_TIP: Final = (
+    "It is said when a game is lost by what you see; or after each move if it can be won, for which all cards"
+    " are looked at, also those that lie face down"
 )
 
 
@@ -102,8 +103,11 @@ class PreferencesScene(PanedScene):
         self._dealing.tip = "The stock is dealt as soon as its waste is empty"
         self._turning = Toggle(True, "turning", on_change=lambda on: self._set(turning=on))  # noqa: FBT003  # as above
         self._turning.tip = "A card that is free is turned up at once; else by a click on it"
-        self._verdicts = Toggle(False, "verdicts", on_change=lambda on: self._set(verdicts=on))  # noqa: FBT003  # as above
-        self._verdicts.tip = VERDICTS
+        verdicts = tuple(VERDICTS.values())
+        self._verdicts = Segments(
+            verdicts, 0, "verdicts", on_change=lambda at: self._set(verdicts=tuple(VERDICTS)[at])
+        )
+        self._verdicts.tip = VERDICTS_TIP
         self._player = TextField("", "player", limit=LONGEST_NAME, placeholder=NOBODY, on_change=self._named)
 
     def _rows(self) -> Widget:
@@ -118,7 +122,7 @@ class PreferencesScene(PanedScene):
             ("Patience: cards go home", self._homing),
             ("Patience: deal by itself", Row(self._dealing, Gap())),
             ("Patience: turn cards up", Row(self._turning, Gap())),
-            ("Patience: can it be won?", Row(self._verdicts, Gap())),
+            ("Patience: can it be won?", self._verdicts),
             ("Your name", self._player),
         )
         return Grid([(Label(words, weight="medium", wrap=True), field) for words, field in rows])
@@ -137,7 +141,7 @@ class PreferencesScene(PanedScene):
         self._homing.value = tuple(HOMINGS).index(settings.homing)
         self._dealing.value = settings.dealing
         self._turning.value = settings.turning
-        self._verdicts.value = settings.verdicts
+        self._verdicts.value = tuple(VERDICTS).index(settings.verdicts)
         self._speed.value = SPEEDS.index(settings.speed)
         if " ".join(self._player.value.split()) != settings.player:
             self._player.value = settings.player
