@@ -103,13 +103,14 @@ class Spot:
     """Where a pile lies: the centre of its place, the height of its cards, and its spread.
 
     `room` is the length it may take along its spread. `sort` says in which order the cards are laid out,
-    whatever their order in the pile. An `outline` marks the place while it is empty; `count` shows how
-    many lie there. `glow` is a card of the pile that shines: the one that wins a trick; those that are `lit`
-    have a soft frame, for they may be chosen now, and those that have been `chosen` a strong one. A `closed`
-    pile shows backs, though its cards may be known. `signs` are cards that bear one, and which. A column runs
-    the `way` that is said. The card at the place `out` stands out, `by` a part of its height. `laid` is where
-    each card of a placed pile lies, the bottom one first. With a `whole` area a card may be dropped anywhere
-    in it, however many lie there. In a fan there are `gaps` before the cards of these numbers.
+    whatever their order in the pile. An `outline` marks the place while it is empty, with a `mark` of what
+    goes there; `count` shows how many lie there. `glow` is a card of the pile that shines: the one that wins
+    a trick; those that are `lit` have a soft frame, for they may be chosen now, and those that have been
+    `chosen` a strong one. A `closed` pile shows backs, though its cards may be known. `signs` are cards that
+    bear one, and which. A column runs the `way` that is said. The card at the place `out` stands out, `by` a
+    part of its height. `laid` is where each card of a placed pile lies, the bottom one first. With a `whole`
+    area a card may be dropped anywhere in it, however many lie there. In a fan there are `gaps` before the
+    cards of these numbers.
     """
 
     pile: str
@@ -121,6 +122,7 @@ class Spot:
     angle: float = 0.0
     sort: Order = AS_LAID
     outline: bool = False
+    mark: str = ""
     count: bool = False
     caption: str = ""
     glow: Card | None = None

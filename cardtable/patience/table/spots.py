@@ -10,7 +10,8 @@ from typing import Final
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.figures import points
-from cardtable.patience.table.tracks import LAPPED, Grounds, extent, grounds, portrayed
+from cardtable.patience.table.marks import marks
+from cardtable.patience.table.tracks import LAPPED, QUILTED, Grounds, extent, grounds, portrayed
 from cardtable.patience.words.spec import Group, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, Fan, Kind, Lay, Shape
 from cardtable.table.board import GAP
@@ -21,7 +22,6 @@ SHOWN: Final = 3  # cards of a fan of three
 LEAN: Final = 10.0  # degrees: cards of a plait
 STEPPED: Final = 0.18  # of a card's height: from card to card there at most
 APART: Final = 0.32  # of a card's width: from card to card there
-SHRUNK: Final = 0.78  # of a card's size: cards of a board that lie sideways
 
 
 def spots(view: PatienceDeal, area: Area) -> list[Spot]:
@@ -38,6 +38,10 @@ def spots(view: PatienceDeal, area: Area) -> list[Spot]:
             found += _figure(group, piles, ground)
         else:
             found += [_spot(view, group, at, pile, ground) for at, pile in enumerate(piles)]
+    said = marks(view)
+    found = [
+        replace(spot, mark=said[spot.pile]) if spot.outline and spot.pile in said else spot for spot in found
+    ]
     stocks = [spot for spot in found if spot.pile in ("stock", "stock/0")]
     start = stocks[0] if stocks else Spot("deck", *area.centre, ground.height)
     return [Spot("deck", start.x, start.y, ground.height), *found]
@@ -67,7 +71,7 @@ def _figure(group: Group, piles: Sequence[Pile], ground: Grounds) -> list[Spot]:
             sideways = figure.turned and (row + column) % 2 == 1
             spot = replace(spot, outline=True, angle=90.0 if sideways else 0.0)
             if figure.turned:
-                spot = replace(spot, height=spot.height * SHRUNK)
+                spot = replace(spot, y=spot.y - (1 - QUILTED) / 2 * ground.height)
         found.append(spot)
     return found
 

@@ -24,6 +24,7 @@ HOURS: Final = 12
 ARMS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))  # of a cross: up, right, down, left
 CORNERS: Final = ((-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5))
 WIDE: Final = (Fan.RIGHT, Fan.THREE, Fan.PLAIT)  # what takes two columns
+QUILTED: Final = 0.8  # of a card's height: from middle to middle where every other card lies on its side
 EDGE: Final = 0.12  # of a card's height: free around the table
 
 
@@ -119,7 +120,9 @@ def grounds(spec: Spec, area: Area) -> Grounds:
     wide, edge = laid.height * CARD_RATIO, EDGE * laid.height
     return Grounds(
         laid.height,
-        tuple(each.x + (each.width - wide) / 2 for each in columns),
+        tuple(
+            each.x + max(each.width - wide, 0.0) / 2 for each in columns
+        ),  # the last one may be a part of one
         tuple(each.y for each in rows),
         area.bottom - edge / 2,
         columns[-1].right,
@@ -129,13 +132,28 @@ def grounds(spec: Spec, area: Area) -> Grounds:
 @lru_cache(maxsize=64)
 def _board(spec: Spec) -> Board:
     extents = [(group, extent(group)) for group in spec.groups if group.n]
-    columns = ceil(max(each.column + each.columns for _, each in extents))
+    columns = _columns(extents)
     rows = ceil(max(each.row + each.rows for _, each in extents))
     tracks = tuple(_row(spec, at, extents) for at in range(rows))
-    rooms = {f"column {at}": Room(at, 0) for at in range(columns)} | {
+    rooms = {f"column {at}": Room(at, 0) for at in range(len(columns))} | {
         f"row {at}": Room(0, at) for at in range(rows)
     }
-    return Board((Track(1.0),) * columns, tracks, rooms, EDGE)
+    return Board(columns, tracks, rooms, EDGE)
+
+
+def _columns(extents: list[tuple[Group, Extent]]) -> tuple[Track, ...]:
+    """Return the tracks of columns, each a card wide, or as wide as a card that lies on its side has it."""
+    whole, part = divmod(max(each.column + each.columns for _, each in extents), 1)
+    turned = {
+        at for each in _turned(extents) for at in range(int(each.column), ceil(each.column + each.columns))
+    }
+    tracks = tuple(Track(QUILTED / CARD_RATIO if at in turned else 1.0) for at in range(int(whole)))
+    return (*tracks, Track(part)) if part else tracks
+
+
+def _turned(extents: list[tuple[Group, Extent]]) -> list[Extent]:
+    """Return the extents of boards in which every other card lies on its side."""
+    return [each for group, each in extents if group.figure is not None and group.figure.turned]
 
 
 def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
@@ -149,7 +167,8 @@ def _row(spec: Spec, at: int, extents: list[tuple[Group, Extent]]) -> Track:
     lapped = [
         group.figure for group, _ in here if group.figure is not None and group.figure.shape is not Shape.RECT
     ]
-    high = max([1.0, *(1 + LAPPED * (each.rows - 1) for each in lapped)])
+    least = QUILTED if any(each.row <= at < each.row + each.rows for each in _turned(extents)) else 1.0
+    high = max([least, *(1 + LAPPED * (each.rows - 1) for each in lapped)])
     needed = [longest - _free_below(at, each, extents) for each, longest in hung]
     return Track(max([high, *needed]), grows=2 if max([0.0, *needed]) > high else 0)
 

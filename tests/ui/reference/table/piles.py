@@ -37,6 +37,13 @@ def _squared() -> list[Sample]:
     flat = (98, 78)
     return [
         pile("no card", ONE, replace(spot, outline=True), []),
+        pile("what goes there", ONE, replace(spot, outline=True, mark="K"), []),
+        pile(
+            "what goes there, sideways",
+            ONE,
+            replace(spot, outline=True, mark="10\N{BLACK HEART SUIT}", angle=90),
+            [],
+        ),
         pile("no card, column", ONE, replace(_spot(ONE, Spread.COLUMN, 86), outline=True, height=50), []),
         pile("squared, 3", ONE, spot, HAND[:3]),
         pile("squared, 20 backs", ONE, spot, [BACK] * 20),
