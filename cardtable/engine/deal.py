@@ -142,6 +142,13 @@ class Deal:
         """Return why `action`, which `seat` is not allowed, is refused."""
         raise NotImplementedError
 
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # most show what they tell
+        """Say whether others can tell what is hidden from a seat's being allowed to do this.
+
+        A pass that only those may say who hold no card that fits is such an action. Undo counts it as seen.
+        """
+        return False
+
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action. Unchecked: for playouts, which take it from `actions` anyway."""
         raise NotImplementedError

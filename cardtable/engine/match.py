@@ -13,7 +13,7 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.options import Options
-from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time
+from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time, only
 from cardtable.engine.refusals import game_over
 from cardtable.engine.telling import Telling, listened
 from cardtable.engine.undo import Undo
@@ -157,7 +157,9 @@ class Match:
         if entry.at < self.time or (due is not None and due < entry.at):
             raise Illegal("bad_time", "Time does not go back, and what was due before comes first.")
         done = Done(len(self.story), self.deal.actors())
-        telling = self._kept(Telling(listened(self.deal, lambda: apply_entry(self.deal, entry))))
+        told = entry.seat >= 0 and self.deal.gives_away(entry.seat, entry.action)
+        events = listened(self.deal, lambda: apply_entry(self.deal, entry))
+        telling = self._kept(Telling(events, gave_away=EVERYBODY & ~only(entry.seat) if told else NOBODY))
         self.time = entry.at
         self._done.append(done)
         self.log.append(entry)

@@ -147,12 +147,14 @@ def told(events: Iterable[Event], seat: Seat) -> list[Event]:
 class Telling:
     """What happened since the last one, to be told to each seat as far as it may know.
 
-    If a new deal began, the telling starts over from that deal before it was dealt.
+    If a new deal began, the telling starts over from that deal before it was dealt. `gave_away` are the seats
+    that can tell something hidden from its having been done at all.
     """
 
-    def __init__(self, events: list[Event], start: Deal | None = None) -> None:
+    def __init__(self, events: list[Event], start: Deal | None = None, *, gave_away: Seats = NOBODY) -> None:
         self._events = events
         self._start = start
+        self._gave_away = gave_away
 
     def start(self, seat: Seat) -> Deal | None:
         """Return the view that `seat` starts from if a new deal began, else None."""
@@ -168,14 +170,16 @@ class Telling:
 
     @property
     def revealed(self) -> Seats:
-        """The seats that saw something in it that had been hidden from them."""
-        return reduce(or_, (event.revealed for event in self._events), NOBODY)
+        """The seats that saw something in it that had been hidden from them, or could tell it."""
+        return reduce(or_, (event.revealed for event in self._events), self._gave_away)
 
     def then(self, later: Telling) -> Telling:
         """Return both in one: what happened here, then `later`."""
         if later._start is not None:
             return later
-        return Telling([*self._events, *later._events], self._start)
+        return Telling(
+            [*self._events, *later._events], self._start, gave_away=self._gave_away | later._gave_away
+        )
 
 
 def listened(deal: Deal, step: Callable[[], None]) -> list[Event]:

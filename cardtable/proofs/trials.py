@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import reduce
+from itertools import islice
 from random import Random
 from typing import Final
 
@@ -11,11 +13,12 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import UNKNOWN, Event, Moved, Opened, Shown, Turned
-from cardtable.engine.match import Match
+from cardtable.engine.match import Entry, Match, apply_entry
 from cardtable.engine.piles import Seat, only, seats_of
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.engine.telling import Telling, fold
+from cardtable.engine.telling import Telling, fold, listened
+from cardtable.engine.telling import told as telling_events
 from cardtable.proofs.laws import (
     Law,
     LawBroken,
@@ -31,6 +34,7 @@ from cardtable.proofs.laws import (
 from cardtable.proofs.twins import check_twins
 
 PAUSE: Final = 800  # milliseconds at most from one random action in a timed deal to the next
+WORLDS: Final = 3  # in which an action is tried that may tell something hidden
 RECENT: Final = 3  # actions done before, tried again to see them refused
 
 
@@ -181,11 +185,11 @@ def check_undo(match: Match, count: int) -> None:
         listener.check(match.deal)
 
 
-def check_unseen(match: Match, position: int, people: Sequence[Seat]) -> bool:
+def check_unseen(match: Match, position: int, people: Sequence[Seat], rng: Random) -> bool:
     """Check that a match whose undo ends where something was seen lets none of `people` look ahead by it.
 
-    What they saw from the action at `position` on is found anew, by listening. Return whether undo goes back
-    there.
+    What they saw or could tell from the action at `position` on is found anew, by listening. Return whether
+    undo goes back there.
 
     Raises:
         LawBroken: undo goes back there, although somebody has seen what could not be seen then.
@@ -193,16 +197,47 @@ def check_unseen(match: Match, position: int, people: Sequence[Seat]) -> bool:
     count = len(match.log) - position
     past = match.past(position)
     allowed = match.undo_refusal(count, seats_of(people)) is None
+    if not allowed:
+        return False
     listeners = [Onlooker(seat, past.view(seat)) for seat in people]
     while past.undone:
+        before = None if past.between_deals else past.deal.clone()
+        entry = past.undone[-1]
         telling = past.redo()
         for listener in listeners:
             listener.hear(telling)
+            if before is not None and could_be_told(
+                before, entry, telling.events(listener.seat), listener.seat, rng
+            ):
+                listener.discovered.append(f"what is hidden, by {entry.action}")
     seen = [listener for listener in listeners if listener.discovered]
-    if allowed and seen:
+    if seen:
         found = ", ".join(f"seat {each.seat} {each.discovered[0]}" for each in seen)
         raise LawBroken(Law.UNDO, f"{count} actions can be undone, by which was seen: {found}")
-    return allowed
+    return True
+
+
+def could_be_told(deal: Deal, entry: Entry, told: list[Event], seat: Seat, rng: Random) -> bool:
+    """Say whether a seat can tell something hidden from an action that has just been done in a deal.
+
+    It can where a world that fitted its view has no action after which the seat would be told the same.
+    """
+    if seat == entry.seat:
+        return False  # it knew what it can do
+    worlds = islice(deal.view(seat).worlds(rng), WORLDS)
+    return not all(_has_same(world, entry, told, seat) for world in worlds)
+
+
+def _has_same(world: Deal, entry: Entry, told: list[Event], seat: Seat) -> bool:
+    others = (replace(entry, action=action) for action in world.actions(entry.seat))
+    return any(
+        world.allows(each.seat, each.action) and _told_by(world.clone(), each, seat) == told
+        for each in (entry, *others)
+    )
+
+
+def _told_by(world: Deal, entry: Entry, seat: Seat) -> list[Event]:
+    return telling_events(listened(world, lambda: apply_entry(world, entry)), seat)
 
 
 def _moment(match: Match) -> tuple[object, ...]:

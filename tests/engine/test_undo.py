@@ -15,11 +15,13 @@ from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.telling import Telling
 from cardtable.engine.undo import Undo
+from cardtable.games.creights.rules.moves import Draw
 from cardtable.games.psychological_jujitsu.rules.deal import Bid
 from cardtable.proofs.laws import Law, LawBroken
 from cardtable.proofs.trials import check_unseen
 
 JUJITSU = game("psychological-jujitsu")
+CREIGHTS = game("creights")
 SPITE = game("spite-and-malice")
 LONG = 300  # actions
 
@@ -158,8 +160,25 @@ def test_walking_back_from_far_carries_out_few_actions(monkeypatch: pytest.Monke
 def test_the_law_of_undo_catches_cards_that_are_seen_unnoticed(monkeypatch: pytest.MonkeyPatch) -> None:
     match = bidding(Undo.SEEN)
     match.submit(0, bid(match, 0))
-    assert not check_unseen(match, 1, [0, 1])
+    assert not check_unseen(match, 1, [0, 1], Random(1))
     monkeypatch.setattr(Telling, "revealed", NOBODY)
     with pytest.raises(LawBroken) as broken:
-        check_unseen(match, 1, [0, 1])
+        check_unseen(match, 1, [0, 1], Random(1))
     assert broken.value.law is Law.UNDO
+
+
+def test_the_law_of_undo_catches_what_is_told_without_a_card(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A draw at Creights, which only they may make who hold no card that fits."""
+    match = Match(CREIGHTS, read_options(CREIGHTS.options, {}), 3, Undo.SEEN)
+    while not isinstance(match.deal.actions(match.deal.actors()[0])[-1], Draw):
+        (seat,) = match.deal.actors()
+        match.submit(seat, match.deal.actions(seat)[-1])
+    (seat,) = match.deal.actors()
+    others = [other for other in range(match.deal.seats) if other != seat]
+    match.submit(seat, Draw())
+    last = len(match.log) - 1
+    assert not check_unseen(match, last, others, Random(1))
+    assert refusal(match) == "seen"
+    monkeypatch.setattr(Telling, "revealed", NOBODY)
+    with pytest.raises(LawBroken, match="what is hidden, by draw"):
+        check_unseen(match, last, others, Random(1))

@@ -143,5 +143,5 @@ def test_undo_ends_where_something_hidden_was_seen(kit: Kit) -> None:
             if telling.start(0) is None:
                 position = len(match.log) - min(rng.randint(1, 3), len(match.log))
                 alone = [match.log[position].seat]
-                found.add(check_unseen(match, position, rng.choice([range(match.deal.seats), alone])))
+                found.add(check_unseen(match, position, rng.choice([range(match.deal.seats), alone]), rng))
     assert found == {False, True}

@@ -409,6 +409,10 @@ class BarbuDeal(TrickDeal):
             self.change(phase=PLAY, turn=self.dealer)  # (BB-61)
             self.say(topics.PlayBegins())
 
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # as of all who pass
+        """Say whether others learn that a hand lacks all that fits the rows (D28)."""
+        return isinstance(action, Pass) and not self.options.dominoes_may_hold
+
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a legal action; in Dominoes a card is laid to its row."""
         if type(action) is not Play or self.subgame is not DOMINOES:

@@ -94,8 +94,7 @@ class CreightsDeal(Deal):
     @property
     def terms(self) -> Terms:
         """On what the next card is played."""
-        options = self.options
-        return Terms(self.played.top, self.suit, self.crank, options.slips, options.pairs)
+        return Terms(self.played.top, self.suit, self.crank, self.options.slips, self.options.pairs)
 
     @property
     def over(self) -> bool:
@@ -105,8 +104,7 @@ class CreightsDeal(Deal):
     @property
     def prices(self) -> tuple[int, ...]:
         """What the next shuffle pressure would cost each seat (CR-109 to CR-111)."""
-        had = map(add, self.before.pressures, self.pressures)
-        return tuple(pressure_points(count, 1) for count in had)
+        return tuple(pressure_points(had, 1) for had in map(add, self.before.pressures, self.pressures))
 
     @property
     def points(self) -> tuple[int, ...]:
@@ -203,6 +201,10 @@ class CreightsDeal(Deal):
         if isinstance(action, moves.LAYING) and self.drawn is None:
             return self.terms.refusal(self.hands[seat], action)
         return reasons.no_action(action)
+
+    def gives_away(self, seat: Seat, action: Action) -> bool:
+        """Say whether others learn that a hand lacks all that fits: by a draw, where slips are refused."""
+        return isinstance(action, moves.Draw) and seat == self.turn and not self.options.slips
 
     # What is done.
 
@@ -513,17 +515,15 @@ class CreightsDeal(Deal):
     def _call(self, caller: Seat, offender: Seat) -> None:
         """Judge a call: a dumbass card for the offender, or for the caller (CR-91 to CR-98, D22 to D27)."""
         slip = self._slip()
+        if self.pending is not None and not self.laid:
+            self.open(self.secret)
         if slip is None:
-            if not self.laid:
-                self.open(self.secret)
             self.say(topics.CalledFalsely(caller, offender))
             if self.options.false_call_penalty:
                 self._fine(caller)
             if not self.over:
                 self._stand()
             return
-        if slip is Slip.DREW:
-            self.open(self.secret)
         self.say(topics.Called(offender, slip, caller))
         if slip in (Slip.ILLEGAL, Slip.OUT_OF_TURN):
             self.sweep(self.laid, self.hands[offender])

@@ -301,6 +301,10 @@ class SpiteDeal(Deal):
         names = ", ".join(RANK_NAMES[rank] for rank in sorted(ranks - {JOKER}, reverse=True))
         return Illegal("wrong_rank_side", f"That side pile takes {names} or a joker.")
 
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # as of all who end a turn
+        """Say whether the other learns that a hand has nothing that must be played first (SM-33)."""
+        return isinstance(action, EndTurn)
+
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a play or end the turn, and all that follows of itself."""
         if isinstance(action, Centre):
