@@ -13,7 +13,7 @@ import yaml
 from cardtable.engine.options import written_value
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.replacing import replace_file
-from cardtable.table.chores import Homing, Verdicts
+from cardtable.table.chores import Homing, OneClick, Verdicts
 
 NAME: Final = "settings.yaml"
 
@@ -43,10 +43,11 @@ class Settings:
     `confirm` says whether actions that end a turn are asked about first, `play_forced` whether a card that
     leaves its player no choice is played by itself, `homing` which cards of a patience go home by
     themselves, `dealing` whether its stock is dealt by itself where the waste is empty, `turning` whether
-    its cards are turned up by themselves, `verdicts` what is told of how it stands, `order` in
-    which order games are listed. `size` is the window's width and height in pixels, `player` the name of
-    who played last, `setups` has the last setup of each game by its id, `favourites` the games that each
-    player likes, by name; those of nobody are of all who have none of their own. `unknown` keeps what newer
+    its cards are turned up by themselves, `verdicts` what is told of how it stands, `one_click` where a
+    click plays a card, `order` in which order games are listed. `size` is the window's width and height in
+    pixels, `player` the name of who played last, `setups` has the last setup of each game by its id,
+    `favourites` the games that each player likes, by name; those of nobody are of all who have none of their
+    own. `unknown` keeps what newer
     versions wrote.
     """
 
@@ -64,6 +65,7 @@ class Settings:
     dealing: bool = False
     turning: bool = True
     verdicts: Verdicts = Verdicts.LOST
+    one_click: OneClick = OneClick.TRICKS
     order: str = ""
     setups: Mapping[str, Setup] = field(default_factory=dict)
     favourites: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -120,6 +122,7 @@ def _written(settings: Settings) -> dict[str, object]:
         "dealing": settings.dealing,
         "turning": settings.turning,
         "verdicts": settings.verdicts.value,
+        "one_click": settings.one_click.value,
         "order": settings.order,
         "setups": {
             game: {

@@ -15,7 +15,7 @@ from cardtable.patience.own_ids import plain
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
-from cardtable.table.chores import Homing, Verdicts
+from cardtable.table.chores import Homing, OneClick, Verdicts
 from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml
 
 SCALES: Final = (1.0, 3.0)
@@ -186,6 +186,7 @@ READERS: Final[dict[str, Reader]] = {
     "dealing": _flag,
     "turning": _flag,
     "verdicts": _one_of(Verdicts),
+    "one_click": _one_of(OneClick),
     "order": _text,
     "setups": _setups,
     "favourites": _favourites,

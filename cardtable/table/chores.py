@@ -25,6 +25,14 @@ class Verdicts(Enum):
     ALL = "all"
 
 
+class OneClick(Enum):
+    """Where a click plays a card that can go to its usual place only: nowhere, to tricks, everywhere."""
+
+    OFF = "off"
+    TRICKS = "tricks"
+    ALL = "all"
+
+
 @dataclass(frozen=True, slots=True)
 class Wishes:
     """What a player wishes to be done: cards that go home, the stock dealt where its waste is empty.

@@ -108,6 +108,12 @@ class Reach:
             for gesture in self.actions
         )
 
+    def idle(self, pile: str, cards: Iterable[Card]) -> frozenset[Card]:
+        """Return which cards of a pile nothing can be done with, if anything can with others of it."""
+        found = list(cards)
+        useless = frozenset(card for card in found if not self.begins(card, pile))
+        return useless if len(useless) < len(found) else frozenset()
+
     def takers(self) -> tuple[str, ...]:
         """Return the piles on which some card can be dropped, each once."""
         found: dict[str, None] = {}

@@ -20,6 +20,13 @@ DealT = TypeVar("DealT")
 TopicT = TypeVar("TopicT")  # all that may be said in the game
 
 
+class Caution(NamedTuple):
+    """What is asked before an action that costs its player dearly, and what it costs."""
+
+    question: str
+    text: str
+
+
 class Sway(NamedTuple):
     """Piles whose cards sway a little, for so many seconds."""
 
@@ -104,6 +111,21 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Return the pile that a single click sends a card to; None where a click chooses the card."""
         return None
 
+    def usual(self, view: DealT, card: Card, source: str) -> str | None:
+        """Return the pile to which a card is usually played, whether it may go there now or not.
+
+        A card with which nothing can be done is refused as a drop on that would be.
+        """
+        return None
+
+    def idle(self, view: DealT, card: Card, source: str) -> str:
+        """Return why nothing can be done with a card that is usually played to no one place."""
+        return ""
+
+    def telltale(self, view: DealT) -> bool:
+        """Say whether it would tell too much to dim the cards of a hand that cannot be played now."""
+        return False
+
     def tapped(self, view: DealT, pile: str) -> Action | None:
         """Return the action that a click on a pile was meant for, legal or not, as `meant` does for drops.
 
@@ -116,6 +138,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
 
         None leaves the words to the table, which asks by the card or the button that chooses the action.
         """
+        return None
+
+    def caution(self, view: DealT, action: Action) -> Caution | None:
+        """Return what is asked before an action whatever the settings say, by what the seat sees."""
         return None
 
     def by_itself(self, view: DealT, wishes: Wishes, left: Collection[Card]) -> Action | None:

@@ -82,6 +82,7 @@ class Rooms:
                 slowness=lambda: SLOWNESS[program.settings.speed],
                 asking=lambda: program.settings.confirm,
                 plays_forced=lambda: program.settings.play_forced,
+                one_click=lambda: program.settings.one_click,
                 wishes=lambda: wished(program.settings),
                 attempts=self.attempted.read,
                 statistics=self.attempted.show_of,

@@ -65,6 +65,7 @@ class Seated:
             self.sure,
             asking=around.asking,
             plays_forced=around.plays_forced,
+            one_click=around.one_click,
         )
         self.scene = TableScene(session, self.play, occasions, around.slowness())
         if isinstance(session.match.game, Patience) and session.people:

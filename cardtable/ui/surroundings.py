@@ -12,7 +12,7 @@ from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import Attempt
-from cardtable.table.chores import Verdicts, Wishes
+from cardtable.table.chores import OneClick, Verdicts, Wishes
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.theme import Theme
@@ -30,6 +30,7 @@ class Surroundings:
     slowness: Callable[[], float]
     asking: Callable[[], bool]  # whether the player wants to be asked before a turn ends
     plays_forced: Callable[[], bool]  # whether cards are played by themselves where there is no choice
+    one_click: Callable[[], OneClick]  # where a click plays a card
     wishes: Callable[[], Wishes]  # what the player wishes to be done by itself
     attempts: Callable[[str], Sequence[Attempt]]  # at a game for one
     statistics: Callable[[Kit, Pane], None]  # of a game for one, in a dialog over its table

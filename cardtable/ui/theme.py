@@ -68,6 +68,7 @@ class Colours:
     tone_lost: Colour
     legal: Colour
     glow: Colour
+    dimmed: Colour
     shade: Colour
     shadow: Colour
     tip: Colour

@@ -8,7 +8,7 @@ import yaml
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
 from cardtable.store.settings_file import READERS, read_settings
-from cardtable.table.chores import Homing, Verdicts
+from cardtable.table.chores import Homing, OneClick, Verdicts
 
 OTHER = Settings(
     theme="contrast",
@@ -22,6 +22,7 @@ OTHER = Settings(
     dealing=True,
     turning=False,
     verdicts=Verdicts.ALL,
+    one_click=OneClick.ALL,
     player="Zo\u00eb: the 'first'",
     setups={
         "old-maid": Setup(

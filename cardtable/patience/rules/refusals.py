@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
-from cardtable.engine.cards import BACK, Card
+from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.compiled import Rules
@@ -14,7 +14,7 @@ from cardtable.patience.rules.freely import Spent, buried, grants
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads
 from cardtable.patience.rules.turning import unturned
-from cardtable.patience.text.phrases import building, group_name, starting
+from cardtable.patience.text.phrases import building, group_name, joined, ranked, starting
 from cardtable.patience.text.places import needs
 from cardtable.patience.words.vocabulary import Kind
 
@@ -23,6 +23,7 @@ SPENT = Illegal("spent", "No more cards may be put there in this game.")
 RESTING = Illegal("resting", "A second card does not follow at once: first one comes there from elsewhere.")
 NO_MERCI = Illegal("no_merci", "In this game no card is drawn out from under others.")
 ALL_DRAWN = Illegal("spent", "No more cards may be drawn out from under others in this game.")
+FEW: Final = 4  # ranks that are named one by one
 NOT_YET = Illegal("not_yet", "A card may be drawn out from under others only when no redeal is left.")
 
 
@@ -57,10 +58,14 @@ def _move(rules: Rules, places: Sequence[Pile], action: Move) -> Illegal:
         return NOT_HERE
     lifted = heads(rules, places)
     if card not in lifted:
-        return Illegal(
-            "not_free", f"{card.label} cannot be lifted: it is not free, or what lies on it is no run."
-        )
+        return _held(card)
     return _landing(rules, places, card, (source, target), lifted[card][1])
+
+
+def _held(card: Card) -> Illegal:
+    return Illegal(
+        "not_free", f"{card.label} cannot be lifted: it is not free, or what lies on it is no run."
+    )
 
 
 def _is_seen(pile: Pile, card: Card) -> bool:
@@ -154,3 +159,76 @@ def _draw(rules: Rules, places: Sequence[Pile], name: str) -> Illegal:
     if places[at] and click is not None:
         return Illegal("guard", f"It can be dealt only when {needs(rules.spec, click.need)}.")
     return Illegal("used_up", "The stock is used up.")
+
+
+def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent: Spent) -> str:
+    """Return why nothing can be done with a card that lies face up: it is not free, or what it waits for."""
+    lifted = heads(rules, places)
+    if card not in lifted:
+        return _held(card).message
+    if spent.resting and source in rules.spaced:
+        return RESTING.message
+    open_to = [target for target in rules.targets if target.ok[source]]
+    barred = (
+        at
+        for target in open_to
+        for at in target.piles
+        if at != source and places[at] and card in target.fits.get(places[at][-1], ())
+    )
+    words = "" if (at := next(barred, None)) is not None else ", or ".join(_wanted(rules, card, source))
+    if words:
+        return f"{card.label} has nowhere to go: it waits for {words}."
+    others = (other for target in open_to for other in target.piles if other != source)
+    if at is None and (at := next(others, None)) is None:
+        return f"{card.label} has nowhere to go."
+    return _landing(rules, places, card, (source, at), lifted[card][1]).message
+
+
+def _wanted(rules: Rules, card: Card, source: int) -> list[str]:
+    """Return on what a card could be put, or with what it could leave."""
+    spec = rules.spec
+    if spec.removing is not None:
+        pairs = rules.removals.partners
+        mates = [each for each in rules.cards if each in pairs[card] or card in pairs[each]]
+        return [_listed(mates)] if mates else []
+    if spec.lining is not None:
+        below = [each for each in rules.cards if card in rules.lined[each]]
+        return [f"{_listed(below) or 'a card that it matches'}, as far before it as the rules say"]
+    if spec.gaps is not None:
+        before = [each for each in rules.cards if card in rules.gapped[each]]
+        return [f"a space after {_listed(before)}"] if before else []
+    return [*_takers(rules, card, source), *_spaces(rules, card, source)]
+
+
+def _takers(rules: Rules, card: Card, source: int) -> Iterator[str]:
+    """Give the cards that would take one, kind of pile by kind of pile."""
+    found: dict[str, set[Card]] = {}
+    for target in rules.targets:
+        if target.ok[source] and target.fits:
+            cards = {each for each in rules.cards if card in target.fits[each]}
+            found.setdefault(group_name(target.group), set()).update(cards)
+    for name, cards in found.items():
+        if cards:
+            yield f"{_listed(cards) or 'another card'} on a {name}"
+
+
+def _spaces(rules: Rules, card: Card, source: int) -> Iterator[str]:
+    """Give the spaces that would take a card."""
+    open_to = (
+        group_name(target.group)
+        for target in rules.targets
+        if target.ok_space[source]
+        and (target.any_start or any(card in (each or ()) for each in target.starts))
+    )
+    for name in dict.fromkeys(open_to):
+        yield f"an empty {name}"
+
+
+def _listed(cards: Collection[Card]) -> str:
+    """Return cards in writing: by their ranks where all suits of these will do, and nothing if many will."""
+    wanted = sorted(cards, key=lambda card: card.order)
+    labels = list(dict.fromkeys(card.label for card in wanted))
+    ranks = sorted({card.rank for card in wanted})
+    if len(labels) < len(Suit):
+        return joined(labels, "or") if labels else ""
+    return ranked(ranks) if len(ranks) <= FEW else ""

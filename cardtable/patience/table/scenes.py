@@ -8,12 +8,14 @@ from typing import Final, assert_never
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.refusals import game_over
 from cardtable.engine.result import DealResult, Ending
 from cardtable.patience.rules import topics
 from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Merci, Move, Remove, Swap, Turn, Turning
 from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.freely import buried
 from cardtable.patience.rules.lifting import heads
+from cardtable.patience.rules.refusals import nowhere
 from cardtable.patience.rules.swaps import swapping
 from cardtable.patience.rules.tallies import LEFT, tally, where_to
 from cardtable.patience.rules.topics import Topic
@@ -119,6 +121,14 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return swap
         made = Merci if _is_buried(view, drop.card) else Move
         return made(moved_by(view, drop.card, drop.source), drop.source, drop.target)
+
+    def idle(self, view: PatienceDeal, card: Card, source: str) -> str:
+        """Return what a card waits for, or why it is not free."""
+        if view.ending is not None:
+            return game_over().message
+        at = view.rules.at[source]
+        known = card in view.rules.order
+        return nowhere(view.rules, view.places, card, at, view.spent) if known else ""
 
     def _pairs(self, view: PatienceDeal, source: int, target: int) -> bool:
         """Say whether a card that is dropped on another can only be meant to leave with it."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.store.settings import Settings, Speed
-from cardtable.table.chores import Homing, Verdicts
+from cardtable.table.chores import Homing, OneClick, Verdicts
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.scenes.seating import LONGEST_NAME, NOBODY
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
@@ -27,6 +27,7 @@ LEAST_SCALE: Final = 10  # tenths
 VOLUMES: Final = range(0, 101, 5)  # hundredths
 SPEEDS: Final = tuple(Speed)
 HOMINGS: Final = {Homing.OFF: "No", Homing.SAFE: "Safe ones", Homing.ALL: "All"}
+CLICKS: Final = {OneClick.OFF: "No", OneClick.TRICKS: "To tricks", OneClick.ALL: "Everywhere"}
 VERDICTS: Final = {Verdicts.OFF: "Not said", Verdicts.LOST: "When lost", Verdicts.ALL: "Always"}
 VERDICTS_TIP: Final = (
     "It is said when a game is lost by what you see; or after each move if it can be won, for which all cards"
@@ -92,6 +93,11 @@ class PreferencesScene(PanedScene):
         self._confirm.tip = "Ask before a card is played, a bid is said or a turn ends: is that meant?"
         self._forced = Toggle(False, "play forced", on_change=lambda on: self._set(play_forced=on))  # noqa: FBT003  # as above
         self._forced.tip = "The last card of a deal, which leaves no choice, is played without you"
+        clicks = tuple(CLICKS)
+        self._one_click = Segments(
+            tuple(CLICKS.values()), 1, "one click", on_change=lambda at: self._set(one_click=clicks[at])
+        )
+        self._one_click.tip = "A click plays a card that can go to one place only; else it takes it in hand"
         homings = tuple(HOMINGS.values())
         self._homing = Segments(
             homings, 0, "homing", on_change=lambda at: self._set(homing=tuple(HOMINGS)[at])
@@ -119,6 +125,7 @@ class PreferencesScene(PanedScene):
             ("Speed", self._speed),
             ("Confirm turns", Row(self._confirm, Gap())),
             ("Play forced cards for me", Row(self._forced, Gap())),
+            ("One click plays a card", self._one_click),
             ("Patience: cards go home", self._homing),
             ("Patience: deal by itself", Row(self._dealing, Gap())),
             ("Patience: turn cards up", Row(self._turning, Gap())),
@@ -138,6 +145,7 @@ class PreferencesScene(PanedScene):
         self._volume.value = round(settings.volume * 100)
         self._confirm.value = settings.confirm
         self._forced.value = settings.play_forced
+        self._one_click.value = tuple(CLICKS).index(settings.one_click)
         self._homing.value = tuple(HOMINGS).index(settings.homing)
         self._dealing.value = settings.dealing
         self._turning.value = settings.turning

@@ -7,14 +7,16 @@ from typing import Final
 
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
+from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
-from cardtable.table.gestures import Drop, Reach
+from cardtable.engine.trickdeal import TrickDeal
+from cardtable.table.chores import OneClick
+from cardtable.table.gestures import Drop
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.asking import asked_before
 from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.notice import LONG, Notice
-from cardtable.ui.table.outcomes import Outcomes
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.teller import Teller
@@ -27,7 +29,10 @@ WHERE: Final = "Where to? Choose one of the places that light up."
 
 
 class Answers:
-    """Refuses what the rules refuse, in their words; says where a card goes that may go to several places."""
+    """Refuses what the rules refuse, in their words; says where a card goes that may go to several places.
+
+    It has the outcomes of all that a hand does.
+    """
 
     def __init__(self, session: Session, manager: Manager, teller: Teller, occasions: Occasions) -> None:
         self.session, self.manager, self.teller, self.occasions = session, manager, teller, occasions
@@ -42,20 +47,6 @@ class Answers:
         self._trouble = trouble
         self.notice.say(trouble, LONG)
         return True
-
-    def outcomes(self, reach: Callable[[], Reach]) -> Outcomes:
-        """Return what comes of what a hand does; `reach` tells what it can choose now."""
-        return Outcomes(
-            choose=self.act,
-            refuse=self.refuse,
-            missed=lambda held: self.miss(held, reach()),
-            open=self.ask,
-            obvious=self.obvious,
-            sent=self.sent,
-            unfit=self.unfit,
-            suggested=self.suggested,
-            untapped=self.untapped,
-        )
 
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat, after a question if the game has one."""
@@ -96,19 +87,39 @@ class Answers:
         self._refuse(self.manager.intended(self.teller.view, cards), NOT_TOGETHER)
 
     def _refuse(self, action: Action | None, otherwise: str) -> None:
-        if action is None:
-            self.complain(otherwise)
-        elif self.teller.told:
-            self.complain(self.teller.view.refusal(self.session.looking, action).message)
+        self.complain(self._words(action) or otherwise)
+
+    def _words(self, action: Action | None) -> str:
+        """Return the rules' words against an action; none while something is told, or if it is legal."""
+        view, seat = self.teller.view, self.session.looking
+        if action is None or not self.teller.told or view.allows(seat, action):
+            return ""
+        return view.refusal(seat, action).message
+
+    def taken(self, held: Held) -> None:
+        """Say quietly why nothing can be done with a card."""
+        self.notice.say(self._why(held))
+
+    def idle(self, held: Held) -> None:
+        """Say why nothing can be done with a card with which something was tried."""
+        self.complain(self._why(held))
+
+    def _why(self, held: Held) -> str:
+        """Return why nothing can be done with a card: as a drop where it is usually played is refused."""
+        view, manager = self.teller.view, self.manager
+        usual = manager.usual(view, held.card, held.pile)
+        if usual is None:
+            return manager.idle(view, held.card, held.pile) or NOT_NOW
+        return self._words(manager.meant(view, Drop(held.card, held.pile, usual))) or NOT_NOW
 
     def complain(self, sentence: str) -> None:
         """Say a sentence, with the sound of a refusal."""
         self.notice.say(sentence)
         self.occasions.sound("refuse")
 
-    def miss(self, held: Held, reach: Reach) -> None:
+    def missed(self, held: Held, *, useful: bool) -> None:
         """Say quietly that a card was dropped on the bare cloth."""
-        self.notice.say(LIT if reach.begins(held.card, held.pile) else NOT_NOW)
+        self.notice.say(LIT if useful else self._why(held))
 
     def ask(self, _held: Held) -> None:
         """Ask where a card is to go."""
@@ -119,9 +130,25 @@ class Answers:
         if chosen is None and self.notice.text == WHERE:
             self.notice.clear()
 
-    def sent(self, held: Held) -> str | None:
+    def untaken(self, held: Held) -> bool:
+        """Say quietly why a card cannot be taken in hand, if the game says so; return that."""
+        words = self.manager.idle(self.teller.view, held.card, held.pile) if self.teller.told else ""
+        if words:
+            self.notice.say(words)
+        return bool(words)
+
+    def sent(self, held: Held, *, alone: str | None) -> str | None:
         """Return the pile that a single click sends a card to, if it does."""
-        return self.manager.sent(self.teller.view, held.card, held.pile)
+        view, manager = self.teller.view, self.manager
+        usual = manager.usual(view, held.card, held.pile)
+        if alone is not None and alone == usual and self._one_click(view):
+            return alone
+        return manager.sent(view, held.card, held.pile)
+
+    def _one_click(self, view: Deal) -> bool:
+        """Say whether a click plays a card that can be played to its usual place only."""
+        wish = self.occasions.one_click()
+        return wish is OneClick.ALL or (wish is OneClick.TRICKS and isinstance(view, TrickDeal))
 
     def obvious(self, held: Held) -> str | None:
         """Return the pile that a card is meant for, if the game says so."""

@@ -137,6 +137,8 @@ class Controls:
             case hand.DragStart(start, pos):
                 if self.dragging.take(*self._units(start)):
                     self.dragging.drag(*self._units(pos))
+                else:
+                    picking.touched(*self._units(start))
             case hand.Drag(_, pos):
                 self.dragging.drag(*self._units(pos))
             case hand.Drop(_, pos):
@@ -177,6 +179,7 @@ class Controls:
             frozenset[Card]() if picking.focus is None else frozenset(self._run(picking.focus)),
             picking.tapping.lit,
             found=picking.tapping.found is not None,
+            dim=picking.dim,
         )
 
     def _run(self, held: Held) -> Iterator[Card]:

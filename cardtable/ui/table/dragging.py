@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Place
-from cardtable.ui.table.aiming import Held, card_under, nearest
-from cardtable.ui.table.picking import NEAR, Picking
+from cardtable.ui.table.aiming import Held, card_under
+from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.sprites import Sprite
 
 
@@ -59,7 +59,7 @@ class Dragging:
         elif onto is not None:
             self._drop_onto(held, onto)
         elif over is None:
-            picking.outcomes.missed(held)
+            picking.outcomes.missed(held, useful=picking.reach.begins(held.card, held.pile))
         elif over in picking.marking.joins(held):  # it is part of a set that goes there
             picking.mark(held)
             picking.gather(picking.marking.complete)
@@ -72,7 +72,7 @@ class Dragging:
         if action is None:
             self.picking.show(frozenset({held.card, card}))
         else:
-            self.picking.outcomes.choose(action)
+            self.picking.outcomes.act(action)
 
     @property
     def lit(self) -> tuple[str, ...]:
@@ -102,14 +102,7 @@ class Dragging:
             return None
         place = sprite.place
         x, y = place.x - self._grips[0][0], place.y - self._grips[0][1]
-        middle = self._over(place.x, place.y)
+        middle = self.picking.place_at(place.x, place.y)
         if middle in self.picking.reach.takers() or self.cloth.spots[held.pile].area.holds(x, y):
             return middle
-        return self._over(x, y) or middle
-
-    def _over(self, x: float, y: float) -> str | None:
-        """Return the pile at a point: one that takes a card if there is one near, else any."""
-        spots = self.cloth.spots
-        return nearest(self.cloth, self.picking.reach.takers(), (x, y), NEAR) or next(
-            (name for name in reversed(list(spots)) if spots[name].area.holds(x, y)), None
-        )
+        return self.picking.place_at(x, y) or middle

@@ -40,12 +40,19 @@ class Faces:
         self.style = style
         self._cache = style.skins.cache
 
-    def card(self, card: Card, height: float, angle: float = 0.0, *, lifted: bool = False) -> pygame.Surface:
+    def card(
+        self, card: Card, height: float, angle: float = 0.0, *, lifted: bool = False, dim: bool = False
+    ) -> pygame.Surface:
         """Return a card with its shadow; its middle is the middle of the picture."""
-        key = ("card", card.text, round(height), round(angle) % 360, lifted)
-        return self._cache.get(
-            key, lambda: self._with_shadow(card, round(height), round(angle), lifted=lifted)
-        )
+
+        def made() -> pygame.Surface:
+            if not dim:
+                return self._with_shadow(card, round(height), round(angle), lifted=lifted)
+            found = self.card(card, height, angle, lifted=lifted).copy()
+            found.fill(self.style.theme.colours.dimmed, special_flags=pygame.BLEND_RGB_MULT)
+            return found
+
+        return self._cache.get(("card", card.text, round(height), round(angle) % 360, lifted, dim), made)
 
     def shine(self, height: int, angle: float) -> pygame.Surface:
         """Return the light around a card that glows; its middle is the middle of the card."""

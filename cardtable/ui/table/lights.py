@@ -19,7 +19,7 @@ class Lights:
     `focus` is the card that it marks, `aimed` the target; `peeked` is a card that is looked at under others.
     `marked` cards are to be gathered, `addible` ones may be marked besides; `onto` takes the dragged card.
     The `run` goes with the card that has the focus; a pile, or one place in it, is `tapped` if a click or
-    Enter would do so; `found` if keys are there.
+    Enter would do so; `found` if keys are there. A `dim` card cannot be played now.
     """
 
     targets: Collection[str] = ()
@@ -33,6 +33,7 @@ class Lights:
     run: frozenset[Card] = frozenset()
     tapped: Tap | None = None
     found: bool = False
+    dim: frozenset[Card] = frozenset()
 
     def back(self, cloth: Cloth) -> Sprite | None:
         """Return the card at the place that is tapped, which may be a back."""

@@ -33,6 +33,7 @@ class Picking:
         self.marking, self.raising = Marking(cloth, outcomes.suggested), Raising(cloth)
         self.tapping, self.tray, self.reach = Tapping(cloth), Tray(cloth, self.marking), EMPTY
         self.own: frozenset[str] = frozenset()
+        self.dim: frozenset[Card] = frozenset()  # cards of the hand that cannot be played now
         self.pointed: Held | None = None  # the card under the pointer, or the one that keys have found
         self.chosen: Held | None = None
         self.load: tuple[Held, ...] = ()  # what is dragged: a card, and the run that goes with it
@@ -42,9 +43,10 @@ class Picking:
         self._sent = False  # whether that click sent it on its way
         self.by_keys = False  # whether the pointed card was found with keys
 
-    def allow(self, reach: Reach, own: frozenset[str]) -> None:
+    def allow(self, reach: Reach, own: frozenset[str], dim: frozenset[Card] = frozenset()) -> None:
         """Take over what can be done now; what was begun and is not possible any more is let go."""
         self.reach, self.own, self.peeked, self.tapping.actions = reach, own, None, reach.taps()
+        self.dim = dim
         fits, self.tray.keeps = self.marking.allow(reach), False
         held = (self.pointed, self.chosen, self.dragged, *self.marking.marked)
         other = self.dragged is not None and self.carried(self.dragged) != self.load
@@ -125,8 +127,26 @@ class Picking:
         if held is not None and self.marking.takes(held.card):
             self.touch(held)
             return True
-        target = nearest(self.cloth, self.targets, (x, y), NEAR)
-        return self._click_on(target, held) or self.outcomes.untapped(self.tapping.seen(x, y))
+        place = self.place_at(x, y)
+        target = place if place in self.targets else None
+        if target is None and not self.useful(held):
+            seen = self.tapping.seen(x, y)
+            if self.outcomes.untapped(seen) or self._refused(place) or self.touched(x, y):
+                return True
+        return self._click_on(target, held)
+
+    def touched(self, x: float, y: float) -> bool:
+        """Say why the card at a point cannot be taken in hand; return whether it has been said."""
+        seen = None if self.at(x, y) else self.cloth.at(x, y, lambda _, sprite: sprite.painted is not BACK)
+        return seen is not None and self.outcomes.untaken(Held(seen[0], seen[1].card))
+
+    def _refused(self, place: str | None) -> bool:
+        """Say why the chosen card does not go to a place; return whether that has been said."""
+        chosen = self.chosen
+        if chosen is None or place is None or place == chosen.pile or lie_on(self.marking.marked, place):
+            return False
+        self.drop(chosen, place)
+        return True
 
     def _click_on(self, target: str | None, held: Held | None) -> bool:
         """Drop the chosen card on a target, or send or choose another; beside marked cards do nothing."""
@@ -134,26 +154,40 @@ class Picking:
         if self.chosen is not None and target is not None and (len(marked) < 2 or not lie_on(marked, target)):
             self.drop(self.chosen, target)
             return True
-        if held is not None and not marked and (sent := self.outcomes.sent(held)) in self.targets_of(held):
+        if held is not None and not marked and (sent := self._sent_to(held)) is not None:
             self._sent = True
-            self.drop(held, sent or "")
+            self.drop(held, sent)
             return True
         if held is not None or len(marked) < 2:
-            self.hold(None if held == self.chosen else held)
+            self.choose(None if held == self.chosen else held)
         return held is not None
+
+    def _sent_to(self, held: Held) -> str | None:
+        """Return where a single click sends a card, if it may go there."""
+        targets = self.targets_of(held)
+        alone = next(iter(targets)) if len(set(targets.values())) == 1 else None
+        sent = self.outcomes.sent(held, alone=alone)
+        return sent if sent in targets else None
+
+    def choose(self, held: Held | None) -> None:
+        """Take a card in hand, or none; one with which nothing can be done says why."""
+        self.hold(held)
+        if held is not None and not self.useful(held):
+            self.outcomes.taken(held)
 
     def drop(self, held: Held, target: str) -> None:
         """Drop a card on a pile, with those that are marked with it."""
         action, cards = self.targets_of(held).get(target), self.marking.cards
-        if action is None and len(cards) > 1:
+        if action is not None:
+            self.hold(None)
+            self.outcomes.act(action)
+        elif len(cards) > 1 and self.marking.complete is None:
             self.outcomes.unfit(cards)
         else:
-            self.hold(None)
-            if action is None:
-                run = self.reach.run(held.card, held.pile)
-                self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
-            else:
-                self.outcomes.choose(action)
+            if len(cards) < 2:
+                self.hold(None)
+            run = self.reach.run(held.card, held.pile)
+            self.outcomes.refuse(Drop(held.card, held.pile, target, run=run))
 
     def _twice(self, held: Held) -> None:
         """Do what a double click on a card means."""
@@ -179,13 +213,14 @@ class Picking:
         if gather is not None:
             self.tray.keeps = bool(gather.tray)
             self.hold(None)
-            self.outcomes.choose(self.reach.actions[gather])
+            self.outcomes.act(self.reach.actions[gather])
 
     def do(self, held: Held) -> None:
         """Do the only thing that can be done with a card, or the obvious one; else let it wait."""
         targets = self.targets
         if not targets:
-            self.drop(held, held.pile)
+            self.hold(None)
+            self.outcomes.idle(held)
         elif len(set(targets.values())) == 1:
             self.drop(held, next(iter(targets)))
         elif (target := self.outcomes.obvious(held)) in targets and target is not None:
@@ -193,7 +228,7 @@ class Picking:
         else:
             if self.marking.marked:
                 self.aimed = next(iter(targets))  # keys go among the targets now, not among the cards
-            self.outcomes.open(held)
+            self.outcomes.ask(held)
 
     def point_out(self, gesture: Drop | Gather | Tap) -> None:
         """Show a gesture, so that Enter does it: mark its cards or its pile, or aim its card."""
@@ -263,7 +298,7 @@ class Picking:
         action = self.tapping.actions.get(tap)
         if action is not None:
             self.hold(None)
-            self.outcomes.choose(action)
+            self.outcomes.act(action)
 
     def _tap_at(self, x: float, y: float) -> Tap | None:
         """Return what a click there taps; a pile that takes the chosen card is no such."""
@@ -283,6 +318,17 @@ class Picking:
         """Let cards glide back to where they rest; a marked one stays raised."""
         self.raising.put_back([(held.pile, self.sprite(held)) for held in load])
         self._settle()
+
+    def place_at(self, x: float, y: float) -> str | None:
+        """Return the pile at a point: one that takes a card if there is one near, else any."""
+        spots = self.cloth.spots
+        return nearest(self.cloth, self.reach.takers(), (x, y), NEAR) or next(
+            (name for name in reversed(list(spots)) if spots[name].area.holds(x, y)), None
+        )
+
+    def useful(self, held: Held | None) -> bool:
+        """Say whether there is a card, and anything can be done with it now."""
+        return held is not None and self.reach.begins(held.card, held.pile)
 
     def sprite(self, held: Held | None) -> Sprite | None:
         """Return what is painted of a card, if it lies there."""

@@ -73,6 +73,7 @@ class Picture:
         self.indices = Indices(style, self.furniture)
         self._layer = pygame.Surface(size)
         self._key: object = None
+        self._dim: frozenset[Card] = frozenset()  # cards that cannot be played now
         self._above: list[pygame.Rect] = []  # the parts of the last frame that cards over the layer took
 
     def things(self, cloth: Cloth, load: Sequence[Held] = ()) -> Iterator[Thing]:
@@ -107,7 +108,9 @@ class Picture:
             lights.onto,
             lights.tapped,
             lights.found,
+            lights.dim,
         )
+        self._dim = lights.dim
         key = (cloth.changed, setting, lit, frame.key)
         if key != self._key:
             self._key, whole = key, True
@@ -280,7 +283,8 @@ class Picture:
         if sprite.flip is not None:
             face = self.faces.turning(sprite.painted, height, sprite.flip.share)
         else:
-            face = self.faces.card(sprite.painted, height, place.angle, lifted=sprite.lifted)
+            dim = sprite.painted in self._dim
+            face = self.faces.card(sprite.painted, height, place.angle, lifted=sprite.lifted, dim=dim)
         part = surface.blit(face, face.get_rect(center=middle))
         return part.union(self._ring(surface, middle, (height, place.angle), ring)) if ring else part
 

@@ -9,6 +9,7 @@ from random import Random
 from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
+from cardtable.table.chores import OneClick
 from cardtable.ui.style import Style
 from cardtable.ui.table.standing import Manager
 
@@ -31,6 +32,9 @@ class Occasions:
     plays_forced: Callable[[], bool] = field(
         default=lambda: True, kw_only=True
     )  # whether cards are played by themselves where there is no choice
+    one_click: Callable[[], OneClick] = field(
+        default=lambda: OneClick.OFF, kw_only=True
+    )  # where a click plays a card
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
+from cardtable.engine.cards import Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.gathering import ALONE, GATHER
@@ -30,7 +31,7 @@ from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.standing import Standing, Stands
-from cardtable.ui.table.steps import Progress, Times
+from cardtable.ui.table.steps import Progress, Times, Told
 from cardtable.ui.table.teller import Teller
 from cardtable.ui.table.toolbar import Commands, Toolbar
 
@@ -54,7 +55,7 @@ class TableScene(Scene):
         self.teller.waits = LastCards(session, play.manager, occasions.plays_forced).waits
         self.answers = Answers(session, play.manager, self.teller, occasions)
         self.notice = self.answers.notice
-        self.picking = Picking(self.cloth, self.answers.outcomes(lambda: self.picking.reach))
+        self.picking = Picking(self.cloth, self.answers)
         self.toolbar = Toolbar(play.title, self._commands())
         self.sidebar = Sidebar(self.chronicle.logbook)
         self.beside = Beside(self.toolbar.root, self.sidebar, lambda: self.resize(self.size))
@@ -187,7 +188,7 @@ class TableScene(Scene):
             return
         self._settled_for, self.dirty = stands, True
         may_act, rect = self.standing.may_act(told), self.painting.picture.furniture.rect
-        self.picking.allow(self.standing.reach(told), self.standing.own_piles(told.whole))
+        self._allow(told)
         self._setting = self.standing.setting(told, self.area, self.picking.marking)
         self.toolbar.table.offer(self._setting.panels, rect)
         self.beside.settle(rect(self.area), self._setting.kept(rect))
@@ -203,6 +204,15 @@ class TableScene(Scene):
             redo=session.redoable,
             hint=may_act or told.awaited is not None,
         )
+
+    def _allow(self, told: Told) -> None:
+        """Let the hand do what the rules allow now; what they do not is dim, unless that tells too much."""
+        found, view, hand = self.standing.reach(told), told.whole, f"hand/{self.session.looking}"
+        hands = (
+            [] if self.play.manager.telltale(view) else [pile for pile in view.piles() if pile.name == hand]
+        )
+        dim = frozenset[Card]().union(*(found.idle(hand, cards) for cards in hands))
+        self.picking.allow(found, self.standing.own_piles(view), dim)
 
     def _show_curtain(self, seat: Seat | None) -> None:
         if self.toolbar.ask("" if seat is None else self.session.names[seat]):

@@ -86,7 +86,7 @@ class Walking:
         elif picking.marking.takes(held.card):
             self._mark(held)
         elif picking.chosen is None:
-            picking.hold(held)
+            picking.choose(held)
         else:
             picking.do(held)
         return True
@@ -131,7 +131,7 @@ class Walking:
                 if picking.marking.takes(held.card):
                     picking.point(held, by_keys=True)
                 else:
-                    picking.hold(held)
+                    picking.choose(held)
                 return True
         return False
 

@@ -13,6 +13,7 @@ from cardtable.ui.themefile import list_themes, load_theme, theme_or_default
 from cardtable.ui.widgets.widget import RING_SHADE
 
 LEAST_APART = 0.09
+WHITE = "#ffffff"  # of a card
 
 NAMES = ["default", "classic", "contrast"]
 
@@ -48,53 +49,53 @@ def test_theme_is_its_difference_from_the_default() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("  ink:", "  inc:", "line 17, colours.inc: the key is unknown; there are felt, .*"),
+        ("  ink:", "  inc:", "line 18, colours.inc: the key is unknown; there are felt, .*"),
         ('  ink: "#1d2436"', "", "line 3, colours.ink: the key is missing"),
-        ('"#1d2436"', '"red"', "line 17, colours.ink: 'red' cannot be used, it takes a colour, .*"),
+        ('"#1d2436"', '"red"', "line 18, colours.ink: 'red' cannot be used, it takes a colour, .*"),
         (
             "body: 16",
             "body: large",
-            "line 68, sizes.body: 'large' cannot be used, it takes a length, 0 to 200",
+            "line 69, sizes.body: 'large' cannot be used, it takes a length, 0 to 200",
         ),
-        ("body: 16", "body: .nan", "line 68, sizes.body: '.nan' cannot be used, it takes a length, 0 to 200"),
-        ("body: 16", "body: [16]", "line 68, sizes.body: a list cannot be used, it takes a length, 0 to 200"),
-        ("move: 0.22", "move: -1", "line 83, timings.move: '-1' cannot be used, it takes seconds, 0 to 30"),
-        ("move: 0.22", "move: yes", "line 83, timings.move: 'yes' cannot be used, it takes seconds, .*"),
-        ("faces: classic", "faces: wood", "line 53, deck.faces: 'wood' is not there, it takes classic, .*"),
-        ("back: blue", "back: pink", "line 54, deck.back: 'pink' is not there, it takes blue, .*"),
-        ("deal: flick", "deal: bang", "line 91, sounds.deal: 'bang' is not there, it takes .*flick.*"),
-        ("FiraSans-Bold.ttf", "Arial.ttf", "line 62, fonts.bold: 'Arial.ttf' is not there, it takes .*"),
+        ("body: 16", "body: .nan", "line 69, sizes.body: '.nan' cannot be used, it takes a length, 0 to 200"),
+        ("body: 16", "body: [16]", "line 69, sizes.body: a list cannot be used, it takes a length, 0 to 200"),
+        ("move: 0.22", "move: -1", "line 84, timings.move: '-1' cannot be used, it takes seconds, 0 to 30"),
+        ("move: 0.22", "move: yes", "line 84, timings.move: 'yes' cannot be used, it takes seconds, .*"),
+        ("faces: classic", "faces: wood", "line 54, deck.faces: 'wood' is not there, it takes classic, .*"),
+        ("back: blue", "back: pink", "line 55, deck.back: 'pink' is not there, it takes blue, .*"),
+        ("deal: flick", "deal: bang", "line 92, sounds.deal: 'bang' is not there, it takes .*flick.*"),
+        ("FiraSans-Bold.ttf", "Arial.ttf", "line 63, fonts.bold: 'Arial.ttf' is not there, it takes .*"),
         (
             "FiraSans-Bold.ttf",
             "../../x",
-            "line 62, fonts.bold: '../../x' cannot be used, it takes a font file, .*",
+            "line 63, fonts.bold: '../../x' cannot be used, it takes a font file, .*",
         ),
         (
             "FiraSans-Bold.ttf",
             "/etc/x",
-            "line 62, fonts.bold: '/etc/x' cannot be used, it takes a font file, .*",
+            "line 63, fonts.bold: '/etc/x' cannot be used, it takes a font file, .*",
         ),
         (
             "FiraSans-Bold.ttf",
             "C:x.ttf",
-            "line 62, fonts.bold: 'C:x.ttf' cannot be used, it takes a font file, .*",
+            "line 63, fonts.bold: 'C:x.ttf' cannot be used, it takes a font file, .*",
         ),
         (
             "back: blue",
             "back: ..\\\\blue",
-            "line 54, deck.back: .* cannot be used, it takes a name under sprites, .*",
+            "line 55, deck.back: .* cannot be used, it takes a name under sprites, .*",
         ),
         (
             "faces: classic",
             "faces: .",
-            "line 53, deck.faces: '.' cannot be used, it takes a name under sprites, .*",
+            "line 54, deck.faces: '.' cannot be used, it takes a name under sprites, .*",
         ),
-        ("deal: flick", "deal: ", "line 91, sounds.deal: '' cannot be used, it takes a sound, .*"),
-        ("deck:", "deck: 3\nother:", "line 53, other: the key is unknown.*"),
+        ("deal: flick", "deal: ", "line 92, sounds.deal: '' cannot be used, it takes a sound, .*"),
+        ("deck:", "deck: 3\nother:", "line 54, other: the key is unknown.*"),
         (
             '"#cc79a7"]',
             '"pink"]',
-            "line 50, colours.seats: a list cannot be used, it takes a list of 7 colours.*",
+            "line 51, colours.seats: a list cannot be used, it takes a list of 7 colours.*",
         ),
         ("title:", "title: [", "line 3, title\\[1\\]: this is not YAML .*"),
         ("title: Evening green", 'title: "a\\u0007"', r"line 1, title: the sign '\\x07' cannot be shown"),
@@ -128,7 +129,7 @@ def test_theme_that_is_no_mapping_is_refused(tmp_path: Path) -> None:
 def test_a_mistake_is_blamed_on_the_file_in_which_it_stands(tmp_path: Path) -> None:
     folders = changed(tmp_path, "body: 16", "body: large")
     (tmp_path / "plain.yaml").write_text("title: Plain\nsizes: {lead: 20}\n")
-    with pytest.raises(ThemeError, match=r"default.yaml, line 68, sizes.body: 'large' cannot be used"):
+    with pytest.raises(ThemeError, match=r"default.yaml, line 69, sizes.body: 'large' cannot be used"):
         load_theme("plain", folders)
 
 
@@ -192,7 +193,7 @@ def test_without_any_theme_a_plain_one_is_used(tmp_path: Path) -> None:
 def test_a_default_theme_that_cannot_be_read_gives_a_plain_one(tmp_path: Path) -> None:
     theme, sentence = theme_or_default("default", changed(tmp_path, "body: 16", "body: large"))
     assert theme.name == "plain"
-    assert sentence.startswith("default.yaml, line 68, sizes.body: 'large' cannot be used")
+    assert sentence.startswith("default.yaml, line 69, sizes.body: 'large' cannot be used")
 
 
 def test_a_font_that_is_lost_leaves_the_theme_as_it_is(
@@ -273,3 +274,14 @@ def seen(colour: str) -> tuple[float, float]:
 def test_every_icon_the_widgets_use_is_there() -> None:
     icons = {path.stem for path in (sprites_folder() / "icons").glob("*.svg")}
     assert {"chevron_down", "check"} <= icons
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_dimmed_card_can_be_read_and_told_from_others(name: str) -> None:
+    colours = load_theme(name).colours
+    dimmed = channels(colours.dimmed)
+    suits = colours.suits
+    for ink in (suits.C, suits.D, suits.H, suits.S):
+        mixed = (round(one * other / 255) for one, other in zip(channels(ink), dimmed, strict=True))
+        assert contrast("#" + "".join(f"{each:02x}" for each in mixed), colours.dimmed) >= 4.5
+    assert contrast(colours.dimmed, WHITE) >= 1.8

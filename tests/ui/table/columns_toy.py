@@ -39,6 +39,11 @@ class Turn(Action):
     """Turn the top card of the stock, or take the waste up again."""
 
 
+@dataclass(frozen=True, slots=True)
+class TurnBack(Action):
+    """Turn the waste over, which is never allowed."""
+
+
 class ColumnsDeal(Deal):
     """Seat 0 plays; seat 1 only looks on."""
 
@@ -156,7 +161,7 @@ class ColumnsScenes(SceneManager[ColumnsDeal, Never]):
         return [Drop(action.card, source.name, action.pile, run=above(source, action.card)[1:])]
 
     def tapped(self, view: ColumnsDeal, pile: str) -> Action | None:  # noqa: ARG002
-        return Turn() if pile in ("stock", "waste") else None
+        return {"stock": Turn(), "waste": TurnBack()}.get(pile)
 
     def meant(self, view: ColumnsDeal, drop: Drop) -> Action | None:  # noqa: ARG002
         return Carry(drop.card, drop.target)

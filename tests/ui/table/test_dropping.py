@@ -71,7 +71,7 @@ def test_a_card_that_cannot_be_played_says_so_on_the_bare_cloth(window: Window) 
     table.hand.drag(table.own_card(0)[1], table.middle_of("bid/0"))
     table.hand.wait(GLIDING)
     table.hand.drag(table.own_card(3)[1], table.pixel(60, 290))
-    assert table.scene.notice.text == "That card cannot be played now."
+    assert table.scene.notice.text == "You have bid already, and a bid cannot be changed."
     table.hand.wait(GLIDING)
     table.hand.move((5, 400))
     table.hand.wait(GLIDING)

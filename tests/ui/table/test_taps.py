@@ -108,7 +108,7 @@ def test_the_pile_under_the_pointer_lights_up(table: Table) -> None:
 
 def test_a_click_on_a_pile_that_cannot_be_tapped_now_says_why(table: Table) -> None:
     table.hand.click(table.middle_of("waste"))
-    assert (table.log, table.scene.notice.text) == ([], "Seat 0 cannot turn.")
+    assert (table.log, table.scene.notice.text) == ([], "Seat 0 cannot turn_back.")
     assert table.heard[-1] == "refuse"
 
 

@@ -8,6 +8,7 @@ from typing import assert_never
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -66,6 +67,10 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
         if not isinstance(action, Play):
             return [Press(str(action))]
         return from_hand(action.card, view.hands, _target(view, action))
+
+    def usual(self, view: BarbuDeal, card: Card, source: str) -> str:  # noqa: ARG002  # it goes by suit
+        """Return the middle, or the row of the card."""
+        return _target(view, Play(card))
 
     def meant(self, view: BarbuDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle or on the row of the card."""

@@ -80,6 +80,10 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         assert isinstance(action, Done), "nothing else is done in this game"
         return [Press("done")]
 
+    def usual(self, view: BasraDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the table."""
+        return view.table.name
+
     def meant(self, view: BasraDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop on the table or on one of its cards, or what is taken."""
         if drop.source == view.table.name:

@@ -93,6 +93,11 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
             return [Drop(action.marker, lying.name, f"placed/{action.holder}")]
         return [Press("done" if isinstance(action, Assign) else str(action))]
 
+    def idle(self, view: CanadianFishDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all
+        """Return what becomes of the cards of a hand."""
+        own = source == view.hands[below(view)].name
+        return "Cards are not played here: they are asked for, and declared." if own else ""
+
     def meant(self, view: CanadianFishDeal, drop: Drop) -> Action | None:  # noqa: ARG002  # whoever declares, a place is one
         """Return the place that a marker was dropped at."""
         name, _, seat = drop.target.partition("/")

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import BACK
+from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.creights.rules import moves
@@ -74,6 +74,14 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             case moves.Draw():
                 return [Tap("stock", text="Draw")]
         return [Press(str(action))]
+
+    def usual(self, view: CreightsDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the play pile."""
+        return view.played.name
+
+    def telltale(self, view: CreightsDeal) -> bool:
+        """Say that nothing tells which cards are legal where slips happen (CR-94)."""
+        return view.options.slips
 
     def meant(self, view: CreightsDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop on the play pile or on a suit."""

@@ -96,6 +96,10 @@ class Scenes99(SceneManager[Deal99, Topic]):
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
         return from_hand(action.card, view.hands, view.trick.name)
 
+    def usual(self, view: Deal99, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the middle."""
+        return view.trick.name
+
     def meant(self, view: Deal99, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""
         return Play(drop.card) if drop.target == view.trick.name else None

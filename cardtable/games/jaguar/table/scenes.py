@@ -64,6 +64,10 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
             return [Press(str(action))]
         return from_hand(action.card, view.hands, view.trick.name)
 
+    def usual(self, view: JaguarDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the middle."""
+        return view.trick.name
+
     def meant(self, view: JaguarDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""
         return Play(drop.card) if drop.target == view.trick.name else None

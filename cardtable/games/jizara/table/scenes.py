@@ -75,6 +75,10 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
                 return [Press("no bid")]
         return [Press("next")]
 
+    def usual(self, view: JizaraDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the place before one's seat."""
+        return view.laid[around.below(view)].name
+
     def meant(self, view: JizaraDeal, drop: Drop) -> Action | None:
         """Return the bid of one card meant by its drop before one's seat or on the turned card."""
         own = view.laid[around.below(view)].name

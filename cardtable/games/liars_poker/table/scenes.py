@@ -134,6 +134,14 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
                 return [Tap("deck", position)]
         return [Press(button(action))]
 
+    def idle(self, view: LiarsPokerDeal, card: Card, source: str) -> str:
+        """Return why an own card cannot be shown to the next player."""
+        own, other = below(view), (below(view) + 1) % view.seats
+        shown = Show(other, (card,))
+        if source != view.hands[own].name or view.allows(own, shown):
+            return ""
+        return view.refusal(own, shown).message
+
     def meant(self, view: LiarsPokerDeal, drop: Drop) -> Action | None:
         """Return the showing meant by a drop on another's hand."""
         pile, _, seat = drop.target.partition("/")

@@ -79,6 +79,10 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
             return [Press(str(action))]
         return from_hand(action.card, view.hands, view.trick.name)
 
+    def usual(self, view: NapoleonDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the middle."""
+        return view.trick.name
+
     def meant(self, view: NapoleonDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""
         if drop.target == view.kitty.name and view.phase is Phase.EXCHANGE:

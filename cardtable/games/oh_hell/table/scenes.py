@@ -8,6 +8,7 @@ from typing import Final, assert_never
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -88,6 +89,10 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
             return [Press(f"bid {action.number}")]
         assert isinstance(action, Play), "bids and cards are the only actions of this game"
         return from_hand(action.card, view.hands, view.trick.name)
+
+    def usual(self, view: OhHellDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the middle."""
+        return view.trick.name
 
     def meant(self, view: OhHellDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop into the middle."""

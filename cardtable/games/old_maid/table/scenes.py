@@ -93,6 +93,11 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
             return None
         return Arrange(moved(len(hand), hand.index(drop.card), hand.index(drop.onto)))
 
+    def idle(self, view: OldMaidDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return why cards are not moved about now."""
+        own = source == view.hands[below(view)].name
+        return view.refusal(below(view), Arrange(())).message if own else ""
+
     def faces(self, view: OldMaidDeal) -> str:
         """Return the folder of the faces: pictures for children, or those of the theme."""
         return "pictures" if view.options.pictures else ""

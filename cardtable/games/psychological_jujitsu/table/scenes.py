@@ -107,6 +107,10 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         box = next(box for hand, box in zip(view.hands, view.bids, strict=True) if action.card in hand)
         return from_hand(action.card, view.hands, box.name, view.prize.name)
 
+    def usual(self, view: JujitsuDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return one's own box."""
+        return view.bids[below(view)].name
+
     def meant(self, view: JujitsuDeal, drop: Drop) -> Action | None:
         """Return the bid meant by a drop into one's own box or onto the prize."""
         return Bid(drop.card) if drop.target in (view.prize.name, view.bids[below(view)].name) else None

@@ -102,6 +102,10 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
                 return [Drop(card, view.hands[view.turn].name, view.sides_of(view.turn)[pile - 1].name)]
         return [Press("end turn")]
 
+    def usual(self, view: SpiteDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
+        """Return a stack in the middle, one that stands if there is one."""
+        return next((stack.name for stack in view.centres if stack), view.centres[0].name)
+
     def meant(self, view: SpiteDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop onto a stack or onto anybody's side pile."""
         source = _source(drop.source)
