@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.architecture.tree import called, lines, modules, names, parsed, sources
 
-FILE_LIMIT = 300  # lines (STYLE 10)
+FILE_LIMIT = 450  # lines (STYLE 10)
 DEAL_LIMIT = 600  # lines of a game's deal (STYLE 10)
 TOP_FILES = {"pyproject.toml", "README.md", "LICENSE", ".gitignore", ".gitattributes"}
 TOP_FOLDERS = {"cardtable", "sprites", "themes", "tests", "packaging", ".ci"}
