@@ -82,12 +82,14 @@ class Loaded:
     """A match as it was left: the record, whose log goes on after `position` with what can be redone.
 
     `spent` are the milliseconds at the table; `bookmarks` have the actions that lead to each, by number.
+    A way that wins may have been `shown`.
     """
 
     record: Record
     position: int
     spent: Time = 0
     bookmarks: Mapping[int, tuple[Logged, ...]] = field(default_factory=dict)
+    shown: bool = False
 
     def match(self, game: AnyGame) -> Match:
         """Return the match, ready to go on.
@@ -161,14 +163,15 @@ def loaded(database: Database, match: MatchId) -> Loaded:
     known = 0 < match <= LARGEST
     rows = (
         database.rows(
-            "SELECT version, game, seed, position, spent, undo, line, peeks FROM matches WHERE id = ?", match
+            "SELECT version, game, seed, position, spent, undo, line, peeks, shown FROM matches WHERE id = ?",
+            match,
         )
         if known
         else []
     )
     if not rows:
         raise unknown(match)
-    version, game, luck, position, spent, *undone = rows[0]
+    version, game, luck, position, spent, *undone, way = rows[0]
     try:
         number = whole("version", version, 1)
         if number > VERSION:
@@ -183,7 +186,7 @@ def loaded(database: Database, match: MatchId) -> Loaded:
             text("game", game), seed(luck), options, _numbered_seats(seats), log, *_undone(*undone)
         )
         stands = whole("position", position, 0, len(log))
-        return Loaded(record, stands, _spent(spent), _bookmarks(database, match))
+        return Loaded(record, stands, _spent(spent), _bookmarks(database, match), shown=way == 1)
     except OddRow as odd:
         raise StoreDamaged(f"Match {match} in {database.path} is damaged: {odd}.") from odd
 

@@ -10,9 +10,10 @@ from cardtable.ui.session import Session
 from cardtable.ui.table.dialogs import Question, sure_dialog
 
 NEW: Final = "Begin a new match?"
+OTHER: Final = "Deal other cards?"  # in a game for one
 SAME: Final = "Begin again with the same cards?"
-KEPT: Final = "This match is kept: you can go on with it from the menu."
-LOST: Final = "What was not saved of this match will be lost."
+KEPT: Final = "This {} is kept: you can go on with it from the menu."
+LOST: Final = "What was not saved of this {} will be lost."
 
 
 class Again:
@@ -29,7 +30,15 @@ class Again:
 
     def new(self) -> None:
         """Begin a match with other cards."""
-        self._ask(NEW, "New match", None)
+        if self._alone:
+            self._ask(OTHER, "New deal", None)
+        else:
+            self._ask(NEW, "New match", None)
+
+    @property
+    def _alone(self) -> bool:
+        """Whether it is a game for one."""
+        return len(self.session.names) == 1
 
     def same(self) -> None:
         """Begin a match with the same cards."""
@@ -41,7 +50,8 @@ class Again:
             self._go(seed)
             return
         trouble = session.saving.trouble
-        text = f"{trouble} {LOST}" if trouble else KEPT
+        thing = "game" if self._alone else "match"
+        text = (f"{trouble} {LOST}" if trouble else KEPT).format(thing)
         asked, pane = Question(question, text, "Stay here", yes), self._pane()
         pane.show(sure_dialog(asked, lambda: self._go(seed), pane.close))
 

@@ -207,12 +207,14 @@ class Alone:
         session = self.solo.session
         outcome = session.match.game.outcome(session.match.sheet)
         assert outcome is not None, "a game for one comes to something"
-        came = Came(outcome, clock(self.solo.spent), tuple(self._remarks(outcome)))
+        mine = self._mine()
+        shown = bool(mine) and mine[-1].apart
+        came = Came(outcome, clock(self.solo.spent), tuple(self._remarks(mine, outcome)), shown)
         return solo_result_dialog(came, choices, self.aside.statistics)
 
-    def _remarks(self, outcome: Outcome) -> list[str]:
+    def _remarks(self, mine: list[Attempt], outcome: Outcome) -> list[str]:
         """Return what is remarkable about a game, beside those before it."""
-        mine, match = self._mine(), self.solo.session.match
+        match = self.solo.session.match
         found = _of_a_win(mine, outcome)
         if isinstance(match.game, Patience):
             found += Reckoning(match.game, mine).remarks(match.options, outcome)

@@ -28,7 +28,8 @@ def last_ended(matches: Matches, results: Results) -> tuple[Kit, Ended] | None:
     loaded = matches.load(number)
     game = kit_of_record(loaded.record.game)
     names = tuple(read_player(line).name for line in loaded.record.seats)
-    return game, Ended(game.title, loaded.match(game.game()), names, written_moment(moment))
+    ended = loaded.match(game.game())
+    return game, Ended(game.title, ended, names, written_moment(moment), shown=loaded.shown)
 
 
 def show_ended(ended: Ended, manager: Manager, pane: Pane) -> None:

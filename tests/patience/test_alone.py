@@ -18,9 +18,11 @@ from cardtable.table.chores import Homing
 from cardtable.ui.alone import Alone
 from cardtable.ui.playing import Table
 from cardtable.ui.pointer import RIGHT
+from cardtable.ui.scenes.menu import MenuScene
 from cardtable.ui.scenes.statistics import FILE, StatisticsScene
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player
+from cardtable.ui.widgets.dialog import Dialog
 from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
 
@@ -288,3 +290,58 @@ def test_in_a_small_window_the_time_stands_over_the_table(running: Running) -> N
     running.key(pygame.K_l, unicode="l")
     running.wait()
     assert not shown.visible
+
+
+def test_a_win_by_the_way_that_was_shown_is_told_as_such_and_not_as_the_players(running: Running) -> None:
+    session, rng = begun(running, "elevens", 3), Random(3)
+    session.saving.show()
+    while not session.match.over:
+        deal = session.match.deal
+        assert isinstance(deal, PatienceDeal)
+        session.act(0, max(deal.actions(0)[:-1], key=lambda each: (rated(deal, each), rng.random())))
+    running.wait(150)
+    assert running.table.pane.dialogs[-1].value == "Won by the way that was shown"
+    running.program.menu()
+    running.wait(2)
+    running.press("last result")
+    assert shown_dialog(running).value == "Won by the way that was shown"
+
+
+def test_the_last_result_of_a_game_for_one_says_how_it_ended(running: Running) -> None:
+    begun(running)
+    act(running, "draw stock")
+    running.press("give up")
+    running.wait(90)
+    running.program.menu()
+    running.wait(2)
+    running.press("last result")
+    assert shown_dialog(running).value == "The game was given up"
+
+
+def shown_dialog(running: Running) -> Dialog:
+    """Return the dialog over the menu."""
+    scene = running.program.window.stage.top
+    assert isinstance(scene, MenuScene)
+    return scene.pane.dialogs[-1]
+
+
+def test_other_cards_are_asked_about_in_words_of_a_game_for_one(running: Running) -> None:
+    begun(running)
+    act(running, "draw stock")
+    running.key(pygame.K_n, CTRL)
+    dialog = running.table.pane.dialogs[-1]
+    assert dialog.value == "Deal other cards?"
+    assert dialog.find("sure text").value == "This game is kept: you can go on with it from the menu."
+
+
+def test_of_the_passes_of_the_stock_the_log_keeps_the_last(running: Running) -> None:
+    session = begun(running, "klondike", 6)
+    turned = 0
+    while turned < 3:
+        deal = session.match.deal
+        assert isinstance(deal, PatienceDeal)
+        turned += not deal.pile("stock")
+        act(running, "draw stock")
+    running.wait(SECOND)
+    passes = [line for line in running.table.chronicle.logbook.lines if "turned over" in line]
+    assert passes == ["The waste is turned over: pass 4 of the stock begins."]

@@ -225,6 +225,10 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
                 return f"The game is {ending.value}."
         assert_never(topic)
 
+    def kept(self, view: PatienceDeal, topic: Topic) -> int | None:  # noqa: ARG002  # always the newest
+        """Return that of all passes of the stock the log keeps the last."""
+        return 1 if isinstance(topic, topics.TurnedOver) else None
+
     def cry(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: ARG002  # there is one player
         """Call out the win."""
         return "Won!" if isinstance(topic, topics.Finished) and topic.ending is Ending.WON else ""

@@ -8,7 +8,7 @@ from typing import Final, Protocol, Self
 
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, Ending
 from cardtable.table.panels import SheetTable
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
@@ -25,6 +25,12 @@ DENSE: Final = 27.0  # units: the height of a row where there are many
 MANY: Final = 10  # rows
 COLUMN: Final = 76.0  # units more for each column after the fifth
 MARKS: Final = "Bold: the best of a deal. Pale: the worst."
+ALONE: Final = {  # how a game for one came to an end
+    Ending.WON: "The game was won",
+    Ending.LOST: "The game was lost",
+    Ending.GIVEN_UP: "The game was given up",
+}
+BY_THE_WAY: Final = "Won by the way that was shown"
 KEPT: Final = "\N{NO-BREAK SPACE}"  # total and points stay together where a cell is broken
 MENU: Final = 340.0  # units: the width of the pause menu
 
@@ -45,12 +51,16 @@ class Played(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """A match that has ended: its game's title, the match, who played it, and when it was over."""
+    """A match that has ended: its game's title, the match, who played it, and when it was over.
+
+    In a game for one a way that wins may have been `shown`.
+    """
 
     title: str
     match: Match
     names: tuple[str, ...]
     when: str
+    shown: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,7 +193,7 @@ def result_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:
             *looks,
             Button("Next deal", "next deal", kind="primary", icon="play", on_click=choices.next_deal),
         )
-    return _result(played, manager, _ledger(choices), buttons, choices.look)
+    return _result(played, manager, _ledger(choices), buttons, choices.look, _headline(played))
 
 
 def ended_line(played: Played) -> str:
@@ -197,17 +207,23 @@ def last_result_dialog(ended: Ended, manager: Manager, all_deals: Command, close
     if len(ended.match.sheet) > 1:
         buttons.insert(0, Button("All deals", "all deals", icon="scores", on_click=all_deals))
     title = Label(f"{ended.title}, {ended.when}", "ended", colour="muted", wrap=True)
-    return _result(ended, manager, [title], buttons, close)
+    headline = _headline(ended, shown=ended.shown)
+    return _result(ended, manager, [title], buttons, close, headline)
 
 
 def _result(
-    played: Played, manager: Manager, more: Sequence[Widget], buttons: Sequence[Button], close: Command
+    played: Played,
+    manager: Manager,
+    more: Sequence[Widget],
+    buttons: Sequence[Button],
+    close: Command,
+    headline: str,
 ) -> Dialog:
     """Return who won, the rounds of the last deal, and what else is said."""
     table = manager.summary(played.match.sheet[-1], played.names)
     standing = Label(_standing(played), "standing", colour="muted", wrap=True)
     body = Column(standing, *_mark(played), _table(table, "rounds"), *more, gap=12)
-    return Dialog(_headline(played), body, buttons, on_escape=close, width=_width(len(table.columns)))
+    return Dialog(headline, body, buttons, on_escape=close, width=_width(len(table.columns)))
 
 
 def _mark(played: Played) -> list[Widget]:
@@ -248,8 +264,11 @@ def _running(played: Played, manager: Manager, count: int) -> list[str]:
     return [f"{total} ({points:+})" for total, points in zip(totals, last.points, strict=True)]
 
 
-def _headline(played: Played) -> str:
-    winners = played.match.winners
+def _headline(played: Played, *, shown: bool = False) -> str:
+    match = played.match
+    winners, outcome = match.winners, match.game.outcome(match.sheet)
+    if outcome is not None:
+        return BY_THE_WAY if shown and outcome.ending is Ending.WON else ALONE[outcome.ending]
     if winners is None:
         return f"Deal {len(played.match.sheet)} is over"
     names = [played.names[seat] for seat in winners]

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.engine.result import Ending, Outcome
 from cardtable.table.words import counted
-from cardtable.ui.table.dialogs import Choices, Command
+from cardtable.ui.table.dialogs import BY_THE_WAY, Choices, Command
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -49,11 +49,15 @@ class Bookmarks:
 
 @dataclass(frozen=True, slots=True)
 class Came:
-    """What a game for one came to: the outcome, the time in words, and what is remarkable about it."""
+    """What a game for one came to: the outcome, the time in words, and what is remarkable about it.
+
+    It is told apart if a way that wins was `shown`.
+    """
 
     outcome: Outcome
     time: str
     remarks: tuple[str, ...] = ()
+    shown: bool = False
 
 
 def solo_pause_dialog(choices: Choices, solo: SoloChoices, unsaved: str = "") -> Dialog:
@@ -125,4 +129,6 @@ def solo_result_dialog(came: Came, choices: Choices, statistics: Command) -> Dia
         new,
     )
     body = Column(Label(" · ".join(facts), "standing", colour="muted", wrap=True), *lines, gap=12)
-    return Dialog(HEADLINES[outcome.ending], body, buttons, on_escape=choices.look, width=MARKS)
+    apart = came.shown and outcome.ending is Ending.WON
+    headline = BY_THE_WAY if apart else HEADLINES[outcome.ending]
+    return Dialog(headline, body, buttons, on_escape=choices.look, width=MARKS)
