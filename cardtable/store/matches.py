@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.record import VERSION, Logged, Record
@@ -14,12 +14,28 @@ from cardtable.engine.result import Outcome
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
 from cardtable.store.parts import INSERT_ACTION, forget_end, insert_parts
+from cardtable.store.plays import count, uncount
 from cardtable.store.presence import Presence
-from cardtable.store.saved import Aside, Loaded, MatchId, Saved, State, loaded, unfinished, unknown
+from cardtable.store.saved import (
+    Aside,
+    Loaded,
+    MatchId,
+    Saved,
+    State,
+    begun,
+    count_begun,
+    loaded,
+    unfinished,
+    unknown,
+)
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
-ELSEWHERE = "This match goes on in another window."
+MOVE: Final = (
+    "UPDATE matches SET moved = 1 WHERE id = ? AND moved = 0 AND EXISTS (SELECT 1 FROM seats "
+    "WHERE match_id = ? AND seat = ? AND substr(who || ' ', 1, 7) = 'person ')"
+)
+ELSEWHERE: Final = "This match goes on in another window."
 
 
 class Matches:
@@ -59,9 +75,10 @@ class Matches:
             assert index <= _length(connection, match), f"the actions before number {index} are not saved"
             if index != _column(connection, "position", match):
                 raise MatchTaken(ELSEWHERE)
+            self._reopen(connection, match, index + 1)
             connection.execute("DELETE FROM actions WHERE match_id = ? AND number >= ?", (match, index))
             connection.execute(INSERT_ACTION, (match, index, seat, notation, at))
-            self._reopen(connection, match, index + 1)
+            connection.execute(MOVE, (match, match, seat))
 
     def set_position(self, match: MatchId, position: int, line: int, peeks: int) -> None:
         """Save that the first `position` actions are in force after undo or redo, and the counts of undos.
@@ -89,7 +106,7 @@ class Matches:
         Raises:
             StoreError: It is not saved.
         """
-        with self._changing(match) as connection:
+        with self._changing(match) as connection, _recounted(connection, match):
             forget_end(connection, match)
             if outcome is not None:
                 came_to = (match, outcome.ending.value, outcome.moves, outcome.score)
@@ -113,7 +130,7 @@ class Matches:
         Raises:
             StoreError: It is not saved.
         """
-        with self._changing(match) as connection:
+        with self._changing(match) as connection, _recounted(connection, match):
             connection.execute("UPDATE matches SET shown = 1 WHERE id = ?", (match,))
 
     def mark(self, match: MatchId, slot: int, log: tuple[Logged, ...] | None) -> None:
@@ -137,7 +154,8 @@ class Matches:
         """
         with self._database.writing() as connection:
             self._claim(connection, match)
-            self._end(connection, match, State.ABANDONED)
+            with _recounted(connection, match):
+                self._end(connection, match, State.ABANDONED)
 
     def drop(self, match: MatchId) -> None:
         """Remove a match of this window in which nobody has played.
@@ -145,7 +163,7 @@ class Matches:
         Raises:
             StoreError: It is still there.
         """
-        with self._changing(match) as connection:
+        with self._changing(match) as connection, _recounted(connection, match):
             for table in ("actions", "options", "seats", "results", "outcomes", "bookmarks"):
                 connection.execute(f"DELETE FROM {table} WHERE match_id = ?", (match,))  # noqa: S608  # no input
             connection.execute("DELETE FROM matches WHERE id = ?", (match,))
@@ -221,6 +239,24 @@ class Matches:
         """
         return next((saved for saved in self.running() if saved.readable), None)
 
+    def begun(self, first: int, most: int) -> tuple[list[Saved], list[Aside]]:
+        """Return what there is to go on with, the match played last first: at most so many, after the first.
+
+        That are the running matches in which a person has acted; those that are set aside come apart.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return begun(self._database, first, most)
+
+    def count_begun(self) -> int:
+        """Return how many matches there are to go on with, of those that this version can go on with.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return count_begun(self._database)
+
     def running(self) -> list[Saved]:
         """Return all running matches, the one played last first.
 
@@ -277,7 +313,9 @@ class Matches:
             raise unknown(match)
 
     def _reopen(self, connection: sqlite3.Connection, match: MatchId, position: int) -> None:
-        forget_end(connection, match)
+        if _column(connection, "state", match) != State.RUNNING.value:
+            uncount(connection, match)
+            forget_end(connection, match)
         connection.execute(
             "UPDATE matches SET position = ?, state = ?, updated = ? WHERE id = ?",
             (position, State.RUNNING.value, self._now(), match),
@@ -287,6 +325,14 @@ class Matches:
         connection.execute(
             "UPDATE matches SET state = ?, updated = ? WHERE id = ?", (state.value, self._now(), match)
         )
+
+
+@contextmanager
+def _recounted(connection: sqlite3.Connection, match: MatchId) -> Iterator[None]:
+    """Let the tallies follow what is changed of a match."""
+    uncount(connection, match)
+    yield
+    count(connection, match)
 
 
 def _length(connection: sqlite3.Connection, match: MatchId) -> int:

@@ -7,6 +7,7 @@ from typing import Final
 
 from cardtable.engine.record import Record
 from cardtable.store.saved import MatchId
+from cardtable.store.schema import MOVED
 
 INSERT_ACTION: Final = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
 
@@ -18,7 +19,7 @@ def forget_end(connection: sqlite3.Connection, match: MatchId) -> None:
 
 
 def insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record) -> None:
-    """Insert options, seats and actions of a new match."""
+    """Insert options, seats and actions of a new match, and note whether a person has acted in it."""
     options = ((match, number, *pair) for number, pair in enumerate(record.options.items()))
     connection.executemany("INSERT INTO options VALUES (?, ?, ?, ?)", options)
     connection.executemany(
@@ -26,3 +27,4 @@ def insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record)
     )
     log = ((match, number, *entry) for number, entry in enumerate(record.log))
     connection.executemany(INSERT_ACTION, log)
+    connection.execute(f"UPDATE matches SET moved = {MOVED} WHERE id = ?", (match,))  # noqa: S608  # no input

@@ -8,6 +8,7 @@ from unicodedata import normalize
 
 from cardtable.store.database import Database, Row
 from cardtable.store.errors import BadName
+from cardtable.store.plays import count_renamed
 from cardtable.store.rows import OddRow, text, whole
 
 LONGEST: Final = 24  # characters in a name
@@ -95,7 +96,10 @@ class Profiles:
             connection.execute(
                 "UPDATE profiles SET key = ?, name = ? WHERE id = ?", (_key(new), new, person[0])
             )
-            connection.execute("UPDATE seats SET who = ? WHERE who = ?", (seat_of(new), seat_of(person[1])))
+            if new != person[1]:
+                before, now = seat_of(person[1]), seat_of(new)
+                connection.execute("UPDATE seats SET who = ? WHERE who = ?", (now, before))
+                count_renamed(connection, before, now)
         return Profile(new, int(person[2]))
 
     def remove(self, name: str) -> None:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
+from typing import Final
 
 from cardtable.engine.piles import Seat
 from cardtable.patience.wordings import counted
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.rows import LARGEST, OddRow, moment, text, whole
 from cardtable.store.saved import MatchId
+
+FEW: Final = 5  # matches that are looked at together
+IN_LEDGERS: Final = "WHERE match_id IN (SELECT match_id FROM options WHERE name = 'ledger' AND value = 'yes')"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +52,12 @@ class Results:
         return self._read()[0]
 
     def aside(self) -> int:
-        """Return of how many matches the results are set aside, as one of them is odd. They stay in the file.
+        """Return how many matches a ledger is without, as a result is odd. They stay in the file.
 
         Raises:
             StoreError: The store cannot be read.
         """
-        return len(self._read()[1])
+        return len(self._read(IN_LEDGERS)[1])
 
     def last(self) -> tuple[MatchId, datetime] | None:
         """Return the match that ended last and when it did, if one has.
@@ -59,8 +65,11 @@ class Results:
         Raises:
             StoreError: The store cannot be read.
         """
-        found = self.all()
-        return (found[-1].match, found[-1].ended) if found else None
+        for match in self._latest():
+            found, _ = self._read("WHERE match_id = ?", match)
+            if found:
+                return found[0].match, found[0].ended
+        return None
 
     def ledger(self, game: str) -> list[tuple[str, int]]:
         """Return who has how many points in all finished matches of a game that keep a ledger.
@@ -70,21 +79,31 @@ class Results:
         Raises:
             StoreError: The store cannot be read.
         """
-        kept = set(
-            self._database.rows("SELECT match_id FROM options WHERE name = 'ledger' AND value = 'yes'")
-        )
         totals = Counter[str]()
-        for each in self.all():
-            if each.game == game and (each.match,) in kept and not each.peeks:
+        for each in self._read(IN_LEDGERS)[0]:
+            if each.game == game and not each.peeks:
                 totals[each.who] += each.points
         return sorted(totals.items())
 
-    def _read(self) -> tuple[list[Result], set[Value]]:
+    def _latest(self) -> Iterator[int]:
+        """Give the matches that are over, the one that ended last first."""
+        for first in count(step=FEW):
+            rows = self._database.rows(
+                "SELECT id FROM matches WHERE state = 'over' ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?",
+                FEW,
+                first,
+            )
+            yield from (match for (match,) in rows if isinstance(match, int))
+            if len(rows) < FEW:
+                return
+
+    def _read(self, those: str = "", *given: int) -> tuple[list[Result], set[Value]]:
         """Return the results that can be used, and the matches of which one is odd."""
         rows = self._database.rows(
-            "SELECT match_id, game, seat, who, points, won, deals, updated, peeks FROM results "
-            "LEFT JOIN seats USING (match_id, seat) LEFT JOIN matches ON id = match_id "
-            "ORDER BY updated, match_id, seat"
+            "SELECT match_id, game, seat, who, points, won, deals, updated, peeks FROM results "  # noqa: S608  # ours
+            f"LEFT JOIN seats USING (match_id, seat) LEFT JOIN matches ON id = match_id {those} "
+            "ORDER BY updated, match_id, seat",
+            *given,
         )
         read = [(row[0], _result(row)) for row in rows]
         odd = {match for match, result in read if result is None}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -13,8 +12,8 @@ from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import VERSION, BadRecord, Logged, Record, read_log
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
-from cardtable.store.profiles import seat_of
 from cardtable.store.rows import LARGEST, OddRow, moment, seed, text, whole
+from cardtable.store.schema import BEGUN, UNFINISHED
 from cardtable.yamlfile import quoted, shown
 
 if TYPE_CHECKING:
@@ -34,14 +33,12 @@ class State(Enum):
     ABANDONED = "abandoned"
 
 
-PERSON: Final = seat_of("")  # with which the line of a person's seat begins
-UNFINISHED: Final = (
+ROWS: Final = (
     "SELECT id, game, seed, state, version, position, holder, started, updated, "
-    "(SELECT count(*) FROM actions WHERE match_id = id), "
-    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
-    "WHERE match_id = id AND substr(who || ' ', 1, length(?)) = ?) "
-    "FROM matches WHERE state NOT IN (?, ?) ORDER BY updated DESC, id DESC"
+    "(SELECT count(*) FROM actions WHERE match_id = id), moved "
+    "FROM matches WHERE {} ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?"
 )
+ALL: Final = -1  # rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,17 +109,36 @@ def unfinished(database: Database) -> tuple[list[Saved], list[Aside]]:
     Raises:
         StoreError: The store cannot be read.
     """
-    seats: dict[object, list[Row]] = defaultdict(list)
-    for match, *seat in database.rows("SELECT match_id, seat, who FROM seats ORDER BY match_id, seat"):
-        seats[match].append(tuple(seat))
+    return _read(database, UNFINISHED, 0, ALL)
+
+
+def begun(database: Database, first: int, most: int) -> tuple[list[Saved], list[Aside]]:
+    """Return the same of those in which a person has acted: at most so many, after the `first` ones.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    return _read(database, BEGUN, first, most)
+
+
+def count_begun(database: Database) -> int:
+    """Return in how many matches that are not over a person has acted, of those that can be gone on with.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    query = f"SELECT count(*) FROM matches WHERE {BEGUN} AND version <= ?"  # noqa: S608  # no input
+    return whole("count", database.rows(query, VERSION)[0][0])
+
+
+def _read(database: Database, those: str, first: int, most: int) -> tuple[list[Saved], list[Aside]]:
     found: list[Saved] = []
     aside: list[Aside] = []
-    given = PERSON, PERSON, State.OVER.value, State.ABANDONED.value
-    for match, *values in database.rows(UNFINISHED, *given):
+    for match, *values in database.rows(ROWS.format(those), most, first):
         try:
-            found.append(_saved(match, values, seats[match]))
+            found.append(_saved(match, values, _seats(database, match)))
         except OddRow as odd:
-            aside.append(Aside(MatchId(whole("number", match)), shown(str(values[0])), str(odd)))
+            aside.append(Aside(MatchId(int(str(match))), shown(str(values[0])), str(odd)))
     return found, aside
 
 
@@ -142,6 +158,11 @@ def _saved(match: Value, values: Sequence[Value], seats: Sequence[Row]) -> Saved
         _numbered_seats(seats),
         bool(moved),
     )
+
+
+def _seats(database: Database, match: Value) -> list[Row]:
+    number = whole("number", match)
+    return database.rows("SELECT seat, who FROM seats WHERE match_id = ? ORDER BY seat", number)
 
 
 def _numbered_seats(rows: Sequence[Row]) -> tuple[str, ...]:
@@ -181,7 +202,7 @@ def loaded(database: Database, match: MatchId) -> Loaded:
             )
         log = _log(database, match)
         options = _options(database, match)
-        seats = database.rows("SELECT seat, who FROM seats WHERE match_id = ? ORDER BY seat", match)
+        seats = _seats(database, match)
         record = Record(
             text("game", game), seed(luck), options, _numbered_seats(seats), log, *_undone(*undone)
         )

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from cardtable.store.plays import PLAYS
+
 APPLICATION: Final = 0x43415244  # "CARD": marks the file as ours
 
+# Conditions on a row of matches. An index is used by a query that has its condition in the same words.
+UNFINISHED: Final = "state NOT IN ('over', 'abandoned')"
+BEGUN: Final = f"{UNFINISHED} AND moved = 1"
+MOVED: Final = (
+    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
+    "WHERE match_id = matches.id AND substr(who || ' ', 1, 7) = 'person ')"
+)
 # One step for each version of the file, never changed once it was released. New versions add a step.
 STEPS: Final = (
     (
@@ -93,4 +102,29 @@ STEPS: Final = (
         """,
     ),
     ("ALTER TABLE matches ADD COLUMN shown INTEGER NOT NULL DEFAULT 0",),  # 1: a way that wins was shown
+    (
+        # What a menu shows is found by an index or in the tallies, however much has been played.
+        "ALTER TABLE matches ADD COLUMN moved INTEGER NOT NULL DEFAULT 0",  # 1: a person has acted in it
+        f"UPDATE matches SET moved = {MOVED}",  # noqa: S608  # no input
+        f"CREATE INDEX unfinished ON matches (updated, id) WHERE {UNFINISHED}",
+        f"CREATE INDEX begun ON matches (updated, id, version) WHERE {BEGUN}",
+        "CREATE INDEX ended ON matches (updated, id) WHERE state = 'over'",
+        "CREATE INDEX played ON matches (game, updated, id)",
+        "CREATE INDEX ledgers ON options (match_id) WHERE name = 'ledger' AND value = 'yes'",
+        f"CREATE VIEW plays AS {PLAYS}",
+        """
+        CREATE TABLE tallies ( -- the plays by game and player, kept up to date with each match that ends
+            game TEXT NOT NULL,
+            who TEXT NOT NULL,
+            played INTEGER NOT NULL,
+            won INTEGER NOT NULL,
+            latest TEXT NOT NULL, -- when a match of it ended last
+            PRIMARY KEY (game, who)
+        ) WITHOUT ROWID
+        """,
+        """
+        INSERT INTO tallies
+        SELECT game, who, sum(played), sum(won), max(latest) FROM plays GROUP BY game, who
+        """,
+    ),
 )

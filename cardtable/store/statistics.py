@@ -33,7 +33,7 @@ ATTEMPTS: Final = (
     "LEFT JOIN outcomes ON outcomes.match_id = matches.id "
     "WHERE NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.match_id = matches.id AND others.seat > 0) "
     "AND (state = ? OR state = ? AND EXISTS (SELECT 1 FROM actions WHERE actions.match_id = matches.id "
-    "AND actions.seat = 0)) ORDER BY updated, matches.id"
+    "AND actions.seat = 0)) {} ORDER BY updated, matches.id"
 )
 
 
@@ -104,11 +104,24 @@ def attempts(database: Database, games: Collection[str] | None = None) -> tuple[
     Raises:
         StoreError: The store cannot be read.
     """
-    rows = database.rows(ATTEMPTS, State.OVER.value, State.ABANDONED.value)
-    wanted = None if games is None else set(map(counted, games))
-    read = [_attempt(row) for row in rows if wanted is None or counted(str(row[1])) in wanted]
-    found = [each for each in read if each is not None]
-    return found, len(read) - len(found)
+    ended = State.OVER.value, State.ABANDONED.value
+    if games is None:
+        rows = database.rows(ATTEMPTS.format(""), *ended)
+    else:
+        called = _called(database, games)
+        if not called:
+            return [], 0
+        places = ", ".join("?" * len(called))
+        rows = database.rows(ATTEMPTS.format(f"AND game IN ({places})"), *ended, *called)
+    found = [each for row in rows if (each := _attempt(row)) is not None]
+    return found, len(rows) - len(found)
+
+
+def _called(database: Database, games: Collection[str]) -> list[str]:
+    """Return how matches name some games that persons have played: by whatever rules they were played."""
+    wanted = set(map(counted, games))
+    names = [str(name) for (name,) in database.rows("SELECT DISTINCT game FROM tallies")]
+    return [name for name in names if counted(name) in wanted]
 
 
 def _attempt(row: Row) -> Attempt | None:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from cardtable.patience.wordings import counted
+from cardtable.store.database import Database
 from cardtable.store.errors import StoreError
 from cardtable.store.profiles import seat_of
-from cardtable.store.results import Result
+from cardtable.store.rows import OddRow, moment, text, whole
+from cardtable.store.schema import UNFINISHED
 from cardtable.store.store import Store
-
-if TYPE_CHECKING:
-    from cardtable.store.statistics import Attempt
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,46 +42,65 @@ def played(store: Store, player: str) -> Played:
     Of games for one, attempts that were given up count too. Of the others, matches that went back to before
     something hidden was seen count apart. Of a store that cannot be read now nothing is known.
     """
-    from cardtable.store.statistics import attempts  # noqa: PLC0415  # the menu is drawn before this is imported
-
+    tallies: dict[str, Tally] = {}
+    latest: dict[str, str] = {}
     try:
-        alone = [each for each in attempts(store.database)[0] if _own(each.who, player)]
-        results = [each for each in store.results.all() if _own(each.who, player)]
-        begun = [
-            (each.updated, counted(each.game))
-            for each in store.matches.running()
-            if each.position and any(_own(who, player) for who in each.seats)
-        ]
+        found = [*_ended(store.database), *_begun(store.database)]
     except StoreError:
         return Played({})
-    single = {each.match for each in alone}
-    several = [each for each in results if each.match not in single]
-    ends = [(each.ended, each.game) for each in alone] + [(each.ended, each.game) for each in several]
-    recent = dict.fromkeys(game for _, game in sorted(ends + begun, reverse=True))
-    return Played(
-        tallied([*(each for each in alone if not each.apart), *(each for each in several if not each.peeks)]),
-        tuple(recent),
-    )
+    for each in found:
+        if not _own(each.who, player):
+            continue
+        game = counted(each.game)
+        latest[game] = max(each.latest, latest.get(game, ""))
+        if each.tally.played > 0:
+            before = tallies.get(game, Tally())
+            tallies[game] = Tally(before.played + each.tally.played, before.won + each.tally.won)
+    return Played(tallies, tuple(sorted(latest, key=lambda game: (latest[game], game), reverse=True)))
 
 
 def tried(store: Store, game_id: str) -> bool:
-    """Say whether a match of a game has been played here, as far as is known: a store may not be readable."""
+    """Say whether a person has played a game here, as far as is known: a store may not be readable."""
     game = counted(game_id)
     try:
-        begun = any(counted(each.game) == game and each.position for each in store.matches.running())
-        return begun or any(each.game == game for each in store.results.all())
+        return any(counted(each.game) == game for each in [*_ended(store.database), *_begun(store.database)])
     except StoreError:
         return True
 
 
+@dataclass(frozen=True, slots=True)
+class _Plays:
+    """What somebody has played of a game, and when last, as the store writes times."""
+
+    game: str
+    who: str
+    latest: str
+    tally: Tally
+
+
+def _ended(database: Database) -> list[_Plays]:
+    """Return what was played to its end; odd rows are left out."""
+    return _read(database, "SELECT game, who, latest, played, won FROM tallies")
+
+
+def _begun(database: Database) -> list[_Plays]:
+    """Return what was begun and is not over, each match that an action is in force of."""
+    return _read(
+        database,
+        "SELECT game, who, max(updated), 0, 0 FROM matches INDEXED BY unfinished JOIN seats ON match_id = id "  # noqa: S608  # ours
+        f"WHERE {UNFINISHED} AND position > 0 GROUP BY game, who",
+    )
+
+
+def _read(database: Database, query: str) -> list[_Plays]:
+    found = []
+    for game, who, latest, tried, won in database.rows(query):
+        with suppress(OddRow):
+            moment("last action", latest)
+            tally = Tally(whole("count", tried), whole("count of wins", won))
+            found.append(_Plays(text("game", game), text("player", who), str(latest), tally))
+    return found
+
+
 def _own(who: str, player: str) -> bool:
     return who == seat_of(player) if player else who.startswith(seat_of(""))
-
-
-def tallied(found: Iterable[Attempt | Result]) -> dict[str, Tally]:
-    """Return a tally of each game that was played."""
-    tallies: dict[str, Tally] = {}
-    for each in found:
-        before = tallies.get(each.game, Tally())
-        tallies[each.game] = Tally(before.played + 1, before.won + each.won)
-    return tallies

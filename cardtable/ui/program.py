@@ -26,7 +26,7 @@ from cardtable.ui.errands import Errands
 from cardtable.ui.favourites import Favourites
 from cardtable.ui.saves import SavedMatches
 from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.sitting import Wanted
 from cardtable.ui.standings import KeptStandings
 from cardtable.ui.starting import ICON, bring_what_is_behind, show_icon
@@ -106,12 +106,21 @@ class Program:
     def _contents(self) -> MenuContents:
         try:
             saved, ended = self.saves.listed(), self.store.results.last() is not None
+            in_all = self.saves.in_all()
         except StoreError as error:
-            saved, ended = (), False
+            saved, ended, in_all = (), False, 0
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
         games = all_games(self.store, lambda: self.settings)
-        return MenuContents(games, saved, notice, ended, self.browsing, self.pictures)
+        place, pictures = self.browsing, self.pictures
+        return MenuContents(games, saved, notice, ended, place, pictures, in_all, self._saved_after)
+
+    def _saved_after(self, first: int) -> tuple[SavedMatch, ...]:
+        try:
+            return self.saves.after(first)
+        except StoreError as error:
+            self.tell(str(error))
+            return ()
 
     def _ordered(self, order: Order) -> None:
         """List the games in this order also at the next start."""
@@ -183,7 +192,7 @@ class Program:
                 raise
             except StoreError as error:
                 self.tell(str(error))
-                self._refresh()  # which shows that the match is still there
+            self._refresh()  # which shows what is left, or that the match is still there
 
         self.errands.run(errand)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import datetime
+from itertools import count
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cardtable.catalogue import UnknownGame, kit_of_record
@@ -13,7 +14,7 @@ from cardtable.store.errors import MatchNewer, StoreDamaged, StoreError, Unknown
 from cardtable.store.saved import Loaded, MatchId, Saved
 from cardtable.store.store import Store
 from cardtable.ui.moments import written_moment
-from cardtable.ui.scenes.menu_parts import SavedMatch
+from cardtable.ui.scenes.menu_parts import PAGE, SavedMatch
 from cardtable.ui.sitting import Player, read_player
 from cardtable.ui.standings import KeptStandings
 from cardtable.yamlfile import shown
@@ -40,28 +41,49 @@ class SavedMatches:
         self._aside: dict[str, str] = {}  # why, by what is set aside
         self._told: set[str] = set()
         self._spoilt: set[MatchId] = set()  # found when they were looked into
+        self._out: set[MatchId] = set()  # all that are set aside
         self._standings: dict[Version, str] = {}
         self._listed: dict[Version, SavedMatch] = {}
         self._reading: Iterator[str] | None = None  # of the first in the list whose standing is not known
 
     def listed(self) -> tuple[SavedMatch, ...]:
-        """Return what there is to go on with, what was played last first.
+        """Return what there is to go on with, what was played last first: as much as is read together.
 
         Raises:
             StoreError: the store cannot be read.
         """
         self._listed, self._reading = {}, None
-        found, aside = self._store.matches.unfinished()
-        for each in aside:
-            self._set_aside(each.id, each.game, each.reason)
         for number, reason in enumerate(self._store.profiles.aside()):
             self._aside[f"profile {number}"] = f"A player's profile is set aside ({reason}): {STAYS}."
-        for saved in found:
-            if not saved.readable:
-                self._aside[f"match {saved.id}"] = NEWER
-            elif saved.moved and saved.id not in self._spoilt:
-                self._list(saved)
-        return tuple(self._listed.values())
+        for first in count(step=PAGE):
+            page, more = self._read_page(first)
+            if page or not more:
+                return page
+        raise AssertionError("there is an end of all matches")
+
+    def in_all(self) -> int:
+        """Return how many matches there are to go on with, as far as is known of those not read yet.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        return max(self._store.matches.count_begun() - len(self._out), len(self._listed))
+
+    def after(self, first: int) -> tuple[SavedMatch, ...]:
+        """Return what there is to go on with after so many matches: as much as is read together, or less.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        return self._read_page(first)[0]
+
+    def _read_page(self, first: int) -> tuple[tuple[SavedMatch, ...], bool]:
+        """List the matches after the first so many; return them, and whether there may be more."""
+        found, aside = self._store.matches.begun(first, PAGE)
+        for each in aside:
+            self._set_aside(each.id, each.game, each.reason)
+        page = [self._list(saved) for saved in found]
+        return tuple(each for each in page if each is not None), len(found) + len(aside) == PAGE
 
     def untold(self) -> str:
         """Return what to say of what was set aside since this was asked last; empty if nothing was."""
@@ -81,7 +103,7 @@ class SavedMatches:
 
     def look(self) -> SavedMatch | None:
         """Look a little further into what was listed; return a match when it is known how it stands."""
-        version = next((each for each in self._listed if each not in self._standings), None)
+        version = next((each for each, shown in self._listed.items() if not shown.standing), None)
         if version is None:
             return None
         try:
@@ -101,7 +123,13 @@ class SavedMatches:
         self._listed[version] = replace(self._listed[version], standing=standing)
         return self._listed[version]
 
-    def _list(self, saved: Saved) -> None:
+    def _list(self, saved: Saved) -> SavedMatch | None:
+        """List a match; return it unless it is set aside."""
+        if not saved.readable:
+            self._aside[f"match {saved.id}"] = NEWER
+            return None
+        if saved.id in self._spoilt:
+            return None
         version = saved.id, saved.updated
         try:
             players = [read_player(line) for line in saved.seats]
@@ -109,7 +137,7 @@ class SavedMatches:
         except ODD as error:
             self._spoilt.add(saved.id)
             self._set_aside(saved.id, saved.game, str(error))
-            return
+            return None
         self._listed[version] = SavedMatch(
             saved.id,
             title,
@@ -118,8 +146,10 @@ class SavedMatches:
             self._standings.get(version) or self._kept.find(version[0], version[1].isoformat()),
             elsewhere=self._store.matches.sees(saved.holder),
         )
+        return self._listed[version]
 
     def _set_aside(self, match: MatchId, game: str, reason: str) -> None:
+        self._out.add(match)
         why = shown(reason.rstrip("."))
         self._aside[f"match {match}"] = f"A saved match of {_title(game)} is set aside ({why}): {STAYS}."
 

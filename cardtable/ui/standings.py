@@ -10,7 +10,7 @@ from typing import Final
 from cardtable.store.saved import MatchId
 
 FILE: Final = "standings.json"
-MOST: Final = 40  # matches
+MOST: Final = 100  # matches
 
 
 class KeptStandings:

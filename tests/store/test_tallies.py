@@ -1,10 +1,19 @@
 """What somebody has played: counted by game and by player, from what is on the disk."""
 
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+
 from cardtable.engine.record import Record
+from cardtable.engine.result import Ending, Outcome
+from cardtable.store.errors import MatchTaken
+from cardtable.store.saved import MatchId
+from cardtable.store.statistics import attempts
 from cardtable.store.store import Store
-from cardtable.store.tallies import Played, Tally, played
+from cardtable.store.tallies import Played, Tally, played, tried
 
 ADA, BEN = "person Ada", "person Ben"
+OUTCOMES = (None, Outcome(Ending.WON, 9), Outcome(Ending.LOST, 9), Outcome(Ending.GIVEN_UP, 9))
 
 
 def finished(store: Store, game: str, *seats: str, won: bool, peeks: int = 0) -> None:
@@ -55,3 +64,53 @@ def test_a_match_that_was_begun_is_recent_once_something_was_done(store: Store) 
 
 def test_shares() -> None:
     assert (Tally().share, Tally(4, 1).share) == (0, 0.25)
+
+
+def test_the_tallies_follow_whatever_is_done_with_matches(store: Store) -> None:
+    """They are what all ended matches come to, after any change."""
+    rng = Random(7)
+    changes: tuple[Callable[[MatchId], object], ...] = (
+        lambda match: store.matches.append(match, 0, 0, "draw stock"),
+        lambda match: store.matches.set_position(match, 0, 1, rng.randrange(2)),
+        lambda match: store.matches.finish(match, (3, 5), (rng.randrange(3),), 1, rng.choice(OUTCOMES)),
+        store.matches.show,
+        store.matches.abandon,
+        store.matches.drop,
+    )
+    store.profiles.add("Ada", 0)
+    store.profiles.add("Ben", 1)
+    there: list[MatchId] = []
+    for _ in range(300):
+        if len(there) < 6:
+            seats = rng.choice(((ADA,), (BEN,), (ADA, BEN), (BEN, "bot easy Vera"), ("bot easy Vera",)))
+            there.append(store.matches.begin(Record(rng.choice(("golf", "spider")), 1, {}, seats)))
+        match, change = rng.choice(there), rng.choice(changes)
+        with suppress(MatchTaken):
+            change(match)
+        there = [each for each in there if each != match or change != store.matches.drop]
+        if rng.random() < 0.05:
+            names = sorted(profile.name for profile in store.profiles.all())
+            store.profiles.rename(rng.choice(names), "".join(rng.sample("abcdef", 6)))
+        kept = store.database.rows("SELECT game, who, played, won FROM tallies WHERE played ORDER BY 1, 2")
+        assert kept == store.database.rows(
+            "SELECT game, who, sum(played) AS times, sum(won) FROM plays GROUP BY 1, 2 HAVING times "
+            "ORDER BY 1, 2"
+        )
+
+
+def test_what_the_menu_asks_is_found_without_looking_at_all_matches(store: Store) -> None:
+    finished(store, "golf", ADA, won=True)
+    asked: list[str] = []
+    store.database.connection.set_trace_callback(asked.append)
+    played(store, "Ada")
+    tried(store, "golf")
+    store.matches.begun(0, 20)
+    store.matches.count_begun()
+    store.results.last()
+    attempts(store.database, ["golf"])
+    store.database.connection.set_trace_callback(None)
+    assert len(asked) >= 8
+    for query in asked:
+        plan = [str(row[3]) for row in store.database.rows(f"EXPLAIN QUERY PLAN {query}")]
+        through = [step.split()[-1] for step in plan if step.startswith("SCAN")]
+        assert {*through} <= {"tallies", "unfinished", "begun", "ended", "(subquery-1)"}, (query, plan)

@@ -127,7 +127,10 @@ def test_a_theme_is_changed_at_the_table(program: Program) -> None:
 
 
 def test_a_match_of_a_newer_version_is_kept_and_said_to_be(program: Program) -> None:
-    number = program.store.matches.begin(Record("psychological-jujitsu", 1, {"players": "2"}))
+    number = program.store.matches.begin(
+        Record("psychological-jujitsu", 1, {"players": "2"}, ("person Ada",))
+    )
+    program.store.matches.append(number, 0, 0, "bid 7S")
     program.store.database.connection.execute(
         "UPDATE matches SET version = ? WHERE id = ?", (VERSION + 1, number)
     )

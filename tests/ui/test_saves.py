@@ -14,6 +14,7 @@ from cardtable.store.saved import MatchId
 from cardtable.store.store import Store
 from cardtable.ui.program import Program
 from cardtable.ui.saves import AT_ONCE
+from cardtable.ui.scenes.menu_parts import PAGE
 from tests.store.old import old_store
 from tests.ui.running import frames, log, menu, press, running, table, text
 
@@ -217,3 +218,40 @@ def test_a_file_of_the_first_schema_goes_on(tmp_path: Path) -> None:
         assert looked(program) == ["Deal 1 · Ada 0, Vera 0"]
         press(program, "go on")
         assert log(program)[0] == "0 bid 7S"
+
+
+def test_of_many_saved_games_a_page_is_shown_at_a_time(tmp_path: Path) -> None:
+    match = played("psychological-jujitsu", 2)
+    saved(tmp_path, *([match] * (2 * PAGE + 3)))
+    with running(tmp_path) as program:
+        assert text(program, "go on title").startswith("Go on")
+        assert len(menu(program).contents.saved) == PAGE
+        press(program, "saved games")
+        shown = menu(program).pane.dialogs[-1]
+        assert shown.value == f"Saved games: 1 to {PAGE} of {2 * PAGE + 3}"
+        menu(program).pane.focus("older", ringed=True)
+        for number in (2, 3):
+            press(program, "older")
+            assert menu(program).pane.dialogs[-1].value.startswith(f"Saved games: {(number - 1) * PAGE + 1} ")
+        assert not menu(program).pane.find("older").enabled
+        oldest = menu(program).pane.find("go on 1")
+        assert oldest.visible
+        frames(program, 60)
+        assert text(program, "standing 1").startswith("Deal 1"), "it is looked into when it is listed"
+        press(program, "delete 1")
+        press(program, "delete")
+        assert menu(program).pane.dialogs[-1].value == f"Saved games: 41 to {2 * PAGE + 2} of {2 * PAGE + 2}"
+        press(program, "newer")
+        assert menu(program).pane.dialogs[-1].value.startswith(f"Saved games: {PAGE + 1} to {2 * PAGE} ")
+
+
+def test_matches_that_were_looked_into_before_are_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved(tmp_path, *(played("basra", actions) for actions in (10, 11, 12)))
+    with running(tmp_path) as program:
+        before = looked(program)
+    assert all(before)
+    with running(tmp_path) as program:
+        monkeypatch.setattr(program.store.matches, "load", pytest.fail)
+        assert looked(program) == before

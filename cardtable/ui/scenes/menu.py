@@ -17,7 +17,9 @@ from cardtable.ui.layers import below
 from cardtable.ui.scenes.menu_parts import (
     MenuCommands,
     MenuContents,
+    SavedCommands,
     SavedMatch,
+    SavedPage,
     delete_dialog,
     elsewhere_dialog,
     go_on_card,
@@ -139,7 +141,7 @@ class MenuScene(PanedScene):
         preview = next((each.preview for each in entries if each.title == newest.title), "")
         buttons = [Button("Go on", "go on", kind="primary", icon="play", on_click=self._go_on_newest)]
         if len(contents.saved) > 1:
-            text = f"Saved games ({len(contents.saved)})"
+            text = f"Saved games ({contents.count})"
             buttons.insert(0, Button(text, "saved games", on_click=self._show_saved))
         else:
             delete = Button("", "delete saved", kind="quiet", icon="trash")
@@ -226,21 +228,29 @@ class MenuScene(PanedScene):
     def _go_on_newest(self) -> None:
         self.commands.go_on(self.contents.saved[0].match)
 
-    def _show_saved(self) -> None:
+    def _show_saved(self, first: int = 0) -> None:
         def go_on(match: MatchId) -> None:
             self.pane.close()
             self.commands.go_on(match)
 
-        self.pane.show(saved_dialog(self.contents.saved, go_on, self._ask, self.pane.close))
+        def turn(to: int) -> None:
+            self.pane.close()
+            self._show_saved(to)
 
-    def _ask(self, saved: SavedMatch) -> None:
+        saved = self.contents.saved_after(first) if first else self.contents.saved
+        commands = SavedCommands(go_on, partial(self._ask, first=first), turn, self.pane.close)
+        self.pane.show(saved_dialog(SavedPage(saved, first, self.contents.count), commands))
+
+    def _ask(self, saved: SavedMatch, first: int = 0) -> None:
+        """Ask whether to delete a match, which is listed after the first so many."""
+
         def delete() -> None:
             self._close_all()
             left = tuple(each for each in self.contents.saved if each.match != saved.match)
-            self.show(replace(self.contents, saved=left))
+            self.show(replace(self.contents, saved=left, in_all=self.contents.count - 1))
             self.commands.discard(saved.match)  # which may bring it back, and say why
-            if len(left) > 1:
-                self._show_saved()
+            if self.contents.count > 1:
+                self._show_saved(first if first < self.contents.count else 0)
 
         self.pane.show(delete_dialog(saved, delete, self.pane.close))
 

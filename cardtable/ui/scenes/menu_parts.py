@@ -31,6 +31,7 @@ PREVIEW_SIZE: Final = (96.0, 58.0)  # units
 SEARCH_WIDTH: Final = 260.0  # units
 LIST_WIDTH: Final = 680.0  # units: the dialog of saved games
 ASKING: Final = 560.0  # units: the dialog about a match that is open elsewhere
+PAGE: Final = 20  # saved games that are read, and shown in their list, together
 OPEN: Final = "Open in another window"
 
 Command = Callable[[], None]
@@ -60,7 +61,9 @@ class SavedMatch:
 class MenuContents:
     """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended.
 
-    `place` is where in the lists somebody was, `pictures` has those that were painted before.
+    `place` is where in the lists somebody was, `pictures` has those that were painted before. Of many saved
+    matches only the first page is here: `in_all` says how many there are, `saved_after` gives the page after
+    so many.
     """
 
     collection: Collection
@@ -69,6 +72,13 @@ class MenuContents:
     ended: bool = False
     place: Browsing = field(default_factory=Browsing)
     pictures: KeptPictures = field(default_factory=lambda: KeptPictures(None))
+    in_all: int = 0
+    saved_after: Callable[[int], tuple[SavedMatch, ...]] = lambda _first: ()
+
+    @property
+    def count(self) -> int:
+        """How many saved matches there are."""
+        return max(self.in_all, len(self.saved))
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,16 +162,39 @@ def game_tile(kit: Kit, pictures: KeptPictures, choose: Command) -> Tile:
     return tile
 
 
-def saved_dialog(
-    saved: Sequence[SavedMatch],
-    go_on: Callable[[MatchId], None],
-    delete: Callable[[SavedMatch], None],
-    close: Command,
-) -> Dialog:
-    """Return the list of all saved games, newest first."""
-    lines = Column(*(_saved_line(each, go_on, delete) for each in saved), gap=14)
-    done = Button("Close", "close", on_click=close)
-    return Dialog("Saved games", ScrollBox(lines, "saved list"), (done,), on_escape=close, width=LIST_WIDTH)
+@dataclass(frozen=True, slots=True)
+class SavedPage:
+    """A page of the list of saved games: those after the first so many, of so many in all."""
+
+    saved: Sequence[SavedMatch]
+    first: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedCommands:
+    """What can be done in the list of saved games; `turn` shows the page after the first so many."""
+
+    go_on: Callable[[MatchId], None]
+    delete: Callable[[SavedMatch], None]
+    turn: Callable[[int], None]
+    close: Command
+
+
+def saved_dialog(page: SavedPage, commands: SavedCommands) -> Dialog:
+    """Return the list of saved games, newest first, of many a page."""
+    lines = Column(*(_saved_line(each, commands.go_on, commands.delete) for each in page.saved), gap=14)
+    close, first, last = commands.close, page.first, min(page.first + PAGE, page.count)
+    buttons = [Button("Close", "close", on_click=close)]
+    title = "Saved games"
+    if page.count > PAGE:
+        title = f"Saved games: {first + 1} to {last} of {page.count}"
+        newer = Button("Newer", "newer", icon="back", on_click=partial(commands.turn, max(first - PAGE, 0)))
+        newer.enabled = first > 0
+        older = Button("Older", "older", on_click=partial(commands.turn, first + PAGE))
+        older.enabled = last < page.count
+        buttons += [newer, older]
+    return Dialog(title, ScrollBox(lines, "saved list"), buttons, on_escape=close, width=LIST_WIDTH)
 
 
 def _saved_line(

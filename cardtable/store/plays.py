@@ -1,0 +1,61 @@
+"""Plays: what the ended matches of persons count for, and the tallies that add them up by game and player."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Final
+
+# What the ended matches of persons count for, a row for each match and person. A game for one counts also if
+# it was given up after an action, but not if it was won by a way that was shown; one for several does not if
+# an undo went back to before something hidden was seen.
+PLAYS: Final = """
+    SELECT
+        match_id, game, who, updated AS latest,
+        CASE WHEN alone THEN NOT (shown AND winning) ELSE peeks = 0 END AS played,
+        CASE WHEN alone THEN winning AND NOT shown ELSE winning AND peeks = 0 END AS won
+    FROM (
+        SELECT
+            matches.id AS match_id, game, who, updated, shown, peeks, alone,
+            CASE WHEN state = 'abandoned' THEN 0
+                WHEN ending IS NULL THEN ifnull(results.won = 1, 0)
+                ELSE ending = 'won' END AS winning
+        FROM (
+            SELECT *, NOT EXISTS (SELECT 1 FROM seats WHERE match_id = matches.id AND seat > 0) AS alone
+            FROM matches
+        ) AS matches
+        JOIN seats ON seats.match_id = matches.id AND substr(who, 1, 7) = 'person '
+        LEFT JOIN results ON results.match_id = matches.id AND results.seat = seats.seat
+        LEFT JOIN outcomes ON outcomes.match_id = matches.id
+        WHERE state = 'over' AND (alone OR results.match_id IS NOT NULL)
+        OR state = 'abandoned' AND alone
+        AND EXISTS (SELECT 1 FROM actions WHERE actions.match_id = matches.id AND actions.seat = 0)
+    )
+"""
+COUNT: Final = """
+    INSERT INTO tallies
+    SELECT game, who, :sign * sum(played), :sign * sum(won), max(latest)
+    FROM plays WHERE match_id = :match GROUP BY game, who
+    ON CONFLICT (game, who) DO UPDATE SET
+        played = played + excluded.played, won = won + excluded.won, latest = max(latest, excluded.latest)
+"""
+
+
+def count(connection: sqlite3.Connection, match: int) -> None:
+    """Count a match, as it stands now, in the tallies."""
+    connection.execute(COUNT, {"match": match, "sign": 1})
+
+
+def uncount(connection: sqlite3.Connection, match: int) -> None:
+    """Take a match, as it still stands, out of the tallies: it will count otherwise, or not at all."""
+    connection.execute(COUNT, {"match": match, "sign": -1})
+
+
+def count_renamed(connection: sqlite3.Connection, before: str, who: str) -> None:
+    """Count what a person has played under another name."""
+    connection.execute(
+        "INSERT INTO tallies SELECT game, ?, played, won, latest FROM tallies WHERE who = ? "
+        "ON CONFLICT (game, who) DO UPDATE SET played = played + excluded.played, won = won + excluded.won, "
+        "latest = max(latest, excluded.latest)",
+        (who, before),
+    )
+    connection.execute("DELETE FROM tallies WHERE who = ?", (before,))
