@@ -75,7 +75,10 @@ class SavedMatches:
         Raises:
             StoreError: the store cannot be read.
         """
-        return self._read_page(first)[0]
+        before, self._listed, self._reading = self._listed, {}, None  # this page is looked into first
+        page, _ = self._read_page(first)
+        self._listed |= {version: each for version, each in before.items() if version not in self._listed}
+        return page
 
     def _read_page(self, first: int) -> tuple[tuple[SavedMatch, ...], bool]:
         """List the matches after the first so many; return them, and whether there may be more."""
