@@ -40,6 +40,7 @@ DESCRIPTION: Final = (
     "FROM sqlite_master AS m, pragma_foreign_key_list(m.name) AS f",
     'SELECT lower(m.name), lower(i.name), i."unique", i.partial, c.seqno, lower(c.name) '
     "FROM sqlite_master AS m, pragma_index_list(m.name) AS i, pragma_index_info(i.name) AS c",
+    "SELECT lower(name), sql FROM sqlite_master WHERE type IN ('index', 'view') AND sql IS NOT NULL",
 )
 Value: TypeAlias = int | float | str | bytes | None  # what a row may hold, whatever its column should
 Row: TypeAlias = tuple[Value, ...]

@@ -122,20 +122,27 @@ def use(store: Store) -> None:
 
 
 # Bytes that a program found which changed one after the other, by what came of them.
-SEEDS = {
-    "SQLite's own message is no text": {1284: 0xDF},
-    "a name in what makes a table": {3193: 0xDD},
-    "a name that only writing needs": {3623: 0xE6},
-    "it may not be written": {18: 9},
-    "it may not be read": {19: 9},
-    "a version of another age": {60: 0x5A},
-    "a version below any": {60: 0x80},
+ACTIONS = b"notation TEXT NOT NULL, at INTEGER NOT NULL DEFAULT"
+OPTIONS = b"options (\n            match_id INTEGER NOT NULL REFERENCES matches"
+SEEDS = {  # the byte so far after some that are in the file
+    "SQLite's own message is no text": (b"tablematches", 5, 0xDF),
+    "a name in what makes a table": (ACTIONS, ACTIONS.index(b"ULT") + 2, 0xDD),
+    "a name that only writing needs": (OPTIONS, OPTIONS.index(b"matches") + 5, 0xE6),
+    "a name that a view needs": (b"(shown AND winning)", 1, 0xE6),
+    "a condition of an index": (b"'abandoned') AND moved = 1", 25, ord("0")),
+    "it may not be written": (b"SQLite format", 18, 9),
+    "it may not be read": (b"SQLite format", 19, 9),
+    "a version of another age": (b"SQLite format", 60, 0x5A),
+    "a version below any": (b"SQLite format", 60, 0x80),
 }
 
 
 @pytest.mark.parametrize("changes", SEEDS.values(), ids=SEEDS)
-def test_a_store_with_a_changed_byte_is_set_aside(path: Path, changes: dict[int, int]) -> None:
-    content = put_among(path, changes)
+def test_a_store_with_a_changed_byte_is_set_aside(path: Path, changes: tuple[bytes, int, int]) -> None:
+    among, after, byte = changes
+    place = put_among(path, {}).index(among) + after
+    path.unlink()
+    content = put_among(path, {place: byte})
     with opened(path) as store:
         kept = path.with_name("cardtable.damaged-1.sqlite3")
         assert kept.read_bytes() == content
