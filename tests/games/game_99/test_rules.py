@@ -208,9 +208,11 @@ def test_who_has_the_points_and_does_not_win_is_told_why() -> None:
     for seed in range(3):
         match = Match(NINETY, options(target="50"), seed)
         for telling in play(match, Random(seed), 20_000):
-            found |= {each.hurdle for each in said(list(telling.events(4)), topics.NotWon)}
-    assert found >= {Hurdle.BEHIND, Hurdle.MISSED}
-    assert Hurdle.SHORT not in found
+            told = said(list(telling.events(4)), topics.NotWon)
+            found |= {(each.hurdle, each.last) for each in told}
+            assert all(each.last == match.over and each.seat not in (match.winners or ()) for each in told)
+    assert found >= {(Hurdle.BEHIND, True), (Hurdle.MISSED, False)}
+    assert Hurdle.SHORT not in {each for each, _ in found}
 
 
 @pytest.mark.parametrize(

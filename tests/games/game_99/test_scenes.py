@@ -180,9 +180,15 @@ def test_the_pad_says_what_is_to_be_reached() -> None:
         (topics.BidShown(0, (0, 10)), "Ada has bid 0 or 10."),
         (topics.Counted(1, 3, 10), "Vera makes the bid: 3 + 10."),
         (topics.Counted(1, 3, 0), "Vera misses the bid: 3."),
-        (topics.NotWon(0, 101, Hurdle.MISSED), "Ada has 101, but missed the bid: the game goes on."),
-        (topics.NotWon(0, 101, Hurdle.BEHIND), "Ada has 101, but another has more: the game goes on."),
-        (topics.NotWon(0, 101, Hurdle.TIED), "Ada has 101, but another has as many: the game goes on."),
+        (
+            topics.NotWon(0, 101, Hurdle.MISSED, last=False),
+            "Ada has 101, but missed the bid: the game goes on.",
+        ),
+        (topics.NotWon(0, 101, Hurdle.BEHIND, last=True), "Ada has 101, but another has more."),
+        (
+            topics.NotWon(0, 101, Hurdle.TIED, last=False),
+            "Ada has 101, but another has as many: the game goes on.",
+        ),
     ],
 )
 def test_what_is_said_has_words(topic: Topic, line: str) -> None:
@@ -191,7 +197,10 @@ def test_what_is_said_has_words(topic: Topic, line: str) -> None:
 
 def test_who_has_the_points_and_does_not_win_is_called_out() -> None:
     """NN-54."""
-    assert SCENES.cry(topics.NotWon(1, 99, Hurdle.MISSED), NAMES) == "Vera has 99, but missed the bid"
+    assert (
+        SCENES.cry(topics.NotWon(1, 99, Hurdle.MISSED, last=False), NAMES)
+        == "Vera has 99, but missed the bid"
+    )
     assert SCENES.cry(topics.Counted(1, 3, 0), NAMES) == ""
 
 

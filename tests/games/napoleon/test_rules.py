@@ -197,10 +197,11 @@ def test_the_account_names_the_parts() -> None:
     assert Napoleon().role(result, 4) == "secretary"
 
 
-def test_a_match_that_nobody_can_win_ends_with_deal_120() -> None:
+def test_a_match_in_which_defeats_cost_points_ends_with_deal_120() -> None:
     """NP-D27."""
     lost = DealResult((1, 0, -2, 0, 0, 0))
-    game, given = Napoleon(), options(target="100", tie_at_target="play_on")
+    game, given = Napoleon(), options(target="100", tie_at_target="play_on", defeat_penalty="napoleon")
+    assert game.winners(options(target="100"), (DealResult((0,) * 6),) * 119 + (lost,)) is None
     assert game.winners(given, (DealResult((0,) * 6),) * 119) is None
     assert game.winners(given, (DealResult((0,) * 6),) * 119 + (lost,)) == (0,)
     assert game.winners(options(target="5"), (lost,) * 5) == (0,)

@@ -191,6 +191,13 @@ def test_what_is_asked_and_told_in_every_phase() -> None:
         assert len(asked) == (1 if phase is Phase.OVER else 2)
 
 
+@pytest.mark.parametrize("suit", Suit)
+def test_the_suit_that_has_to_be_followed_is_named(suit: Suit) -> None:
+    """Clubs too, whose number is 0."""
+    deal = laid({**NAMED, "kitty": "2C", "trick": f"J{suit.letter}", "leader": 0, "turn": 1})
+    assert SCENES.prompt(deal.view(1)) == f"Your turn: {suit.symbol} has to be followed"
+
+
 def test_the_deal_is_told_when_it_is_over() -> None:
     deal = play_all(laid(NAMED), "AD 6D 7D AS QS QD 2S KS 2D 3C 5C 8C")
     assert text(deal, OTHER, "outcome") == "Napoleon's side has 6 of 12: defeated"

@@ -503,7 +503,7 @@ class BarbuDeal(TrickDeal):
         elif self.agreed == SEATS:
             self.played_out()
         else:
-            self.change(turn=(seat + 1) % SEATS)
+            self.change(turn=(seat + self.step) % SEATS)  # in the order of play (D34)
 
     def played_out(self) -> None:
         """Show the cards that are left and score the deal."""

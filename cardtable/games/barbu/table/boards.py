@@ -262,7 +262,7 @@ def _short(subgame: Subgame, card: Card) -> str:
 
 def _passes(view: BarbuDeal, found: Table) -> Iterator[Panel]:
     """Give what others said in play: a pass in Dominoes, and who agrees that the deal is thrown in."""
-    agreed = [(view.leader + i) % SEATS for i in range(view.agreed)] if view.phase is Phase.ASKED else []
+    agreed = view.round(view.leader)[: view.agreed] if view.phase is Phase.ASKED else ()
     for chair in found.chairs[1:]:
         if chair.seat in agreed:
             yield _bubble(found, chair, "Throw in")

@@ -255,10 +255,11 @@ class Deal99(TrickDeal):
         for seat, (won, bonus) in enumerate(zip(self.tricks, self.bonuses, strict=True)):
             self.say(topics.Counted(seat, won, bonus))
             self.score(seat, scores[seat])
+        winners = _winners(self.options, self.totals, self.made, self.number)
         for seat, total in enumerate(self.totals):
             found = hurdle(seat, self.options, self.totals, self.made)
-            if found not in (None, Hurdle.SHORT):
-                self.say(topics.NotWon(seat, total, found))
+            if found not in (None, Hurdle.SHORT) and seat not in (winners or ()):
+                self.say(topics.NotWon(seat, total, found, last=winners is not None))
         self.end(scores)
 
     def _won(self) -> bool:

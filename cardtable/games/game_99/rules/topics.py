@@ -58,11 +58,12 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class NotWon:
-    """A seat has the points to win, and yet does not."""
+    """A seat has the points to win, and yet does not; `last` if another has won, and the match is over."""
 
     seat: Seat
     total: int
     hurdle: Hurdle
+    last: bool
 
 
 Topic: TypeAlias = Begun | HasChosen | PlayBegins | Took | BidShown | Counted | NotWon

@@ -174,8 +174,8 @@ class Scenes99(SceneManager[Deal99, Topic]):
             case topics.Counted(seat, won, bonus):
                 made = f"makes the bid: {won} + {bonus}" if bonus else f"misses the bid: {won}"
                 return f"{names[seat]} {made}."
-            case topics.NotWon(seat, total, hurdle):
-                return f"{names[seat]} has {total}, {WHY_NOT[hurdle]}: the game goes on."
+            case topics.NotWon(seat, total, hurdle, last):
+                return f"{names[seat]} has {total}, {WHY_NOT[hurdle]}{'' if last else ': the game goes on'}."
         assert_never(topic)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:

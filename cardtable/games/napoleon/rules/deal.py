@@ -46,6 +46,7 @@ from cardtable.games.napoleon.rules.options import (
     JokerLed,
     NapoleonOptions,
     OpeningLead,
+    Penalty,
     Tie,
 )
 from cardtable.games.napoleon.rules.talk import SAYS, Message, Remark, Say
@@ -65,7 +66,7 @@ class Phase(Enum):
 
 
 AUCTION, NAMING, EXCHANGE, CHANGING, CALLING, PLAY, OVER = Phase  # looking a member up in its enum is slow
-LONGEST: Final = 120  # deals of a match (D27)
+LONGEST: Final = 120  # deals of a match in which defeats cost points (D27)
 HAND: Final = {6: 8, 5: 10}  # cards of each seat, by the number of seats (NP-10, NP-12)
 WRONG_PHASE: Final[dict[type[Action], tuple[tuple[Phase, ...], str]]] = {
     Bid: ((AUCTION,), "The auction is over."),
@@ -545,7 +546,8 @@ class Napoleon(Game[NapoleonOptions, NapoleonDeal]):
         first = leaders(found)
         tied = len(first) > 1 and options.tie_at_target is Tie.PLAY_ON  # (D17)
         goes_on = max(found) < options.target or tied
-        return None if goes_on and len(sheet) < LONGEST else first
+        last = options.defeat_penalty is not Penalty.NONE and len(sheet) >= LONGEST  # (D27)
+        return None if goes_on and not last else first
 
     def role(self, result: DealResult, seat: Seat) -> str:
         """Return what a seat was: Napoleon, alone or not, secretary or opponent."""

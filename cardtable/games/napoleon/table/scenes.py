@@ -270,7 +270,11 @@ def _asked(view: NapoleonDeal) -> str:
         return "Napoleon has spoken: play the secretary card"
     if not view.trick:
         return "Your lead"
-    return f"Your turn: {view.follow.symbol} has to be followed" if view.follow else "Your turn: any card"
+    return (
+        "Your turn: any card"
+        if view.follow is None
+        else f"Your turn: {view.follow.symbol} has to be followed"
+    )
 
 
 def _told(view: NapoleonDeal) -> str:
