@@ -114,7 +114,7 @@ class Alone:
         if self._is_paused() or not self.aside.looked_at() or not teller.shown:
             return
         if self.solo.pass_time(min(seconds, LONGEST)):
-            self.scene.sidebar.pad.value = self.scene.standing.pad(teller.view)
+            self.scene.sidebar.pad.value = self.scene.standing.pad(teller.lying)
         self._show_time()
 
     def _show_time(self) -> None:

@@ -1,12 +1,13 @@
 """Law 10, pace: the table at normal speed, as people see it, with an injected clock and every frame drawn.
 
 Nobody touches it, or people play at random, and amid all that they undo, redo, change theme and size, look
-at the last moves again, and lift curtains. Nothing may fail; rules are asked only of whole views; and what
-has come to rest lies as the looking seat sees it.
+at the last moves again, and lift curtains. Nothing may fail; what may be done is asked only of whole views;
+what has come to rest lies as the looking seat sees it; and in every frame plates, bars, score pad and the
+sentence over the table follow from the events told so far, neither more nor less.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import wraps
 from random import Random
 from typing import Any, Final
@@ -18,13 +19,16 @@ from cardtable.catalogue import kit
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.undo import Undo
+from cardtable.table.panels import Badge, Links, Meter, Panel, Ring, Strip
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import ME, players_of
 from cardtable.ui.table.cloth import painted
 from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.spoken import spoken
 from cardtable.ui.table.standing import Manager
+from cardtable.ui.table.steps import Progress
 from cardtable.ui.thoughts import Bots
 from cardtable.ui.window import Window
 from tests.ui.table.tables import LUCK, Journal
@@ -35,6 +39,7 @@ EAGER: Final = 0.15  # how likely a person acts in a frame in which it may
 RESTLESS: Final = 0.01  # how likely something else is done in a frame
 SIZES: Final = ((960, 600), (1280, 720), (1600, 900))
 THEMES: Final = ("classic", "contrast", "default")
+SHOWING: Final = {"spots", "plates", "panels", "pad", "score"}  # what is asked of views half told too
 
 
 class Untimely(AssertionError):  # noqa: N818  # as the laws of the engine are named
@@ -86,9 +91,9 @@ class Paced:
         return Occasions(*does, plays_forced=lambda: False)
 
     def _watched(self, manager: Manager) -> Manager:
-        """Return a scene manager that fails if it is asked of a view that is not whole, but for the spots."""
+        """Return a scene manager that fails if it is asked what may be done in a view that is not whole."""
         kind = type(manager)
-        asked = [name for name in dir(kind) if not name.startswith("_") and name != "spots"]
+        asked = [name for name in dir(kind) if not name.startswith("_") and name not in SHOWING]
         own = {name: self._checked(getattr(kind, name)) for name in asked if callable(getattr(kind, name))}
         made: Manager = type(kind.__name__, (kind,), own)()
         return made
@@ -136,6 +141,8 @@ class Paced:
             self.session.next_deal()
         self.window.frame(step)
         self.scene.dirty = True  # every frame is drawn
+        if self.scene.teller.shown:
+            self._check_shown()
         if self.still and self.session.laid is None:
             self._check()
 
@@ -167,6 +174,24 @@ class Paced:
         pygame.display.set_mode(size)
         return pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1])
 
+    def _check_shown(self) -> None:
+        """Assert that what stands there, besides cards and offers, follows from the events told so far."""
+        scene, told = self.scene, self.scene.teller.so_far
+        manager, view, setting = scene.play.manager, told.lying, scene._setting
+        dealing = told.progress is Progress.DEALING
+        assert [plate for plate, _ in setting.plates] == manager.plates(view, scene.area)
+        for _, text in setting.plates:
+            score = "" if dealing else manager.score(view, text.seat)
+            assert text.score == score, "the score on a plate"
+        assert list(scene.sidebar.pad.value) == scene.standing.pad(view)
+        if not dealing:
+            assert standing(setting.panels) == standing(
+                [spoken(each, self.session.names) for each in manager.panels(view, scene.area)]
+            )
+        if told.progress is Progress.TELLING and not scene.standing.may_act(told):
+            said = scene.chronicle.newest or scene.standing.prompt(told, told.whole)
+            assert scene.toolbar.prompt.value == said
+
     def _check(self) -> None:
         """Assert that what lies there is what the looking seat sees."""
         teller = self.scene.teller
@@ -183,6 +208,15 @@ def paced(window: Window, match: Match, sitting: Sitting, rng: Random) -> Paced:
     if sitting.seats.count(ME) > 1:
         match.undo_rule = Undo.SEEN
     return Paced(window, match, sitting, rng)
+
+
+def standing(panels: Sequence[Panel]) -> list[Panel]:
+    """Return the panels that say how things stand; bars that run out with the clock without their length."""
+    return [
+        replace(each, value=0) if isinstance(each, Meter) and each.until is not None else each
+        for each in panels
+        if isinstance(each, Meter | Strip | Links | Ring) or (isinstance(each, Badge) and not each.fold)
+    ]
 
 
 def _nothing() -> None:

@@ -1,6 +1,7 @@
 """The law of pace, on every game of the catalogue."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,10 @@ from cardtable.engine.telling import Telling
 from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
+from cardtable.table.layout import Area
+from cardtable.ui.table.marking import Marking
+from cardtable.ui.table.picture import Setting
+from cardtable.ui.table.standing import Standing
 from cardtable.ui.table.steps import Told
 from cardtable.ui.table.teller import Teller
 from cardtable.ui.window import Window
@@ -110,6 +115,18 @@ def test_rules_asked_of_a_view_half_told_are_noticed(window: Window, monkeypatch
     monkeypatch.setattr(Teller, "so_far", property(half_told))
     with pytest.raises((Untimely, KeyError)):
         table(window, ("spite-and-malice", {}), bots_only).run(A_WHILE)
+
+
+def test_a_table_that_shows_how_things_stood_before_is_noticed(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def before(standing: Standing, told: Told, area: Area, marking: Marking) -> Setting:
+        return setting(standing, replace(told, lying=told.whole), area, marking)
+
+    setting = Standing.setting
+    monkeypatch.setattr(Standing, "setting", before)
+    with pytest.raises(AssertionError, match="score"):
+        table(window, ("oh-hell", {"direction": "up_down"}), lambda players: restless(1, players)).run(WHOLE)
 
 
 def test_an_event_that_is_not_told_is_noticed(window: Window, monkeypatch: pytest.MonkeyPatch) -> None:

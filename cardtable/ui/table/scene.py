@@ -192,7 +192,7 @@ class TableScene(Scene):
         self._setting = self.standing.setting(told, self.area, self.picking.marking)
         self.toolbar.table.offer(self._setting.panels, rect)
         self.beside.settle(rect(self.area), self._setting.kept(rect))
-        self.sidebar.pad.value = self.standing.pad(told.whole)
+        self.sidebar.pad.value = self.standing.pad(told.lying)
         self.controls.settle()
         at_rest = told.progress is Progress.QUIET and not session.thinking()
         self._show_curtain(session.curtain if at_rest else None)
@@ -264,7 +264,7 @@ class TableScene(Scene):
         if name in (GATHER, ALONE):
             self.picking.gather(marking.complete if name == GATHER else marking.alone)
         elif action is None and not self.answers.offered(name):
-            self.standing.unfold(self.teller.view, self.area, name)
+            self.standing.unfold(self.teller.lying, self.area, name)
         else:
             self.standing.unfolded = None
             if action is not None:

@@ -69,8 +69,9 @@ class Stands:
 class Standing:
     """Asks the scene manager, and adds who sits where and whom the deal waits for.
 
-    A view is whole, as the rules leave it; only spots follow cards on their way. Until all is told nothing is
-    shown of whom the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
+    What is shown follows the cards on their way, and all else that is told with them, event by event; what
+    can be done is asked of a whole view, as the rules leave it. Until all is told nothing is shown of whom
+    the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
     """
 
     def __init__(self, session: Session, manager: Manager) -> None:
@@ -112,13 +113,13 @@ class Standing:
 
     def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
         """Return spots, panels and plates, with the buttons for what is marked."""
-        view = told.whole
+        view = told.lying
         panels: tuple[Panel, ...] = ()
         if told.progress is not Progress.DEALING:
-            gathered = self._gather_panels(view, area, marking)
-            panels = (*self._panels(view, area), *gathered, *self.remarks.panels(view, area))
+            gathered = self._gather_panels(told.whole, area, marking)
+            panels = (*self._panels(view, area), *gathered, *self.remarks.panels(told.whole, area))
         return Setting(
-            tuple(self.manager.spots(told.lying, area)),
+            tuple(self.manager.spots(view, area)),
             panels,
             tuple((plate, self._plate_text(told, plate)) for plate in self.manager.plates(view, area)),
         )
@@ -203,7 +204,7 @@ class Standing:
             note = "thinking …"
         elif waited_for and seat == self.session.addressed:
             note = "your turn"
-        return PlateText(seat, player.name, note, self.manager.score(told.whole, seat), waited_for)
+        return PlateText(seat, player.name, note, self.manager.score(told.lying, seat), waited_for)
 
     def prompt(self, told: Told, view: Deal) -> str:
         """Return the sentence over the table, with the names of those it waits for."""

@@ -38,11 +38,11 @@ SHUFFLE: Final = 0.45  # seconds that a shuffle is heard
 class Teller:
     """Folds events over what each looker is shown, and moves the cards on the cloth.
 
-    `shown` has the table as each looker has been told of it so far: amid a telling it lies as no rule leaves
-    it. `whole` has it as it stood after the last whole telling; only of that the rules are asked. The match
-    may be ahead. Open cards that go into one pile together are a sweep: they rest first, then they all glide
-    at once. `waits` is asked whether a card that moves without having been chosen is laid by the looking
-    person's hand: until then nothing is told.
+    `shown` has the table as each looker has been told of it so far: all that can be seen follows from it,
+    though amid a telling it lies as no rule leaves it. `whole` has it as it stood after the last whole
+    telling; only of that it is asked what may be done. The match may be ahead. Open cards that go into one
+    pile together are a sweep: they rest first, then they all glide at once. `waits` is asked whether a card
+    that moves without having been chosen is laid by the looking person's hand: until then nothing is told.
     """
 
     def __init__(self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], listener: Listener) -> None:

@@ -10,6 +10,8 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.games.oh_hell.rules.deal import Summary
+from cardtable.table.panels import Meter
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import players_of
 from cardtable.ui.table.lastcards import ADVICE, WANTED
@@ -115,6 +117,17 @@ def test_the_last_card_waits_for_the_hand(window: Window, game: str) -> None:
     sitting.hand.wait(8)
     assert sitting.asked == ["ended"]
     assert sitting.scene.teller.view == sitting.match.view(0)
+
+
+def test_what_was_told_before_it_is_shown(window: Window) -> None:
+    """The bids, the last of which the rules answer with the only trick."""
+    sitting = Sitting(window, "oh-hell", by_itself=False, direction="up_down")
+    sitting.play_on()
+    assert sitting.waits
+    setting, bids = sitting.scene._setting, sitting.match.sheet[0].detail(Summary).bids
+    assert [text.score for _, text in setting.plates] == [f"0 of {bid}" for bid in bids]
+    (bar,) = [panel for panel in setting.panels if isinstance(panel, Meter)]
+    assert bar.value == sum(bids)
 
 
 @each_kind

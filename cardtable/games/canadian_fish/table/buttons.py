@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.engine.piles import Seat
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
-from cardtable.games.canadian_fish.rules.suits import DECK, SIZE, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SIZE, HalfSuit
 from cardtable.games.canadian_fish.table.words import suit_name
 from cardtable.table.around import Table
 from cardtable.table.layout import Area, grid
@@ -22,7 +22,7 @@ KEY: Final = "Whoever has the turn (D)."
 
 def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
     """Return the buttons for what a seat may do now."""
-    actions = view.actions(seat)
+    actions = () if clearing(view) else view.actions(seat)
     aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
     found: list[Panel] = []
     claims = [each for each in actions if isinstance(each, Claim)]
@@ -37,9 +37,14 @@ def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
     return [*found, *_asks(table, [each for each in actions if isinstance(each, Ask)], middle)]
 
 
+def clearing(view: CanadianFishDeal) -> bool:
+    """Say whether markers come or go: until they lie or are gone nothing can be done."""
+    return view.claimed is not None and any(MARKERS[card] in view.box for card in view.claimed.cards)
+
+
 def declarations(view: CanadianFishDeal) -> list[tuple[Seat, Claim]]:
     """Return what each seat may declare now."""
-    seats = range(view.seats)
+    seats = () if clearing(view) else range(view.seats)
     return [(seat, each) for seat in seats for each in view.actions(seat) if isinstance(each, Claim)]
 
 

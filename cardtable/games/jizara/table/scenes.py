@@ -175,7 +175,8 @@ def _hints(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
 
 def _buttons(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     """Return the buttons for what the looking seat may do besides bidding cards."""
-    if view.viewer is None or view.viewer >= view.seats:
+    compared = view.phase is Phase.SHOWDOWN and KEYS_TO_WIN not in view.scores  # hands that lie open
+    if view.viewer is None or view.viewer >= view.seats or compared:
         return []
     actions = view.actions(view.viewer)
     buttons = BUTTONS.laid(areas["buttons"])

@@ -29,7 +29,8 @@ def box_text(view: JizaraDeal, side: Side) -> str:
         return "thinking" if view.calls.values[view.bidders[side]] is None else "ready"
     if view.phase is Phase.BID:
         return _bidding_text(view, side) if side in view.bidding else "passes"
-    return f"{_shown(view)[side]} points"
+    found = _shown(view)
+    return f"{found[side]} points" if found else ""
 
 
 def _bidding_text(view: JizaraDeal, side: Side) -> str:
@@ -51,13 +52,15 @@ def box_tone(view: JizaraDeal, side: Side) -> Tone:
     if view.phase in (Phase.DECIDE, Phase.BID):
         return Tone.PLAIN
     found = _shown(view)
-    if found[0] == found[1]:
+    if not found or found[0] == found[1]:
         return Tone.PLAIN
     return Tone.GOOD if found[side] == max(found) else Tone.LOST
 
 
 def _shown(view: JizaraDeal) -> tuple[int, ...]:
-    """Return what the hands of both sides were worth in the last showdown, one number per side."""
+    """Return what both sides had for the turned card, one number per side; none until that is known."""
+    if not view.rounds or (view.turned and view.turned.top is not view.rounds[-1].card):
+        return ()
     return view.rounds[-1].totals
 
 

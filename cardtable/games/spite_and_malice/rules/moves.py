@@ -84,7 +84,7 @@ SIDE_PLAYS: Final = {
 def playable(hand: Sequence[Card], payoff: Sequence[Card], sides: Sequence[Sequence[Card]]) -> list[Plays]:
     """Return the plays of a seat's cards, if they are seen (SM-30 to SM-32, SM-38, SM-50, SM-57)."""
     found = [HAND_PLAYS[card] for card in hand if card is not BACK]
-    if payoff:
+    if payoff and payoff[-1] is not BACK:  # it is about to be turned
         found.append(PAYOFF_PLAYS[payoff[-1]])
     for at, pile in enumerate(sides):
         if pile:

@@ -78,7 +78,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         """Return what each stack takes next, the open duty, and the button that ends the turn."""
         laid = BOARD.laid(area)
         found: list[Panel] = [
-            Meter(f"next {i}", _under(laid, f"next/{i + 1}"), f"next {RANK_NAMES[rank]}", rank - 1, KING)
+            Meter(f"next {i}", _under(laid, f"next/{i + 1}"), _next(rank), rank - 1, KING)
             for i, rank in enumerate(view.wanted)
         ]
         if view.phase is Phase.OVER or view.viewer != view.turn:
@@ -238,6 +238,11 @@ def _source(pile: str) -> Source | None:
     if kind == "side":
         return SIDES[int(places[1]) - 1]
     return {"hand": Source.HAND, "payoff": Source.PAYOFF}.get(kind)
+
+
+def _next(rank: int) -> str:
+    """Return what a stack takes next: nothing while its thirteen cards still lie there."""
+    return f"next {RANK_NAMES[rank]}" if rank <= KING else "complete"
 
 
 def _reason(view: SpiteDeal) -> str:

@@ -1,0 +1,93 @@
+"""What stands on a table follows from what has been told: it can be asked of every view half told.
+
+The teller pauses at what can be seen: a card that moves or is turned, a sentence. Whatever has been told
+when it does, a game's scene manager says what stands there then; the law of pace looks that the table shows
+just that.
+"""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from cardtable.catalogue import KITS, kit
+from cardtable.engine.deal import Deal
+from cardtable.engine.events import Arranged, DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.engine.match import Match
+from cardtable.engine.piles import Seat
+from cardtable.engine.telling import Telling, fold
+from cardtable.kits import Kit
+from cardtable.proofs.trials import random_step
+from cardtable.table.layout import Area
+from cardtable.ui.table.standing import Manager
+from tests.laws import spread
+from tests.laws.spread import Case
+
+AREA = Area(0, 0, 960, 544)
+SEEN = (Moved, Turned, Shuffled, Arranged, Said, DealEnded)  # at which the teller may pause
+ACTIONS, MANY = 40, 300  # of a random match
+CASES = 12  # of options of each game
+
+every_game = pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
+
+
+class Looker:
+    """A seat that is told what happens, and at each pause asks what stands on the table."""
+
+    def __init__(self, seat: Seat, manager: Manager) -> None:
+        self.seat, self.manager = seat, manager
+        self.view: Deal | None = None
+
+    def hear(self, telling: Telling) -> None:
+        dealt = telling.start(self.seat)
+        self.view = self.view if dealt is None else dealt
+        assert self.view is not None, "a match begins with a deal"
+        for event in telling.events(self.seat):
+            self._hear(self.view, event, dealing=dealt is not None)
+
+    def _hear(self, view: Deal, event: Event, *, dealing: bool) -> None:
+        seen = isinstance(event, SEEN)
+        if seen:
+            self._look(view, dealing=dealing)
+        fold(view, event)
+        if seen:
+            self._look(view, dealing=dealing)
+
+    def _look(self, view: Deal, *, dealing: bool) -> None:
+        self.manager.spots(view, AREA)
+        self.manager.plates(view, AREA)
+        self.manager.pad(view)
+        if not dealing:  # until then neither is shown
+            self.manager.panels(view, AREA)
+            for seat in range(view.seats):
+                self.manager.score(view, seat)
+
+
+def played(match: Match, rng: Random, bound: int) -> Iterator[Telling]:
+    """Give what happens in a match that is played at random."""
+    yield match.opening
+    while not match.over and len(match.log) < bound:
+        yield match.next_deal() if match.between_deals else random_step(match, rng)
+
+
+def shows(case: Case, rng: Random, bound: int = ACTIONS) -> None:
+    match = spread.match(case, rng.randrange(2**32))
+    manager = kit(case[0]).scenes()
+    lookers = [Looker(seat, manager) for seat in (rng.randrange(match.deal.seats), match.deal.seats)]
+    for telling in played(match, rng, bound):
+        for looker in lookers:
+            looker.hear(telling)
+
+
+@every_game
+def test_a_table_can_be_shown_whatever_has_been_told(kit: Kit) -> None:
+    shows((kit.id, {}), Random(kit.id), 2 * ACTIONS)
+
+
+@pytest.mark.slow
+@every_game
+def test_a_table_with_any_options_can_be_shown_whatever_has_been_told(kit: Kit) -> None:
+    def law(case: Case, rng: Random) -> None:
+        shows(case, rng, MANY)
+
+    assert spread.tried(kit.id, CASES, law) == CASES
