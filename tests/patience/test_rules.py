@@ -222,10 +222,17 @@ def _built(deal: PatienceDeal) -> list[tuple[range, int]]:
     return rows_built(deal.rules, deal.places)
 
 
-def test_a_redeal_keeps_the_order_unless_it_shuffles() -> None:
-    deal = lying(library.entry("cruel"), tab_0="|KC 5H", tab_3="|9D", tab_7="|2S 3S 4S")
+@pytest.mark.parametrize(
+    ("counted", "columns"),
+    [("top", ("2S 9D KC 5H", "3S 4S")), ("bottom", ("KC 5H 9D 2S", "3S 4S"))],
+)
+def test_a_redeal_keeps_the_order_unless_it_shuffles(counted: str, columns: tuple[str, str]) -> None:
+    """From the top the first four are counted off as they lie, the top card of the first column on top."""
+    piles = {"tab_0": "|KC 5H", "tab_3": "|9D", "tab_7": "|2S 3S 4S" if counted == "bottom" else "|3S 4S 2S"}
+    deal = lying(library.entry("cruel"), {"counted": counted}, **piles)
     deal.apply(0, REDEAL)
-    assert (shown(deal, "tab_0"), shown(deal, "tab_1")[:5]) == ("KC 5H 9D 2S", "3S 4S")
+    assert shown(deal, "tab_0") == columns[0]
+    assert columns[1] in shown(deal, "tab_1")
 
 
 def test_a_pocket_opens_when_the_stock_is_empty() -> None:
@@ -252,6 +259,17 @@ def test_cards_are_turned_up_when_something_happens_elsewhere() -> None:
     assert shown(deal, "maid_0") == "?? ??"
     deal.apply(0, Move(card("7S"), "tab/0", "tab/1"))
     assert (shown(deal, "maid_0"), shown(deal, "maid_1")) == ("?? 9C", "??")
+    for source, target in (("tab/2", "tab/0"), ("tab/0", "tab/2")):
+        deal.apply(0, Move(card("AC"), source, target))
+        assert (shown(deal, "maid_0"), shown(deal, "maid_1")) == ("?? 9C", "??"), "one alone, the left one"
+
+
+def test_the_next_maid_wakes_when_the_one_before_is_gone() -> None:
+    deal = lying(library.entry("twelve-sleeping-maids"), maid_0="|KC", maid_1="6C|", tab_0="|7S")
+    deal.apply(0, Move(card("7S"), "tab/0", "tab/1"))
+    assert shown(deal, "maid_1") == "??"
+    deal.apply(0, Move(card("KC"), "maid/0", "found/0"))
+    assert shown(deal, "maid_1") == "6C"
 
 
 def test_who_gives_up_has_not_won() -> None:

@@ -50,7 +50,13 @@ CLICK: Final = (
 )
 FLIP: Final = (
     Field("when", "Only while", "What must hold for cards to be turned up.", Needs()),
-    Field("order", "Order", "Which are turned up first.", OneOf(("left_first", "any")), "any"),
+    Field(
+        "order",
+        "Order",
+        "Which are turned up: all, or only the first pile that has cards.",
+        OneOf(("left_first", "any")),
+        "any",
+    ),
     Field(
         "with",
         "Along with",
@@ -140,6 +146,7 @@ ALL: Final = (
     ),
     Field("top", "Top card", "Whether the card that lies on top is always free.", OneOf(("free",))),
     Field("auto", "By themselves", "Whether cards come here by themselves.", YES_NO, NO),
+    Field("one_per_suit", "One for each suit", "Whether each suit begins one foundation alone.", YES_NO, NO),
     Field("swap", "Changing places", "Whether two loose cards may change places.", YES_NO, NO),
     Field("wide", "Width", "How many columns a fan to the right may take.", Count(0, 40), "0"),
     Field("wrap_at", "Piles in a line", "After so many piles a new line begins.", Count(1, 26)),
@@ -159,7 +166,7 @@ MAIN: Final[Mapping[Kind, tuple[str, ...]]] = {
 }
 FIRST: Final = ("kind", "at")
 RESERVE_ONLY: Final = ("grace",)
-FOUNDATION_ONLY: Final = ("stop",)
+FOUNDATION_ONLY: Final = ("stop", "one_per_suit")
 GRID_ONLY: Final = ("shape", "rows", "cols", "peaks", "free", "turn")
 
 

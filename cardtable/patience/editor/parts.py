@@ -175,6 +175,14 @@ REDEAL: Final = Parts(
         ),
         Field("when", "Only while", "What must hold for it.", Needs()),
         Field(
+            "counted",
+            "Counted off",
+            "From which end of the piles that are gathered packets are counted off.",
+            OneOf(("top", "bottom")),
+            "bottom",
+            rare=True,
+        ),
+        Field(
             "merci",
             "Drawing out",
             "How many cards may be drawn out from under others, once no redeal is left.",

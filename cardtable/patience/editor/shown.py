@@ -95,6 +95,7 @@ BY_WORD: Final[Mapping[str, Mapping[str, str]]] = {
     "grace": {"none": "never", "inf": "as often as you like"},
     "back": {"spaced": "yes, but not two in a row"},
     "merci": {"none": "never"},
+    "counted": {"top": "from the top", "bottom": "from the bottom"},
     "below": {"all": "all others", "suit": "a lower one of their suit"},
     "skip": {"empty": "empty piles", "none": "no pile"},
     "up": {"top": "the top card", "all": "all", "none": "none"},

@@ -32,7 +32,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.freely import NOTHING, Spent, freely, rests
 from cardtable.patience.rules.goals import ends_whole, home, is_run, only_left
 from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.laying import laid_out
+from cardtable.patience.rules.laying import in_packets, laid_out
 from cardtable.patience.rules.lifting import is_open
 from cardtable.patience.rules.matrices import filling, lining, rows_built
 from cardtable.patience.rules.refusals import refusal
@@ -94,10 +94,11 @@ class PatienceDeal(Deal):
         self._settle(range(len(self.places)))
         self._end_if_won()
 
-    def _lay(self, steps: Sequence[Dealing]) -> None:
-        """Deal what the deck holds."""
+    def _lay(self, steps: Sequence[Dealing], *, packets: bool = False) -> None:
+        """Deal what the deck holds, card by card or in packets."""
         founded = {at: self.places[at][-1] for at in self.rules.founds if self.places[at]}
-        for laid in list(laid_out(self.rules, steps, self.deck, founded)):
+        laid_cards = list(laid_out(self.rules, steps, self.deck, founded))
+        for laid in in_packets(laid_cards) if packets else laid_cards:
             self.move(laid.card, self.deck, self.places[laid.pile], laid.up)
 
     def _make_gaps(self, ranks: Sequence[int]) -> None:
@@ -339,16 +340,23 @@ class PatienceDeal(Deal):
         elif redeal.spread:
             self._spread(self.rules.span[redeal.spread], int(redeal.stays))
         else:
-            self._gather([at for name in redeal.gather for at in self.rules.span[name]])
+            gathered = [at for name in redeal.gather for at in self.rules.span[name]]
+            (self._take_up if redeal.from_top else self._gather)(gathered)
             if redeal.shuffle:
                 self.shuffle(self.deck)
-            self._lay(redeal.steps)
+            self._lay(redeal.steps, packets=redeal.from_top)
         self._settle(range(len(self.places)))
 
     def _gather(self, piles: Sequence[int]) -> None:
         """Take up piles so that their cards are dealt in the order in which they lay."""
         for at in reversed(piles):
             self.turn_upon(self.places[at], self.deck, False)  # noqa: FBT003  # face down
+
+    def _take_up(self, piles: Sequence[int]) -> None:
+        """Put piles on each other so that cards are counted off from the top of the first."""
+        for at in reversed(piles):
+            if self.places[at]:
+                self.move_run(tuple(self.places[at]), self.places[at], self.deck, False)  # noqa: FBT003  # face down
 
     def _spread(self, piles: range, staying: int) -> None:
         """Take up a pile, the last one first, and deal it over the others, from the next on; so many stay."""
@@ -487,17 +495,11 @@ class PatienceDeal(Deal):
             alike = all(state is not State.SAME_INDEX_FULL for _, state in flip.need.needs)
             if alike and not holds(self.rules, self.places, flip.need):
                 continue
-            for index, at in enumerate(self.rules.span[group.name]):
+            lying = [(index, at) for index, at in enumerate(self.rules.span[group.name]) if self.places[at]]
+            for index, at in lying[:1] if flip.left_first else lying:
                 pile = self.places[at]
-                if (
-                    pile
-                    and pile.turned
-                    and pile[-1] in pile.turned
-                    and holds(self.rules, self.places, flip.need, index)
-                ):
+                if pile[-1] in pile.turned and holds(self.rules, self.places, flip.need, index):
                     self.turn_over(pile[-1], pile)
-                    if flip.left_first:
-                        break
 
     # Points.
 

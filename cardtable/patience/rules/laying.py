@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Card
@@ -39,6 +39,16 @@ def laid_out(
         for laid in _in_order(rules, step, piles):
             tops[laid.pile] = laid.card
             yield laid
+
+
+def in_packets(laid: Iterable[Laid]) -> Iterator[Laid]:
+    """Give what is laid with the cards of each pile in one packet, the first of them on top."""
+    whole = list(laid)
+    cards: dict[int, list[Card]] = {}
+    for each in whole:
+        cards.setdefault(each.pile, []).append(each.card)
+    for each in whole:
+        yield Laid(cards[each.pile].pop(), each.pile, each.up)
 
 
 def _dealt(
@@ -84,10 +94,16 @@ def _home(rules: Rules, card: Card, tops: dict[int, Card]) -> int | None:
     """Return the number of the first foundation that takes a card."""
     for target in rules.targets:
         if target.group.kind is Kind.FOUNDATION:
+            closed = target.group.one_per_suit and _is_begun(card, target.piles, tops)
             for at, starts in zip(target.piles, target.starts, strict=True):
-                if card in (target.fits[tops[at]] if at in tops else starts or ()):
+                if card in (target.fits[tops[at]] if at in tops else () if closed else starts or ()):
                     return at
     return None
+
+
+def _is_begun(card: Card, piles: Sequence[int], tops: dict[int, Card]) -> bool:
+    """Say whether a foundation of a card's suit has been begun, where all are built in suit."""
+    return any(at in tops and tops[at].suit == card.suit for at in piles)
 
 
 def _until(step: Dealing, left: Sequence[Card], piles: dict[int, list[Card]]) -> Iterator[int]:
@@ -130,8 +146,10 @@ def _picked(pick: Picked, ranks: Sequence[int], left: list[Card]) -> list[Card]:
 
 
 def _begins(rules: Rules, card: Card, group: str, started: Sequence[Laid]) -> bool:
-    base = rules.spec.group(group).base
-    return isinstance(base, tuple) and card.rank in base and len(started) < rules.spec.group(group).n
+    founded = rules.spec.group(group)
+    if founded.one_per_suit and any(each.card.suit == card.suit for each in started):
+        return False
+    return isinstance(founded.base, tuple) and card.rank in founded.base and len(started) < founded.n
 
 
 def _free(rules: Rules, group: str, started: Sequence[Laid]) -> int:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, Suit
 from cardtable.patience.rules.figures import Keepers, keepers
 from cardtable.patience.rules.numbered import Moves, Numbered
 from cardtable.patience.rules.tables import Followers, Lookup, rank_before
@@ -110,7 +110,7 @@ def _target(game: Numbered, group: Group) -> Target:
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
         tuple((at, game.moves_to[at]) for at in game.span[group.name]),
-        starts[0] if not wide and len(set(starts)) == 1 else None,
+        starts[0] if not (wide or group.one_per_suit) and len(set(starts)) == 1 else None,
     )
 
 
@@ -169,6 +169,11 @@ def based(game: Numbered, group: Group, base: int) -> tuple[Card, ...]:
     if group.kind is Kind.FOUNDATION:
         return game.ranked((base,)) if base else game.cards if group.base is Base.CHOSEN else ()
     return game.ranked((rank_before(base, game.spec.pack.ranks),)) if base else ()
+
+
+def suits_begun(foundations: Iterable[Sequence[Card]]) -> frozenset[Suit]:
+    """Return the suits in which some foundations have been begun."""
+    return frozenset(pile[0].suit for pile in foundations if pile)
 
 
 def _is_single(group: Group) -> bool:

@@ -10,7 +10,7 @@ from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import UNLIMITED, heads
-from cardtable.patience.rules.parts import Target, based
+from cardtable.patience.rules.parts import Target, based, suits_begun
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Kind, Lift
 
@@ -159,7 +159,12 @@ class Putting:
         if self.rules.osmosis and target.group.kind is Kind.FOUNDATION and not self._in_turn(number):
             return ()
         starts = target.starts[number]
-        return based(self.rules, target.group, self.rules.base(self.places)) if starts is None else starts
+        if starts is None:
+            starts = based(self.rules, target.group, self.rules.base(self.places))
+        if target.group.one_per_suit:
+            begun = suits_begun(self.places[at] for at in target.piles)
+            return [card for card in starts if card.suit not in begun]
+        return starts
 
     def _in_turn(self, number: int) -> bool:
         """Say whether the foundation before a space has been started."""

@@ -13,6 +13,7 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.freely import Spent, buried, grants
 from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads
+from cardtable.patience.rules.parts import suits_begun
 from cardtable.patience.rules.turning import unturned
 from cardtable.patience.text.phrases import building, group_name, joined, ranked, starting
 from cardtable.patience.text.places import needs
@@ -141,6 +142,8 @@ def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name:
     if target in unturned(rules, places):
         return "The card that lies face down there is turned up first."
     if not pile:
+        if group.one_per_suit and card.suit in suits_begun(places[at] for at in rules.span[group.name]):
+            return f"{card.label} begins no foundation there: one of its suit is begun, and each has but one."
         return f"{card.label} cannot be put on a space there: {starting(group, rules.base(places))}."
     if pile[-1] is BACK or not group.build:
         return f"{card.label} cannot be put on the {name}."

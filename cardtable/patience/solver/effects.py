@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from cardtable.engine.cards import Card
 from cardtable.patience.rules.freely import rests
-from cardtable.patience.rules.laying import laid_out
+from cardtable.patience.rules.laying import in_packets, laid_out
 from cardtable.patience.rules.rounds import dealt_to
 from cardtable.patience.solver.codes import (
     DOWN,
@@ -156,12 +156,13 @@ class Effects:
             self._spread(piles, rules.span[redeal.spread], int(redeal.stays))
         else:
             gathered = [at for name in redeal.gather for at in rules.span[name]]
-            cards = b"".join(piles[at] for at in gathered)
+            cards = b"".join(piles[at][::-1] if redeal.from_top else piles[at] for at in gathered)
             for at in gathered:
                 piles[at] = b""
             pack = [self.codes.card[card & FACE] for card in reversed(cards)]
             founded = {at: self.codes.card[piles[at][-1] & FACE] for at in rules.founds if piles[at]}
-            for laid in laid_out(rules, redeal.steps, pack, founded):
+            dealt = laid_out(rules, redeal.steps, pack, founded)
+            for laid in in_packets(dealt) if redeal.from_top else dealt:
                 piles[laid.pile] += bytes((self.codes.number[laid.card] + (0 if laid.up else DOWN),))
         self._settle(piles, range(self.codes.last))
 
@@ -256,9 +257,7 @@ class Effects:
             alike = all(state is not State.SAME_INDEX_FULL for _, state in flip.need.needs)
             if alike and not self.guarding.holds(piles, flip.need):
                 continue
-            for index, at in enumerate(self.rules.span[group.name]):
-                hidden = piles[at] and piles[at][-1] >= DOWN
-                if hidden and self.guarding.holds(piles, flip.need, index):
+            lying = [(index, at) for index, at in enumerate(self.rules.span[group.name]) if piles[at]]
+            for index, at in lying[:1] if flip.left_first else lying:
+                if piles[at][-1] >= DOWN and self.guarding.holds(piles, flip.need, index):
                     self._flip(piles, at)
-                    if flip.left_first:
-                        break

@@ -200,7 +200,11 @@ class Putting:
         if osmosis and put.group.kind is Kind.FOUNDATION and number and not position[osmosis[number - 1]]:
             return ()
         starts = put.starts[number]
-        if starts is not None:
-            return starts
-        base = next((position[at][0] & FACE for at in self.rules.founds if position[at]), None)
-        return self.based[0 if base is None else self.codes.rank[base]][self.puts.index(put)]
+        if starts is None:
+            base = next((position[at][0] & FACE for at in self.rules.founds if position[at]), None)
+            starts = self.based[0 if base is None else self.codes.rank[base]][self.puts.index(put)]
+        if put.group.one_per_suit:
+            suit = self.codes.suit
+            begun = {suit[position[at][0] & FACE] for at in put.piles if position[at]}
+            return tuple(card for card in starts if suit[card] not in begun)
+        return starts

@@ -131,7 +131,9 @@ def _is_column(group: Group) -> bool:
 def _is_home(rules: Rules, group: Group) -> bool:
     """Say whether a foundation is built in suit from the lowest card up."""
     from_below = group.build == HOME and group.base == rules.spec.pack.ranks[:1] and not group.bases
-    return from_below and not (group.wrap or group.when.needs or group.take or group.stop)
+    return from_below and not (
+        group.wrap or group.when.needs or group.take or group.stop or group.one_per_suit
+    )
 
 
 def deals_aside(rules: Rules) -> bool:

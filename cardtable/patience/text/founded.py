@@ -21,8 +21,7 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
         return
     apart = called(spec, group)
     yield f"{sentence(building(group, apart))}; they begin with {beginning(group)}."
-    if group.holds and group.most != len(spec.pack.ranks):
-        yield f"A foundation{apart} takes {many(group.most, 'card')}."
+    yield from _limited(spec, group, apart)
     if group.takes_from is not None:
         place = f"to foundations{apart}" if apart else "there"
         giving = frozenset(name for name in group.takes_from if spec.group(name).lift)
@@ -39,6 +38,13 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
         place = f" of foundations{apart}" if apart else ""
         yield f"Two such cards{place} may change places if each then begins its pile."
     yield from _given_back(spec, group, apart)
+
+
+def _limited(spec: Spec, group: Group, apart: str) -> Iterator[str]:
+    if group.one_per_suit:
+        yield f"Each suit has one foundation{apart} only."
+    if group.holds and group.most != len(spec.pack.ranks):
+        yield f"A foundation{apart} takes {many(group.most, 'card')}."
 
 
 def _given_back(spec: Spec, group: Group, apart: str) -> Iterator[str]:

@@ -163,7 +163,8 @@ def _by_itself(spec: Spec, group: Group, name: str) -> Iterator[str]:
     if Lift.TOP in group.lift:
         yield f"The top card of {_each_pile(group, name)} may be played."
     if group.flip is not None and group.flip.need.needs:
-        yield f"Cards of {name} are turned up when {needs(spec, group.flip.need)}."
+        which = f"The top card of the first pile of {name} that is left is" if group.flip.left_first else ""
+        yield f"{which or f'Cards of {name} are'} turned up when {needs(spec, group.flip.need)}."
     if group.flip is not None and group.flip.follows:
         other = name_of(spec, spec.group(group.flip.follows))
         yield f"When a card comes to {other}, the top card of {name} in the same place is turned up."
@@ -208,9 +209,9 @@ def _redeal(spec: Spec, redeal: Redeal) -> str:
             + (", the gaps anywhere." if redeal.anywhere else ", with a gap after what is built in each row.")
         )
     shuffled = ", shuffled" if redeal.shuffle else " without shuffling"
-    return (
-        f"{times}, the cards of {places_of(spec, redeal.gather)} may be gathered{shuffled} and dealt again."
-    )
+    counted = ", in packets counted off from the top of the first pile" if redeal.from_top else ""
+    place = places_of(spec, redeal.gather)
+    return f"{times}, the cards of {place} may be gathered{shuffled} and dealt again{counted}."
 
 
 def _merci(spec: Spec, redeal: Redeal) -> str:

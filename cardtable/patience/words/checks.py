@@ -29,7 +29,14 @@ def check(spec: Spec, cursor: Cursor) -> None:
         for word, what in _idle(group, spec):
             parts = piles[group.name].mapping()
             raise parts.get(word, piles[group.name]).wrong(what)
-    for word, what in (*_too_much(spec), *_loose(spec), *_unfit(spec), *_homeless(spec), *_so_often(spec)):
+    for word, what in (
+        *_too_much(spec),
+        *_loose(spec),
+        *_ill_dealt(spec),
+        *_unfit(spec),
+        *_homeless(spec),
+        *_so_often(spec),
+    ):
         raise cursor.mapping().get(word, cursor).wrong(what)
 
 
@@ -82,6 +89,16 @@ def _idle(group: Group, spec: Spec) -> Iterator[tuple[str, str]]:
             "build",
             "which way cards are built is told where all cards lie face up",
         ),
+        (
+            group.one_per_suit and not _stays_in_suit(group),
+            "one_per_suit",
+            "foundations of one suit each are built in suit: build: up suit",
+        ),
+        (
+            group.one_per_suit and _hides(spec, group),
+            "one_per_suit",
+            "suits are told where all cards lie face up",
+        ),
         *_dealt_only(group, builds=builds, opens=opens),
         (
             group.build is Whole.OSMOSIS and not foundation,
@@ -107,6 +124,11 @@ def _rounds(group: Group, spec: Spec) -> int:
     """Return how many cards a click deals at most, where they may not suffice; else none."""
     click = group.click
     return 0 if click is None or not click.rest else max(click.counts) * _dealt(group, spec)
+
+
+def _stays_in_suit(group: Group) -> bool:
+    build = group.build if isinstance(group.build, tuple) else ()
+    return bool(build) and all(phrase.suits is Suits.SUIT for phrase in build)
 
 
 def _turns(group: Group) -> bool:
@@ -221,6 +243,14 @@ def _most_dealt(spec: Spec, group: Group) -> int:
     return max(dealt, default=0)
 
 
+def _ill_dealt(spec: Spec) -> Iterator[tuple[str, str]]:
+    """Give what is dealt otherwise than the game is played."""
+    if _follows_ranks(spec) and any(step.built for step in spec.deal):
+        yield "deal", f"{NEVER} while cards are dealt: foundations are built by osmosis"
+    if spec.gaps is not None and any(_most_dealt(spec, group) > 1 for group in _grids(spec)):
+        yield "deal", "in a game of gaps one card lies on each place of the grid"
+
+
 def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
     """Give what a game says of lines and gaps that its other words do not bear out."""
     kinds = {group.kind for group in spec.groups}
@@ -232,8 +262,6 @@ def _unfit(spec: Spec) -> Iterator[tuple[str, str]]:
         yield "score", "this can never apply: the game has no stock in which cards could be left"
     if sum(group.kind is Kind.FOUNDATION for group in spec.groups) > 1 and _follows_ranks(spec):
         yield "piles", "where foundations are built by osmosis there is one group of them"
-    if spec.gaps is not None and any(_most_dealt(spec, group) > 1 for group in _grids(spec)):
-        yield "deal", "in a game of gaps one card lies on each place of the grid"
     if spec.lining is not None and spec.lining.between and Kind.DISCARD not in kinds:
         yield "line", "cards that are removed from a line need a pile of the kind discard"
     if spec.gaps is not None and spec.redeal is not None and spec.gaps.laid and spec.redeal.anywhere:

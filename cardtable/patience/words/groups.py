@@ -38,6 +38,7 @@ WORDS: Final = (
     "move", "run", "back", "from", "empty_from", "to", "empty", "refill", "refill_n", "take", "auto", "flip",
     "click", "passes", "when", "shape", "rows", "cols", "turn", "free", "peaks", "top", "look", "hour",
     "first_from", "refill_when", "swap", "grace", "stop",
+    "one_per_suit",
 )  # fmt: skip
 
 
@@ -87,6 +88,8 @@ class GroupReader:
             raise self.parts["grace"].wrong("grace is for a reserve alone")
         if "stop" in self.parts and self.kind is not Kind.FOUNDATION:
             raise self.parts["stop"].wrong("stop is for foundations alone")
+        if "one_per_suit" in self.parts and self.kind is not Kind.FOUNDATION:
+            raise self.parts["one_per_suit"].wrong("one_per_suit is for foundations alone")
         figure = self._figure()
         build = read_build(self.parts["build"]) if "build" in self.parts and not self._barred() else ()
         return Group(
@@ -123,6 +126,7 @@ class GroupReader:
             swap=self._flag("swap"),
             grace=self._grace(build),
             stop=self._stop(),
+            one_per_suit=self._flag("one_per_suit"),
             top_free="top" in self.parts and self.parts["top"].word(("free",)) == "free",
         )
 

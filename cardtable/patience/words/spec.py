@@ -65,7 +65,7 @@ class Flip:
     """Which cards that lie face down are turned up by themselves, and when."""
 
     need: Guard = Guard()
-    left_first: bool = False
+    left_first: bool = False  # whether only the first pile that is not empty is turned up
     follows: str = ""  # the group whose piles, when a card comes, let the pile of the same place turn
 
 
@@ -134,6 +134,7 @@ class Group:
     grace: int = 0  # moves to it in a whole game; 0 is any number
     overfull: bool = False  # whether more cards are built on it than there are at most, as was so once
     stop: Starts = ()  # ranks on which nothing is built
+    one_per_suit: bool = False  # whether no two of these foundations are begun in one suit
 
     @property
     def holds(self) -> int:
@@ -236,6 +237,7 @@ class Redeal:
     spread: str = ""  # the group of which one pile after the other, from the last, is dealt over the others
     need: Guard = Guard()
     stays: bool = False  # whether the first card of a pile that is spread stays in its place
+    from_top: bool = False  # whether packets are counted off from the top of the first pile that is gathered
     merci: int = 0  # cards under others that may be drawn out, once no redeal is left
 
 

@@ -27,6 +27,9 @@ WIN: Final = (
     "scale",
     *HANDS_ONLY,
 )
+REDEALS: Final = (
+    "gather", "shuffle", "deal", "keep", "gap", "spread", "stays", "when", "merci", "counted",
+)  # fmt: skip
 TARGETS: Final = {Scale.ENGLISH: 70, Scale.AMERICAN: 200}  # points that win
 
 
@@ -119,9 +122,7 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
     Raises:
         BadFile: something in it is wrong.
     """
-    parts = _needed(
-        cursor, ("times",), ("gather", "shuffle", "deal", "keep", "gap", "spread", "stays", "when", "merci")
-    )
+    parts = _needed(cursor, ("times",), REDEALS)
     times = ENDLESS if parts["times"].value == INF else parts["times"].number(0, 99)
     steps: tuple[Dealing, ...] = ()
     if "deal" in parts:
@@ -135,8 +136,9 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
         "gap" in parts and parts["gap"].word(("after_kept", "shuffled")) == "shuffled",
         parts["spread"].word(groups) if "spread" in parts else "",
         read_guard(parts.get("when"), tuple(groups)),
-        _stays(parts),
-        _merci(parts, times),
+        stays=_stays(parts),
+        from_top=_from_top(parts),
+        merci=_merci(parts, times),
     )
 
 
@@ -145,6 +147,13 @@ def _stays(parts: Mapping[str, Cursor]) -> bool:
     if "stays" in parts and "spread" not in parts:
         raise parts["stays"].wrong("this can never apply: no pile is dealt over others: spread: piles")
     return "stays" in parts and parts["stays"].flag()
+
+
+def _from_top(parts: Mapping[str, Cursor]) -> bool:
+    """Say whether the cards that are gathered are counted off from the top, not from the bottom."""
+    if "counted" in parts and "gather" not in parts:
+        raise parts["counted"].wrong("this can never apply: no piles are gathered: gather: tab")
+    return "counted" in parts and parts["counted"].word(("top", "bottom")) == "top"
 
 
 def _merci(parts: Mapping[str, Cursor], times: int) -> int:
