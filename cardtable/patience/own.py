@@ -56,6 +56,11 @@ def named(entry: Entry) -> Entry:
     return own
 
 
+def seen(game_id: str) -> bool:
+    """Say whether an own game, by its id with the hash, has been named since the start."""
+    return game_id in _SEEN
+
+
 def find(game_id: str) -> Entry | None:
     """Return an own game by its id with the hash: one that was seen before, or that is kept."""
     if not is_own(game_id):

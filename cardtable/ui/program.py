@@ -20,7 +20,7 @@ from cardtable.store.store import Store, opened, unsaved
 from cardtable.ui import probe
 from cardtable.ui.browser.collection import Browsing, Order
 from cardtable.ui.browser.kept import FOLDER, KeptPictures
-from cardtable.ui.browser.sources import all_games
+from cardtable.ui.browser.sources import OwnEntries, all_games
 from cardtable.ui.clock import Clock, RealClock
 from cardtable.ui.errands import Errands
 from cardtable.ui.favourites import Favourites
@@ -63,6 +63,7 @@ class Program:
         self.pictures = KeptPictures(kept)
         self.browsing = Browsing(order=Order.named(self.settings.order), ordered=self._ordered)
         self.favourites = Favourites(self)
+        self.own = OwnEntries()
         self._rooms: Rooms | None = None
 
     @property
@@ -111,7 +112,7 @@ class Program:
             saved, ended, in_all = (), False, 0
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
-        games = all_games(self.store, lambda: self.settings)
+        games = all_games(self.store, lambda: self.settings, self.own)
         place, pictures = self.browsing, self.pictures
         return MenuContents(games, saved, notice, ended, place, pictures, in_all, self._saved_after)
 
@@ -151,6 +152,8 @@ class Program:
             found = self.saves.look()
             if found is not None:
                 top.learn(found)
+            if self.own.update():
+                top.learn_games()
             if not top.running:
                 self.pictures.save()
             if untold := self.saves.untold():

@@ -9,6 +9,7 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.patience import own
 from cardtable.patience.own_files import own_games
+from cardtable.ui.browser.sources import FEW
 from cardtable.ui.editor.scene import EditorScene
 from cardtable.ui.scenes.menu import MenuScene
 from cardtable.ui.widgets.textfield import TextField
@@ -245,3 +246,22 @@ def test_a_favourite_stays_one_with_other_rules_and_under_another_name(running: 
     running.press("change rules")
     save(running, "Yours")
     assert list(running.program.settings.favourites_of_player) == ["yours", "mine"]
+
+
+def test_many_own_games_are_read_with_the_frames_after_the_first(tmp_path: Path) -> None:
+    folder = tmp_path / "patiences"
+    folder.mkdir()
+    for number in range(70):
+        text = f"mine-{number}:\n  extends: klondike\n  name: Mine {number:02}\n  set: {{tab.empty: any}}\n"
+        (folder / f"mine-{number:02}.yaml").write_text(text, "utf-8")
+    running = Running(tmp_path)
+    running.program.rooms.own_games()
+    scene = running.program.window.stage.top
+    assert isinstance(scene, MenuScene)
+    assert [each.title for each in scene.pages.list.shown] == [f"Mine {number:02}" for number in range(FEW)]
+    scene.pages.list.lines.step(pygame.K_DOWN)
+    second = scene.pages.list.chosen
+    running.wait(60)
+    assert len(scene.pages.list.shown) == 70
+    assert scene.pages.list.chosen == second, "where one is in the list stays"
+    running.program.close()

@@ -168,6 +168,14 @@ class Pages:
         if self._list is not None and self.listing:
             self._list.reveal()
 
+    def learn(self) -> None:
+        """Show what is known of all games now."""
+        self.collection.forget()
+        if self._list is not None and self.listing:
+            offset = self._list.box.value
+            self.refresh()
+            self._list.box.jump(offset)
+
     def liked(self) -> None:
         """Show what is liked now."""
         self.collection.forget()

@@ -252,18 +252,10 @@ class Workshop:
         pane.show(question("Delete this game?", text, "Delete", away, pane.close))
 
 
-def mine() -> tuple[list[Listed], list[str]]:
-    """Return the own games that can be played, as lists show them, and a sentence about each other one."""
-    games, mistakes = [], []
-    for each in own_games():
-        if each.entry is None:
-            mistakes.append(each.mistake)
-        else:
-            spec = read_spec(each.entry, {})
-            games.append(
-                replace(own.listed(each.entry), name=each.name, facts=facts(spec), about=about(spec))
-            )
-    return games, mistakes
+def as_listed(entry: Entry, name: str) -> Listed:
+    """Return an own game that can be played as lists show it."""
+    spec = read_spec(entry, {})
+    return replace(own.listed(entry), name=name, facts=facts(spec), about=about(spec))
 
 
 def _folder_shown(path: str) -> str:

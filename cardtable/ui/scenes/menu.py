@@ -191,6 +191,10 @@ class MenuScene(PanedScene):
 
     # finding a game
 
+    def learn_games(self) -> None:
+        """Show the own games that are known now; where one is in the lists stays."""
+        self.pages.learn()
+
     def liked(self) -> None:
         """Show what is liked now."""
         self.pages.liked()
