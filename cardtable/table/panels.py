@@ -82,6 +82,7 @@ class Choice:
     A refused one is struck out, and says why when it is pointed at or pressed. A `card` stands small at its
     left end: what the action would call or bring. Choices of a `fold` are shown only while the choice of that
     name, which chooses nothing itself, has opened it. The `tip` is what the text stands for, in a sentence.
+    One that has a `cost` is pale, and says that cost when it is pointed at.
     One with a `seat` is shown before the curtain to the person who sits there, who need not have the turn.
     """
 
@@ -93,6 +94,7 @@ class Choice:
     fold: str = ""
     tip: str = ""
     seat: Seat | None = None
+    cost: str = ""
 
 
 @dataclass(frozen=True, slots=True)

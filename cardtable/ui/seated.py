@@ -8,6 +8,7 @@ from typing import Final
 
 from cardtable.kits import Kit
 from cardtable.patience.rules.game import Patience
+from cardtable.table.scenes import Caution
 from cardtable.ui.again import Again
 from cardtable.ui.alone import Alone, Aside
 from cardtable.ui.ledger import ledger_line
@@ -63,6 +64,7 @@ class Seated:
             self.ended,
             around.sound,
             self.sure,
+            warn=self.warn,
             asking=around.asking,
             plays_forced=around.plays_forced,
             one_click=around.one_click,
@@ -167,3 +169,9 @@ class Seated:
             self.scene.pane.show(sure_dialog(Question(question), act, self.scene.pane.close))
         else:
             act()
+
+    def warn(self, caution: Caution, act: Command) -> None:
+        """Ask before something that costs much, whatever the settings say."""
+        pane = self.scene.pane
+        asked = Question(caution.question, caution.text, "No", "All the same")
+        pane.show(sure_dialog(asked, act, pane.close))

@@ -202,9 +202,17 @@ class Session:
             self.saving.finish(self.match.totals, winners, len(self.match.sheet), outcome)
         self.tell(telling, entry)
         self.thoughts.spoken(entry.seat, *advised)  # whoever was waited for may have spoken
-        if entry.seat == self.looking and len(self.people) > 1 and not self.match.deal.busy(entry.seat):
+        if entry.seat == self.looking and len(self.people) > 1 and not self._stays(entry.seat):
             self.looking = self.spectator
         self.on_acted(entry)
+
+    def _stays(self, seat: Seat) -> bool:
+        """Say whether a person who has acted is the one to act again, before whom no curtain has to fall.
+
+        It does where others may speak first: they have the screen between two actions.
+        """
+        deal = self.match.deal
+        return deal.busy(seat) or (not deal.contested and self.waiting_people == (seat,))
 
     def next_deal(self) -> None:
         """Begin the next deal.

@@ -28,8 +28,8 @@ class Advising:
         self.standing, self.picking, self._settle = standing, picking, settle
         self.advice, self.notice = words
 
-    def show(self, told: Told, area: Area, pane: Pane, buttons: Tabletop) -> None:
-        """Show what to do and say why, if the looking person may do anything."""
+    def show(self, told: Told, area: Area, pane: Pane, buttons: Tabletop) -> bool:
+        """Show what to do and say why, if the looking person may do anything; return whether it has been."""
         if told.awaited is not None:
             self._point_out(drop_of(told.awaited), pane)
             self.notice.say(ADVICE, LONG)
@@ -43,6 +43,9 @@ class Advising:
             else:
                 self._point_out(gesture, pane)
             self.notice.say(why, LONG)
+        else:
+            return False
+        return True
 
     def _point_out(self, gesture: Gesture, pane: Pane) -> None:
         assert not isinstance(gesture, Press), "a button is no card"

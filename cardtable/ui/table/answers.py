@@ -52,6 +52,8 @@ class Answers:
         """Carry out an action of the looking seat, after a question if the game has one."""
         if action == LAY_DOWN:
             self.teller.lay()
+        elif caution := self.manager.caution(self.teller.view, action):
+            self.occasions.warn(caution, lambda: self._act(action))
         elif question := self._question(action):
             self.occasions.sure(question, lambda: self._act(action))
         else:
@@ -191,11 +193,18 @@ class Answers:
         session = self.session
         if found is None or found[0] not in session.people:
             return False
+        caution = self.manager.caution(session.match.view(found[0]), found[1])
+        if caution is None:
+            self._act_for(*found)
+        else:
+            self.occasions.warn(caution, lambda: self._act_for(*found))
+        return True
+
+    def _act_for(self, seat: Seat, action: Action) -> None:
         try:
-            session.act(*found)
+            self.session.act(seat, action)
         except Illegal as refusal:
             self.complain(refusal.message)
-        return True
 
     def suggested(self, card: Card) -> frozenset[Card]:
         """Return the cards that are marked with a first one, as the game suggests."""

@@ -10,6 +10,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.chores import OneClick
+from cardtable.table.scenes import Caution
 from cardtable.ui.style import Style
 from cardtable.ui.table.standing import Manager
 
@@ -26,6 +27,9 @@ class Occasions:
     ended: Callable[[], None]  # a deal is over and has been told
     sound: Callable[[str], None]
     sure: Callable[[str, Callable[[], None]], None]  # ask a question before doing something, or do it at once
+    warn: Callable[[Caution, Callable[[], None]], None] = field(
+        default=lambda _caution, act: act(), kw_only=True
+    )  # ask before what costs much
     asking: Callable[[], bool] = field(
         default=lambda: False, kw_only=True
     )  # whether the player wants to be asked before each action

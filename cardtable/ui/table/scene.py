@@ -67,6 +67,7 @@ class TableScene(Scene):
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
+        self._hinting = False  # whether a hint is asked for that cannot be given yet
 
     def _commands(self) -> Commands:
         asked = self.occasions
@@ -135,6 +136,8 @@ class TableScene(Scene):
             self._go_on(seconds)
         self.standing.update(self._setting, seconds, quiet=self.teller.quiet and not self.pane.dialogs)
         self._settle()
+        if self._hinting and (self.teller.quiet or self.teller.awaited) and not self.pane.dialogs:
+            self._hinting = self.session.looking != self.session.spectator and not self._advise()
         self.answers.forget(self.picking.chosen)
         told = self.answers.tell_trouble() | self.notice.update(seconds) | self.chronicle.cry.update(seconds)
         self.pane.update(seconds)
@@ -174,7 +177,7 @@ class TableScene(Scene):
             self.session.update(seconds)
             self._take_tellings()
         elif not self._ended:
-            self._ended = True
+            self._ended, self._hinting = True, False
             self.occasions.ended()
 
     def _settle(self) -> None:
@@ -240,6 +243,7 @@ class TableScene(Scene):
     def _hurry(self) -> None:
         """Stop waiting: a press tells all that is left at once, and after a deal shows the result again."""
         self.standing.remarks.touched()
+        self._hinting = False
         if not self.teller.told:
             self.teller.hurry()
         else:
@@ -278,6 +282,7 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the last decision."""
         self.notice.clear()
+        self._hinting = False
         self.session.undo()
 
     def redo(self) -> None:
@@ -286,8 +291,11 @@ class TableScene(Scene):
         self.session.redo()
 
     def hint(self) -> None:
-        """Show a good action and say why."""
-        self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
+        """Show a good action and say why, as soon as the person who asks may act and all cards are still."""
+        self._hinting = self.session.looking != self.session.spectator and not self._advise()
+
+    def _advise(self) -> bool:
+        return self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
 
     def toggle_log(self) -> None:
         """Open or close the sidebar; where that is a drawer, no fold stays open under it."""

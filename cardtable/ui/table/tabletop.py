@@ -77,8 +77,12 @@ class Tabletop(Widget):
         """Return the button of a choice: the one of that name, if there is one already, or a new one."""
         button = made or Button("", choice.name, kind="felt", on_click=lambda: self._choose(choice.name))
         button.value, button.reason = choice.text, choice.refused
-        button.enabled, button.struck = not choice.refused, bool(choice.refused)
-        button.tip = " ".join(filter(None, (choice.tip, keys_tip(choice.text))))
+        button.enabled, button.struck, button.pale = (
+            not choice.refused,
+            bool(choice.refused),
+            bool(choice.cost),
+        )
+        button.tip = " ".join(filter(None, (choice.cost, choice.tip, keys_tip(choice.text))))
         return button
 
     @property

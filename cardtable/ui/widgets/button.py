@@ -58,6 +58,8 @@ class Button(Widget):
         self.open = False  # whether what it opens is seen; on the cloth it is then framed
         self.struck = False  # whether a line through the text says that it is not to be had
 
+        self.pale = False  # whether it stands back on the cloth: it can be pressed, but hardly anybody would
+
     @property
     def value(self) -> str:
         """What it says."""
@@ -151,6 +153,9 @@ class Button(Widget):
         icon = style.skins.icon(self.icon, side, self._ink()) if self.icon else None
         look, lines = self.written() if self._text else (self.look(), ())
         text = style.text.stacked(lines, look) if lines else None
+        if text is not None and self.pale:  # with its suits, which have colours of their own
+            text = text.copy()
+            text.set_alpha(round(255 * (1 - PALE)))
         draw_pair(surface, self.rect, [part for part in (icon, text) if part], style.px(ICON_GAP))
         if self.struck:
             self._strike(surface, look, lines)

@@ -3,12 +3,23 @@
 import pygame
 import pytest
 
+from cardtable.bots.runner import InlineRunner
+from cardtable.catalogue import kit
 from cardtable.engine.cards import BACK
+from cardtable.engine.match import Match
+from cardtable.engine.options import read_options
+from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
+from cardtable.games.canadian_fish.rules.topics import Answer
+from cardtable.games.liars_poker.rules.ladder import Name
+from cardtable.games.liars_poker.rules.moves import PickUp
+from cardtable.ui.session import Session
+from cardtable.ui.sitting import players_of
 from cardtable.ui.table.dialogs import Choices, pause_dialog
+from cardtable.ui.thoughts import Bots
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME
-from tests.ui.table.tables import Table, faces
+from tests.ui.table.tables import LUCK, NEVER, Journal, Table, faces
 
 LIFTS = ("click", "enter", "space")
 
@@ -183,3 +194,36 @@ def test_a_key_held_through_a_bid_does_not_lift_the_next_curtain(window: Window)
     table.key(pygame.K_RETURN)
     table.hand.wait(0.1)
     assert curtain(table) == ""
+
+
+def test_no_curtain_falls_before_the_person_who_goes_on(window: Window) -> None:
+    del window
+    game = kit("liars-poker").game()
+    match = Match(game, read_options(game.options, {"players": "3"}), 1)
+    session = Session(
+        match, players_of(("me", "me", "easy"), "Ada"), Journal(), Bots(InlineRunner(), lambda _: LUCK, NEVER)
+    )
+    session.lift()
+    seat = session.looking
+    session.act(seat, PickUp())
+    assert (session.looking, session.curtain) == (seat, None)
+    session.act(seat, next(each for each in match.view(seat).actions(seat) if isinstance(each, Name)))
+    assert session.looking == session.spectator
+
+
+def test_one_falls_where_others_may_speak_first(window: Window) -> None:
+    del window
+    game = kit("canadian-fish").game()
+    match = Match(game, read_options(game.options, {}), 1)
+    session = Session(
+        match, players_of(("me",) * 6, "Ada"), Journal(), Bots(InlineRunner(), lambda _: LUCK, NEVER)
+    )
+    session.lift()
+    seat = session.looking
+    deal = match.deal
+    assert isinstance(deal, CanadianFishDeal)
+    asks = (each for each in deal.actions(seat) if isinstance(each, Ask))
+    right = (each for each in asks if deal.fault(seat, each.card) is Answer.RIGHT)
+    given = next(each for each in right if each.card in deal.hands[each.opponent])
+    session.act(seat, given)
+    assert (session.looking, session.curtain) == (session.spectator, seat), "anybody may declare before"

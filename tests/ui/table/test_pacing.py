@@ -142,3 +142,24 @@ def test_the_winning_bid_glows_while_the_bids_lie_open(window: Window) -> None:
     assert set(glowing) == ({("bid/0", "KS")} if won else set())
     assert won, "the seed gives the bot another card than a king"
     table.consistent()
+
+
+def test_a_hint_asked_for_while_cards_move_is_given_when_they_are_still(window: Window) -> None:
+    table = Table(window, slowness=1.0, pace=(0.2, 0.2))
+    table.until_quiet()
+    table.hand.drag(table.own_card(3)[1], table.middle_of("bid/0"))
+    table.key(pygame.K_h, unicode="h")
+    assert table.scene.picking.chosen is None, "it is not one's turn yet"
+    table.until_quiet()
+    assert table.scene.picking.chosen is not None
+    assert table.scene.notice.text
+
+
+def test_it_is_forgotten_when_something_else_is_done(window: Window) -> None:
+    table = Table(window, slowness=1.0, pace=(0.2, 0.2))
+    table.until_quiet()
+    table.hand.drag(table.own_card(3)[1], table.middle_of("bid/0"))
+    table.key(pygame.K_h, unicode="h")
+    table.hand.click((5, 400))
+    table.until_quiet()
+    assert table.scene.picking.chosen is None

@@ -348,10 +348,11 @@ class CanadianFishDeal(Deal):
         suits = [suit for suit in HalfSuit if self.in_play(suit)]
         wanted = [card for suit in suits for card in suit.cards]
         if self.options.mis_asks is WrongAsks.BLOCKED:
-            wanted = [card for card in wanted if self._fault(seat, card) is Answer.RIGHT]
+            wanted = [card for card in wanted if self.fault(seat, card) is Answer.RIGHT]
         return [Ask(opponent, card) for opponent in opponents for card in wanted]
 
-    def _fault(self, seat: Seat, card: Card) -> Answer:
+    def fault(self, seat: Seat, card: Card) -> Answer:
+        """Return what is wrong with an ask of a seat for a card, by its own hand (CF-23, CF-24)."""
         hand = self.hands[seat]
         if card in hand:
             return Answer.OWN_CARD
@@ -381,7 +382,7 @@ class CanadianFishDeal(Deal):
     def _ask(self, seat: Seat, asked: Seat, card: Card) -> None:
         """Answer an ask, which is one step with it (CF-17 to CF-20, CF-65)."""
         self.say(topics.Asks(seat, asked, card))
-        fault = self._fault(seat, card)
+        fault = self.fault(seat, card)
         self._answer(seat, fault)
         if fault is not Answer.RIGHT:
             self._lose(seat, asked, card, fault)

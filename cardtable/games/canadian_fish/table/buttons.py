@@ -8,8 +8,8 @@ from typing import Final
 from cardtable.engine.piles import Seat
 from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SIZE, HalfSuit
-from cardtable.games.canadian_fish.table.words import suit_name
-from cardtable.table.around import Table
+from cardtable.games.canadian_fish.table.words import cost, suit_name
+from cardtable.table.around import Table, below
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Panel
@@ -34,7 +34,7 @@ def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
     passes = [each for each in actions if isinstance(each, PassTurn)]
     for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
         found.append(Choice(str(each), cell, player(each.teammate)))
-    return [*found, *_asks(table, [each for each in actions if isinstance(each, Ask)], middle)]
+    return [*found, *_asks(view, table, [each for each in actions if isinstance(each, Ask)], middle)]
 
 
 def clearing(view: CanadianFishDeal) -> bool:
@@ -66,8 +66,9 @@ def bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
     return found
 
 
-def _asks(table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
-    """Return a button for each opponent, which opens one for each card."""
+def _asks(view: CanadianFishDeal, table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
+    """Return a button for each opponent, which opens one for each card, with what the ask would cost."""
+    costs = {ask.card: cost(view, below(view), ask.card) for ask in asks}
     cells = dict(zip(DECK, grid(middle, len(DECK), SIZE * 2, gap=0.06), strict=True))
     opponents = list(dict.fromkeys(ask.opponent for ask in asks))
     row = grid(table.laid.over("taken", "duty"), len(opponents), max(len(opponents), 1), gap=0.04)
@@ -75,6 +76,7 @@ def _asks(table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
         Choice(f"ask/{seat}", room, f"Ask {player(seat)}") for seat, room in zip(opponents, row, strict=True)
     ]
     cards: list[Panel] = [
-        Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}") for ask in asks
+        Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}", cost=costs[ask.card])
+        for ask in asks
     ]
     return heads + cards

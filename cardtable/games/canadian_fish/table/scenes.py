@@ -12,6 +12,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.canadian_fish.rules.deal import (
+    Ask,
     Assign,
     CanadianFishDeal,
     Claim,
@@ -42,7 +43,7 @@ from cardtable.table.panels import (
     SheetTable,
     Strip,
 )
-from cardtable.table.scenes import SceneManager
+from cardtable.table.scenes import Caution, SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -102,6 +103,13 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         """Return the place that a marker was dropped at."""
         name, _, seat = drop.target.partition("/")
         return Place(drop.card, int(seat)) if name == "placed" else None
+
+    def caution(self, view: CanadianFishDeal, action: Action) -> Caution | None:
+        """Warn of an ask that loses a suit (CF-23, CF-24)."""
+        if not isinstance(action, Ask):
+            return None
+        cost = words.cost(view, below(view), action.card)
+        return Caution(f"Ask for {action.card.label} all the same?", cost) if cost else None
 
     def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
         """Return what anybody may declare before the curtain is lifted for whoever has the turn."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from cardtable.engine.cards import Card
 from cardtable.engine.piles import EVERYBODY, Seat, only
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
@@ -19,6 +20,18 @@ FAULTS: Final = {
     Answer.OWN_CARD: "holds that card",
     Answer.NO_CARD_OF_SUIT: "holds no card of that suit",
 }
+
+
+def cost(view: CanadianFishDeal, seat: Seat, card: Card) -> str:
+    """Return what an ask for a card would cost, by the asker's own hand; empty if nothing (CF-23, CF-24)."""
+    suit = suit_name(SUIT_OF[card])
+    lost = f"the other team would win {suit}."
+    match view.fault(seat, card):
+        case Answer.OWN_CARD:
+            return f"You hold {card.label} yourself: {lost}"
+        case Answer.NO_CARD_OF_SUIT:
+            return f"You hold no card of {suit}: {lost}"
+    return ""
 
 
 def suit_name(suit: HalfSuit) -> str:

@@ -13,7 +13,7 @@ from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Phase
 from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
 from cardtable.games.creights.rules.options import OneCardCall
-from cardtable.games.creights.rules.ranks import CRANKS
+from cardtable.games.creights.rules.ranks import CRANKS, SIX
 from cardtable.games.creights.table import words
 from cardtable.table.around import Chair, SeatRoom, Table, around, below
 from cardtable.table.board import Laid, drawn
@@ -214,3 +214,9 @@ def _label(action: Action, seat: Seat) -> str:
         case moves.Look():
             return "Look"
     return "Done"
+
+
+def most_played(view: CreightsDeal) -> int:
+    """Return how many cards the looking seat can play in its turn at most: on each six another (CR-37)."""
+    sixes = sum(card.rank == SIX for card in view.hands[below(view)])
+    return sixes + (2 if view.options.pairs else 1)

@@ -25,7 +25,7 @@ from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, Listed
 from cardtable.table.panels import Line, Panel, SheetTable
-from cardtable.table.scenes import SceneManager
+from cardtable.table.scenes import Caution, SceneManager
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -98,6 +98,16 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             return moves.DRAW
         named = (suit for suit in SUITS if pile == f"suit/{suit.letter}")
         return next((moves.NameSuit(suit) for suit in named), None) if view.phase is Phase.NAMING else None
+
+    def caution(self, view: CreightsDeal, action: Action) -> Caution | None:
+        """Warn of a call by who cannot come down to one card in this turn (CR-69)."""
+        left = len(view.hands[below(view)]) - boards.most_played(view)
+        if action != moves.ANNOUNCE or left <= 1:
+            return None
+        held = counted(len(view.hands[below(view)]), "card")
+        return Caution(
+            'Say "One card!" all the same?', f"You hold {held}, and cannot come down to one in this turn."
+        )
 
     def shortcuts(self, view: CreightsDeal) -> Mapping[str, Action]:
         """Return the letters of the one-card call and of the draw."""
