@@ -106,8 +106,8 @@ class Seated:
             next_deal=closing(session.next_deal),
             rematch=again.new,
             same_again=again.same,
-            help=closing(self.rules),
-            settings=closing(around.settings),
+            help=self.rules,  # over the dialog, so that a paused game stays so
+            settings=around.settings,
             leave=closing(lambda: around.leave("")),
             look=closing(lambda: self.scene.notice.say(BACK, LONG)),
             review=closing(lambda: review(session)) if self._reviewed() else None,

@@ -318,6 +318,22 @@ def test_the_last_result_of_a_game_for_one_says_how_it_ended(running: Running) -
     assert shown_dialog(running).value == "The game was given up"
 
 
+@pytest.mark.parametrize(("name", "back"), [("settings", "done"), ("rules", "back")])
+def test_settings_and_rules_lie_over_a_paused_game_whose_cards_stay_hidden(
+    running: Running, name: str, back: str
+) -> None:
+    begun(running)
+    act(running, "draw stock")
+    table, spent = running.table, alone(running).solo.spent
+    running.key(pygame.K_ESCAPE)
+    running.press(name)
+    running.wait(SECOND)
+    assert table.painting.covered()
+    assert alone(running).solo.spent == spent
+    running.press(back)
+    assert [dialog.value for dialog in running.table.pane.dialogs] == ["Pause"]
+
+
 def shown_dialog(running: Running) -> Dialog:
     """Return the dialog over the menu."""
     scene = running.program.window.stage.top

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from typing import Final
 
 import pygame
 
@@ -16,6 +17,8 @@ from cardtable.ui.table.cry import Cry
 from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.notice import Notice
 from cardtable.ui.table.picture import Frame, Picture, Setting
+
+BUTTONS: Final = 40  # times as much as a card one wishes to see a button
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,8 @@ class Painting:
         if self.notice.text:
             rect = self.picture.furniture.rect
             self.notice.head = head
-            self.notice.draw(surface, rect(moment.room), [called, *moment.setting.kept(rect)], self.style)
+            kept, pressed = moment.setting.kept(rect), moment.setting.pressed(rect)
+            self.notice.draw(surface, rect(moment.room), [called, *kept, *pressed * BUTTONS], self.style)
 
     def _draw_widgets(self, surface: pygame.Surface, *, hiding: bool) -> None:
         """Paint the widgets into the layer, unless they are to hide what moves over it."""

@@ -15,7 +15,7 @@ from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
-from cardtable.table.panels import Panel, Ring
+from cardtable.table.panels import Choice, Panel, Ring
 from cardtable.ui.scene import Thing
 from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
@@ -47,6 +47,10 @@ class Setting:
         panels = [panel.area for panel in self.panels if not isinstance(panel, Ring)]
         plates = [plate.area for plate, _ in self.plates]
         return [rect(area) for area in (*panels, *plates, *(spot.area for spot in self.spots))]
+
+    def pressed(self, rect: Callable[[Area], pygame.Rect]) -> list[pygame.Rect]:
+        """Return the pixels of all that one clicks."""
+        return [rect(panel.area) for panel in self.panels if isinstance(panel, Choice)]
 
 
 @dataclass(frozen=True)
