@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from cardtable.engine.actions import Illegal
-from cardtable.engine.cards import card, cards
+from cardtable.engine.cards import KING, card, cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience import earlier, library
@@ -19,7 +19,7 @@ from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.patience.words.spec import Win
-from cardtable.patience.words.vocabulary import Goal, Lift, Scale
+from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Scale
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, moves, shown, written
 from tests.patience.test_kernel import _step_is_alike
@@ -28,7 +28,13 @@ SET_ASIDE = ", ".join(f"{name}.n: 1" for name in ("jacks", "queens", "kings"))
 STEPS = 40  # of a random game
 GAMES = (
     "pyramid aces-up elevens puss-in-the-corner beetle chinese-discipline westhaven miss-milligan "
-    "poker-squares poker-shuffle"
+    "poker-squares poker-shuffle castles-in-spain cruel lucas carpet royal-parade superior-canfield thirty "
+    "queen-of-italy capricieuse"
+)
+GIVE_BACK = (
+    "american-canister brigade busy-aces canister capricieuse congress diplomat eight-off fan flower-garden "
+    "fortress forty-thieves indian josephine la-belle-lucie limited lucas maria napoleons-square number-ten "
+    "queen-of-italy rank-and-file seahaven-towers shamrocks super-flower-garden trefoil westhaven"
 )
 OTHER = [
     (game_id, choice.name, {"true": "yes", "false": "no"}.get(value, value))
@@ -45,6 +51,39 @@ def test_the_solver_knows_each_option(game_id: str, name: str, value: str) -> No
     for _ in range(STEPS):
         if not _step_is_alike(made, deal, rng):
             break
+
+
+@pytest.mark.parametrize("game_id", GIVE_BACK.split())
+def test_foundations_give_back_if_one_likes(game_id: str) -> None:
+    def giving(chosen: dict[str, str]) -> list[bool]:
+        groups = read_spec(library.entry(game_id), chosen).groups
+        return [bool(group.lift) for group in groups if group.kind is Kind.FOUNDATION]
+
+    assert not any(giving({}))
+    assert all(giving({"back": "true"}))
+
+
+@pytest.mark.parametrize(
+    ("game_id", "chosen", "cards_of"),
+    [
+        ("lucas", {"laid": "no", "rows": "4"}, {"found": 0, "tab": 52, "stock": 52}),
+        ("carpet", {"laid": "no"}, {"found": 0, "mat": 20, "stock": 32}),
+        ("thirty", {"columns": "5"}, {"reserve": 2, "tab": 30}),
+        ("royal-parade", {"laid": "yes"}, {"aces": 8, "row": 8, "stock": 64}),
+    ],
+)
+def test_a_deal_is_laid_out_otherwise(game_id: str, chosen: dict[str, str], cards_of: dict[str, int]) -> None:
+    deal = dealt(game_id, 1, chosen)
+    found = {name: sum(len(deal.places[at]) for at in deal.rules.span[name]) for name in cards_of}
+    assert found == cards_of
+
+
+def test_kings_stay_where_they_are_dealt_if_one_likes() -> None:
+    """In Castles in Spain: king of each column below, or anywhere."""
+    for sunk, below in (("K", True), ("none", False)):
+        deal = dealt("castles-in-spain", 3, {"sunk": sunk})
+        tops = [at for pile in deal.places for at, each in enumerate(pile) if each.rank == KING]
+        assert (max(tops) < 2) is below
 
 
 @pytest.mark.parametrize("was", ["beetle@16b76ef7f516bcaf", "chinese-discipline@ee436538b3cfc51b"])

@@ -69,6 +69,8 @@ WORDED: Final = {
     "score: none": "none",
     "grace: none": "never",
     "merci: none": "never",
+    "sunk: K": "kings",
+    "sunk: none": "none",
     "counted: top": "from the top",
     "counted: bottom": "from the bottom",
     "back: spaced": "yes, but not two in a row",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardtable.engine.cards import Suit
-from cardtable.patience.words.cursor import DIGITS, Cursor
+from cardtable.patience.words.cursor import DIGITS, NOTHING, Cursor
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
 from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
 from cardtable.yamlfile import quoted
@@ -176,7 +176,7 @@ def _sunk(cursor: Cursor | None) -> tuple[int, ...]:
     parts = cursor.fields(("ranks", "below"))
     if "ranks" not in parts:
         raise cursor.wrong("this needs ranks: {ranks: K}")
-    return parts["ranks"].ranks()
+    return () if parts["ranks"].value == NOTHING else parts["ranks"].ranks()
 
 
 def _sunk_below(cursor: Cursor | None) -> str:
