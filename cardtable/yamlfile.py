@@ -26,6 +26,8 @@ from yaml.events import (
 )
 from yaml.reader import Reader
 
+from cardtable.plainfile import read_plain
+
 if TYPE_CHECKING:
     from yaml import SafeLoader as Parser
 else:
@@ -75,8 +77,7 @@ def read_yaml(path: Path, name: str = "") -> YamlFile:
         BadFile: it is not what this module reads.
     """
     name = name or path.name
-    with path.open("rb") as file:
-        raw = file.read(LARGEST + 1)
+    raw = read_plain(path, LARGEST + 1)
     if len(raw) > LARGEST:
         raise BadFile(f"{shown(name)}: it is larger than {LARGEST // 1024} KB")
     try:

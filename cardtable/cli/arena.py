@@ -60,6 +60,11 @@ def arguments(parser: Parser) -> None:
 def run(given: Namespace) -> int:
     """Hold the contest, print the standing, and return the exit status."""
     choice = chosen(given)
+    if choice.options.players == 1:
+        raise WrongUsage(
+            f"an arena needs two sides, and {choice.kit.title} is for one: "
+            "`cardtable survey` finds out how often it is won"
+        )
     if given.partners and choice.options.players % 2:
         raise WrongUsage(f"--partners needs an even number of seats, not {choice.options.players}")
     if given.iterations is not None:

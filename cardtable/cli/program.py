@@ -15,7 +15,9 @@ from cardtable.catalogue import UnknownGame
 from cardtable.cli.usage import FINE, WRONG, Parser, WrongUsage, nearest
 from cardtable.engine.options import BadOption
 from cardtable.patience.own_ids import look_in
+from cardtable.yamlfile import shown
 
+LONGEST: Final = 4000  # characters of a sentence
 INTERRUPTED: Final = 130  # what shells say of a program ended by Ctrl+C
 VERBS: Final = {
     "play": "open the window with a new match",
@@ -109,8 +111,9 @@ def _print_version() -> int:
     return FINE
 
 
-def _complain(sentence: str) -> None:
+def _complain(wrong: str) -> None:
     """Say what is wrong: in the terminal, or in a box where the program was started without one."""
+    sentence = shown(wrong, LONGEST)
     if sys.stderr is not None:
         print(f"cardtable: {sentence}", file=sys.stderr)
     elif sys.platform == "win32":

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 VERSION = 2  # 1 had no rule of undo, nothing of what was undone, and no times
 HEAD = "cardtable record"
+DIGITS = 1000  # of a number; Python reads some thousands
+LATEST = 2**53  # milliseconds; a clock goes on from there
 
 
 class BadRecord(ValueError):  # noqa: N818  # a sentence for the player, not a bug
@@ -113,20 +115,25 @@ def _logged(line: int, seat: int, words: str) -> Logged:
     if not words.startswith("@"):
         return Logged(seat, words)
     at, _, notation = words[1:].partition(" ")
-    if not at.isdecimal() or not notation.strip():
+    if not (_is_count(at) and int(at) <= LATEST and notation.strip()):
         raise BadRecord(line, f"{words!r} should be a time in milliseconds and an action")
     return Logged(seat, notation.strip(), int(at))
 
 
 def _lines(text: str) -> Iterator[tuple[int, list[str]]]:
     """Give the lines that are not empty: their number and words, of which the third is the whole rest."""
-    found = ((number, line.strip().split(maxsplit=2)) for number, line in enumerate(text.split("\n"), 1))
-    return ((number, words) for number, words in found if words)
+    for number, line in enumerate(text.split("\n"), 1):
+        words = line.strip().split(maxsplit=2)
+        strange = next((sign for word in words for sign in word if not sign.isprintable()), None)
+        if strange is not None:
+            raise BadRecord(number, f"the sign {strange!a} cannot be shown")
+        if words:
+            yield number, words
 
 
 def _check_head(first: tuple[int, list[str]]) -> None:
     number, words = first
-    if " ".join(words[:-1]) != HEAD or not words[-1].isdecimal():
+    if " ".join(words[:-1]) != HEAD or not _is_count(words[-1]):
         raise BadRecord(number, f"this is no record: it should begin with {HEAD!r} and a version")
     if int(words[-1]) > VERSION:
         raise BadRecord(
@@ -135,10 +142,14 @@ def _check_head(first: tuple[int, list[str]]) -> None:
 
 
 def _count(word: str) -> int:
-    if not word.isdecimal():
+    if not _is_count(word):
         raise BadRecord(0, f"{word!r} should be a whole number of undos")
     return int(word)
 
 
 def _is_number(word: str) -> bool:
-    return word.removeprefix("-").isdecimal()
+    return _is_count(word.removeprefix("-"))
+
+
+def _is_count(word: str) -> bool:
+    return word.isdecimal() and len(word) <= DIGITS

@@ -31,6 +31,7 @@ HEADER: Final = b"SQLite format 3\0"
 FORMATS: Final = slice(18, 20)  # of the file: the bytes that say how it is written and read
 KNOWN: Final = frozenset({1, 2})  # what they say; of another SQLite thinks that it may not write the file
 FARTHEST: Final = 255  # a version of the file that programs to come may have
+INDEXED: Final = ("matches", "options", "profiles")
 AGAIN: Final = 0.005  # seconds between two tries at opening
 # Names of tables and columns are the same in capitals.
 DESCRIPTION: Final = (
@@ -232,9 +233,7 @@ def _check(connection: sqlite3.Connection, path: Path) -> None:
         )
     if _number(connection, "PRAGMA user_version") > FARTHEST:
         raise StoreDamaged(f"The saved matches in {path} are damaged (they are of no version).")
-    verdict = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if verdict != "ok":
-        raise StoreDamaged(f"The saved matches in {path} are damaged ({verdict}).")
+    _check_by(connection, "quick_check(1)", path)
 
 
 def _upgrade(connection: sqlite3.Connection) -> None:
@@ -264,6 +263,14 @@ def _check_tables(connection: sqlite3.Connection, path: Path) -> None:
         raise StoreDamaged(
             f"The saved matches in {path} are damaged (the table {table} is not as it should be)."
         )
+    for table in INDEXED:  # which the quick check does not compare with their indexes
+        _check_by(connection, f"integrity_check({table})", path)
+
+
+def _check_by(connection: sqlite3.Connection, check: str, path: Path) -> None:
+    verdict = connection.execute(f"PRAGMA {check}").fetchone()[0]
+    if verdict != "ok":
+        raise StoreDamaged(f"The saved matches in {path} are damaged ({verdict}).")
 
 
 @cache

@@ -16,6 +16,7 @@ from cardtable.store.errors import MatchTaken
 from cardtable.store.parts import INSERT_ACTION, forget_end, insert_parts
 from cardtable.store.plays import count, uncount
 from cardtable.store.presence import Presence
+from cardtable.store.rows import FIRST, LAST
 from cardtable.store.saved import (
     Aside,
     Loaded,
@@ -293,7 +294,9 @@ class Matches:
         return loaded(self._database, match)
 
     def _now(self) -> str:
-        return self._clock().astimezone(UTC).isoformat(timespec="milliseconds")
+        """Return the time in writing; where a clock lost it, the nearest that can be read again."""
+        now = min(max(self._clock().astimezone(UTC), FIRST), LAST)
+        return now.isoformat(timespec="milliseconds")
 
     @contextmanager
     def _changing(self, match: MatchId) -> Iterator[sqlite3.Connection]:

@@ -12,6 +12,7 @@ from cardtable.patience.own_files import OwnGame, own_games, read_games
 from cardtable.patience.own_ids import plain
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.writing import written
+from cardtable.plainfile import read_plain
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.replacing import replace_file
 from cardtable.yamlfile import LARGEST, Value, shown
@@ -116,7 +117,7 @@ def take_in(path: Path) -> list[OwnGame]:
 
 def _says(path: Path, text: str) -> bool:
     try:
-        return path.read_bytes() == text.encode()
+        return read_plain(path, LARGEST + 1) == text.encode()
     except OSError:
         return False
 

@@ -72,6 +72,8 @@ def _entered(folder: Path, name: str) -> IO[bytes] | None:
 
 def _held(place: Path) -> bool:
     """Say whether a window holds a file, not only another one that looks at it for a moment."""
+    if not place.is_file():
+        return False
     for _ in range(TRIES):
         try:
             with place.open("rb") as file:

@@ -119,7 +119,7 @@ def _profile(row: Row) -> Profile | str:
     """Return a profile, or why it is set aside."""
     name, colour = row
     try:
-        return Profile(text("name", name), whole("colour", colour))
+        return Profile(text("name", name, LONGEST), whole("colour", colour))
     except OddRow as odd:
         return str(odd)
 

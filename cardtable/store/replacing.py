@@ -2,24 +2,55 @@
 
 from __future__ import annotations
 
+import errno
+import glob
 import os
 import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import IO, Final
+
+ENDING: Final = ".part"  # of a file that is being written beside the one whose place it will take
+STALE: Final = 60.0  # seconds after which whoever wrote one was killed: a write takes a moment
 
 
 def replace_file(path: Path, text: str) -> None:
-    """Write a file, or leave it as it was.
+    """Write a file that outlives a power cut, or leave it as it was.
 
     Raises:
         OSError: It is left as it was.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    with replacing(path) as file:
+        file.write(text.encode())
+        file.flush()
+        os.fsync(file.fileno())
+
+
+@contextmanager
+def replacing(path: Path) -> Iterator[IO[bytes]]:
+    """Give a file that takes the place of another one once it is written; what killed writes left is swept.
+
+    Raises:
+        OSError: The other is left as it was, or is no file at all.
+    """
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "this is no file", str(path))  # but a folder, or a device of the system's
+    _sweep(path)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f"{path.name}.", suffix=ENDING)
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
+        with os.fdopen(handle, "wb") as file:
+            yield file
         Path(name).replace(path)
     except BaseException:
         Path(name).unlink(missing_ok=True)
         raise
+
+
+def _sweep(path: Path) -> None:
+    """Remove what was left beside a file by writes that never ended."""
+    for left in path.parent.glob(f"{glob.escape(path.name)}.*{ENDING}"):
+        with suppress(OSError):
+            if abs(time.time() - left.stat().st_mtime) > STALE:  # also from days that a lost clock has named
+                left.unlink()

@@ -12,7 +12,7 @@ from typing import Final
 from cardtable.engine.piles import Seat
 from cardtable.patience.wordings import counted
 from cardtable.store.database import Database, Row, Value
-from cardtable.store.rows import LARGEST, OddRow, moment, text, whole
+from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, text, whole
 from cardtable.store.saved import MatchId
 
 FEW: Final = 5  # matches that are looked at together
@@ -115,10 +115,10 @@ def _result(row: Row) -> Result | None:
     match, game, seat, who, points, won, deals, ended, peeks = row
     try:
         return Result(
-            MatchId(whole("match", match)),
+            MatchId(whole("match", match, 1, LAST_ID)),
             counted(text("game", game)),
             whole("seat", seat),
-            text("player", who),
+            text("player", who, LINE),
             whole("points", points, -LARGEST),
             bool(whole("win", won, 0, 1)),
             whole("deals", deals),

@@ -1,4 +1,7 @@
-"""Rows of the store, which any program may have written to: each value is checked when it is read."""
+"""Rows of the store, which any program may have written to: each value is checked when it is read.
+
+What is too large or too long is as odd as what is of another kind: games count on from it, and it is shown.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ from typing import Final
 from cardtable.store.database import Value
 from cardtable.yamlfile import quoted
 
-LARGEST: Final = 2**63 - 1  # a number that SQLite keeps
+LARGEST: Final = 2**53  # of a number that is counted on, or added up: SQLite keeps no more than 2**63 - 1
+LAST_ID: Final = 2**63 - 1  # SQLite numbers rows so far
+LONGEST: Final = 16_384  # characters of a text
+LINE: Final = 80  # characters of the line about who sat at a seat
 FIRST: Final = datetime(1970, 1, 2, tzinfo=UTC)  # between these two every time zone has a name for a time
 LAST: Final = datetime(9999, 12, 30, tzinfo=UTC)
 
@@ -28,13 +34,13 @@ def whole(what: str, value: Value, least: int = 0, most: int = LARGEST) -> int:
     raise OddRow(f"its {what} is {quoted(value)}")
 
 
-def text(what: str, value: Value) -> str:
+def text(what: str, value: Value, longest: int = LONGEST) -> str:
     """Return a text that can be shown.
 
     Raises:
-        OddRow: it is none.
+        OddRow: it is none, or longer.
     """
-    if isinstance(value, str) and value.isprintable():
+    if isinstance(value, str) and len(value) <= longest and value.isprintable():
         return value
     raise OddRow(f"its {what} is {quoted(value)}")
 

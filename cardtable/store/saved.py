@@ -12,7 +12,7 @@ from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import VERSION, BadRecord, Logged, Record, read_log
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
-from cardtable.store.rows import LARGEST, OddRow, moment, seed, text, whole
+from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, seed, text, whole
 from cardtable.store.schema import BEGUN, UNFINISHED
 from cardtable.yamlfile import quoted, shown
 
@@ -148,7 +148,7 @@ def _saved(match: Value, values: Sequence[Value], seats: Sequence[Row]) -> Saved
     if state != State.RUNNING.value:
         raise OddRow(f"its state is {quoted(state)}")
     return Saved(
-        MatchId(whole("number", match)),
+        MatchId(whole("number", match, 1, LAST_ID)),
         text("game", game),
         whole("version", version, 1),
         whole("position", position, 0, whole("length", length)),
@@ -169,7 +169,7 @@ def _numbered_seats(rows: Sequence[Row]) -> tuple[str, ...]:
     for number, (seat, _) in enumerate(rows):
         if seat != number:
             raise OddRow(f"nobody sits at seat {number + 1}")
-    return tuple(text(f"player at seat {number}", who) for number, (_, who) in enumerate(rows, 1))
+    return tuple(text(f"player at seat {number}", who, LINE) for number, (_, who) in enumerate(rows, 1))
 
 
 def loaded(database: Database, match: MatchId) -> Loaded:
@@ -181,7 +181,7 @@ def loaded(database: Database, match: MatchId) -> Loaded:
         StoreDamaged: A row of it is odd.
         StoreError: The store cannot be read.
     """
-    known = 0 < match <= LARGEST
+    known = 0 < match <= LAST_ID
     rows = (
         database.rows(
             "SELECT version, game, seed, position, spent, undo, line, peeks, shown FROM matches WHERE id = ?",

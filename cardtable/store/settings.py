@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
@@ -100,7 +101,9 @@ def write_settings(folder: Path, settings: Settings) -> None:
     path = folder / NAME
     text = yaml.safe_dump(_written(settings), sort_keys=False, allow_unicode=True)
     try:
-        replace_file(path.resolve(), text)  # resolved, so that a link stays one
+        replace_file(
+            Path(os.path.realpath(path)), text
+        )  # so that a link stays one, unless it leads to itself
     except OSError as error:
         raise StoreUnwritable(f"The settings cannot be saved in {path} ({error.strerror}).") from error
 

@@ -18,7 +18,7 @@ from cardtable.engine.result import Ending
 from cardtable.patience.wordings import counted
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.profiles import seat_of
-from cardtable.store.rows import LARGEST, OddRow, moment, text, whole
+from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, text, whole
 from cardtable.store.saved import MatchId, State
 
 CONFIDENCE: Final = 0.95
@@ -129,9 +129,9 @@ def _attempt(row: Row) -> Attempt | None:
     match, game, who, state, won, ending, moves, score, spent, ended, peeks, deal, shown, options = row
     try:
         return Attempt(
-            MatchId(whole("match", match)),
+            MatchId(whole("match", match, 1, LAST_ID)),
             counted(text("game", game)),
-            text("player", who),
+            text("player", who, LINE),
             text("deal", deal),
             _ending(state, won, ending),
             None if moves is None else whole("moves", moves),

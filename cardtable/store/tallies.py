@@ -10,7 +10,7 @@ from cardtable.patience.wordings import counted
 from cardtable.store.database import Database
 from cardtable.store.errors import StoreError
 from cardtable.store.profiles import seat_of
-from cardtable.store.rows import OddRow, moment, text, whole
+from cardtable.store.rows import LINE, OddRow, moment, text, whole
 from cardtable.store.schema import UNFINISHED
 from cardtable.store.store import Store
 
@@ -98,7 +98,7 @@ def _read(database: Database, query: str) -> list[_Plays]:
         with suppress(OddRow):
             moment("last action", latest)
             tally = Tally(whole("count", tried), whole("count of wins", won))
-            found.append(_Plays(text("game", game), text("player", who), str(latest), tally))
+            found.append(_Plays(text("game", game), text("player", who, LINE), str(latest), tally))
     return found
 
 

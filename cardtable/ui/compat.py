@@ -2,6 +2,7 @@
 
 import io
 import re
+import warnings
 
 import pygame
 
@@ -71,10 +72,15 @@ class Clipboard:
         return " ".join(text.split("\n")).replace("\r", "").replace("\x00", "")
 
 
-def open_window(size: Size) -> pygame.Surface:
-    """Return the surface of a resizable window of this size.
+def open_window(size: Size, least: Size) -> pygame.Surface:
+    """Return the surface of a resizable window of this size; where it can be said, none may make it smaller.
 
     Coming from the full screen, pygame 2.6.1 keeps the screen's size until it is asked a second time.
     """
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    return surface if surface.get_size() == size else pygame.display.set_mode(size, pygame.RESIZABLE)
+    if surface.get_size() != size:
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+    if hasattr(pygame, "Window") and hasattr(pygame.Window, "from_display_module"):
+        with warnings.catch_warnings(action="ignore", category=DeprecationWarning):  # there is no other way
+            pygame.Window.from_display_module().minimum_size = least
+    return surface

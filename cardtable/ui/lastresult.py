@@ -29,6 +29,8 @@ def last_ended(matches: Matches, results: Results) -> tuple[Kit, Ended] | None:
     game = kit_of_record(loaded.record.game)
     names = tuple(read_player(line).name for line in loaded.record.seats)
     ended = loaded.match(game.game())
+    if not ended.over:
+        raise ValueError(f"match {number} has a result, but its actions do not lead to its end")
     return game, Ended(game.title, ended, names, written_moment(moment), shown=loaded.shown)
 
 

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
 import pygame
 
+from cardtable.store.replacing import replacing
 from cardtable.ui.window import Window
 
 VARIABLE: Final = "CARDTABLE_PROBE"
 
 
 class Probe:
-    """Writes, after each drawn frame, the scene's name and what it shows where."""
+    """Writes, after each drawn frame, the scene's name and what it shows where.
 
-    def __init__(self, window: Window, path: Path) -> None:
-        self.window, self.path = window, path
+    Args:
+        window: Is looked at.
+        path: The file; if it cannot be written, that is told once, and the probe is gone.
+        tell: Says a sentence.
+    """
+
+    def __init__(self, window: Window, path: Path, tell: Callable[[str], None]) -> None:
+        self.window, self.path, self._tell = window, path, tell
         self._last = ""
 
     def write(self) -> None:
@@ -37,13 +45,16 @@ class Probe:
         text = json.dumps(told)
         if text != self._last:
             self._last = text
-            beside = self.path.with_suffix(".new")
-            beside.write_text(text, encoding="utf-8")
-            beside.replace(self.path)
+            try:
+                with replacing(self.path) as file:
+                    file.write(text.encode())
+            except OSError as error:
+                self.window.on_drawn = None
+                self._tell(f"The probe {self.path} cannot be written ({error.strerror}).")
 
 
-def install(window: Window) -> None:
-    """Install the probe if the environment asks for it."""
+def install(window: Window, tell: Callable[[str], None]) -> None:
+    """Install the probe if the environment asks for it; it says by `tell` if it cannot do its work."""
     path = os.environ.get(VARIABLE)
     if path:
-        window.on_drawn = Probe(window, Path(path)).write
+        window.on_drawn = Probe(window, Path(path), tell).write

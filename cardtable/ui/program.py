@@ -276,7 +276,7 @@ def run(wanted: Wanted | None) -> int:
         raise NoWindow(f"no window can be opened: {error}") from error
     if not icon:
         program.window.missing.note(ICON)
-    probe.install(program.window)
+    probe.install(program.window, program.tell)
     if wanted is None:
         program.menu()
         program.window.frame(0.0)

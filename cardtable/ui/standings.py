@@ -7,10 +7,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
+from cardtable.plainfile import read_plain
+from cardtable.store.replacing import replacing
 from cardtable.store.saved import MatchId
 
 FILE: Final = "standings.json"
 MOST: Final = 100  # matches
+LONGEST: Final = 400  # characters of a line
+LARGEST: Final = 1 << 18  # bytes that are read
 
 
 class KeptStandings:
@@ -40,16 +44,19 @@ class KeptStandings:
         if self._file is not None:
             with suppress(OSError):
                 self._file.parent.mkdir(exist_ok=True)
-                beside = self._file.with_suffix(".new")
-                beside.write_text(json.dumps(self._lines), encoding="utf-8")
-                beside.replace(self._file)
+                with replacing(self._file) as file:
+                    file.write(json.dumps(self._lines).encode())
 
 
 def _read(file: Path) -> dict[str, str]:
     try:
-        found = json.loads(file.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        found = json.loads(read_plain(file, LARGEST))
+    except (OSError, ValueError, RecursionError):
         return {}
-    if not isinstance(found, dict) or not all(isinstance(each, str) for each in found.values()):
+    if not isinstance(found, dict):
         return {}
-    return found
+    return {key: line for key, line in found.items() if isinstance(line, str) and _fits(line)}
+
+
+def _fits(line: str) -> bool:
+    return line.isprintable() and len(line) <= LONGEST

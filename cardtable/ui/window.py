@@ -3,7 +3,7 @@
 import math
 import os
 import sys
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -20,7 +20,10 @@ from cardtable.ui.themefile import DEFAULT, theme_or_default
 LEAST_SIZE = (960, 600)  # pixels at scale 1; a smaller window shrinks everything
 USUAL_SIZE = (1280, 720)  # pixels at scale 1; in a larger window everything grows
 ROOM = (640, 400)  # units that every scene can do with: no setting makes a window have less
-SMALLEST = (320, 200)  # pixels: no window opens smaller
+SMALLEST = (
+    320,
+    200,
+)  # pixels: no window opens smaller, and of what is drawn one that is made so shows a part
 SCALES = (1.0, 3.0)
 SCALE_STEP = 0.05  # so that not every step of a resize draws all pictures anew
 SETTING_STEPS = 10  # from one whole scale to the next: as finely as it is set
@@ -113,16 +116,23 @@ class Window:
             self._handle(event)
         self.stage.update(min(seconds, LONGEST_STEP))
         if self.running and self.stage.dirty:
-            parts = self.stage.draw(self.surface)
-            if parts is None:
-                pygame.display.flip()
-            elif parts:
-                pygame.display.update(parts)
+            self._show(self.stage.draw(self.surface))
             self.frames_drawn += 1
             if self.on_drawn is not None:
                 self.on_drawn()
         if self.running and self.on_frame is not None:
             self.on_frame(seconds)
+
+    def _show(self, parts: Sequence[pygame.Rect] | None) -> None:
+        """Bring to the display what was drawn: these parts, or all of it."""
+        shown = pygame.display.get_surface()
+        if shown is not None and shown is not self.surface:
+            shown.blit(self.surface, (0, 0))
+            parts = None
+        if parts is None:
+            pygame.display.flip()
+        elif parts:
+            pygame.display.update(parts)
 
     def close(self) -> None:
         """Close the window."""
@@ -199,7 +209,7 @@ class Window:
         shown = pygame.display.get_surface()
         if shown is None or shown.get_size() != tuple(size):
             shown = pygame.display.set_mode(size, pygame.RESIZABLE)
-        self.surface = shown
+        self.surface = _canvas(shown)
         if not self.settings.full_screen:
             self.settings = replace(self.settings, size=shown.get_size())
         self._refit()
@@ -219,9 +229,17 @@ class Window:
             surface = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
             width, height = self.settings.size
-            surface = open_window((max(width, SMALLEST[0]), max(height, SMALLEST[1])))
+            surface = open_window((max(width, SMALLEST[0]), max(height, SMALLEST[1])), SMALLEST)
         pygame.key.set_repeat(*KEY_REPEAT)
-        return surface
+        return _canvas(surface)
+
+
+def _canvas(shown: pygame.Surface) -> pygame.Surface:
+    """Return what is drawn on: the window, or one of the smallest size of which it shows the upper left."""
+    width, height = shown.get_size()
+    if width >= SMALLEST[0] and height >= SMALLEST[1]:
+        return shown
+    return pygame.Surface((max(width, SMALLEST[0]), max(height, SMALLEST[1])))
 
 
 def only_last_resize(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:

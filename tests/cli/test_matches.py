@@ -83,6 +83,13 @@ def test_an_arena_is_told_in_words(capsys: Captured) -> None:
     assert "(equals win 33.3%)" in printed
 
 
+def test_an_arena_of_a_game_for_one_is_refused(capsys: Captured) -> None:
+    assert run(["arena", "klondike", "--a", "hard", "--b", "medium", "--matches", "2"]) == 2
+    assert capsys.readouterr().err.startswith(
+        "cardtable: an arena needs two sides, and Klondike is for one: `cardtable survey`"
+    )
+
+
 def test_an_arena_may_play_one_deal_of_each_match(capsys: Captured) -> None:
     words = [
         "--a",
@@ -201,6 +208,15 @@ def test_a_record_that_is_no_text_is_refused(capsys: Captured, tmp_path: Path) -
     assert "is no text in UTF-8" in capsys.readouterr().err
     assert run(["replay", str(tmp_path)]) == 2
     assert "cannot be read" in capsys.readouterr().err
+
+
+def test_a_record_with_signs_that_steer_a_terminal_is_refused(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "\x1b[31m.record"
+    path.write_text("cardtable record 2\ngame klondike\nseed 7\nseat 0 person \x1b[2JEve\n")
+    assert run(["replay", str(path)]) == 2
+    told = capsys.readouterr()
+    assert told.err.removesuffix("\n").isprintable()
+    assert told.err.endswith("?[31m.record: line 4: the sign '\\x1b' cannot be shown\n")
 
 
 def test_a_replay_beyond_the_end_is_refused(capsys: Captured, record: Path) -> None:

@@ -5,7 +5,7 @@ import pytest
 from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.engine.record import BadRecord, Logged, Record, read_record
+from cardtable.engine.record import BadRecord, Logged, Record, read_log, read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.proofs.trials import play
 
@@ -43,6 +43,23 @@ def test_a_name_cannot_bring_in_lines_of_its_own() -> None:
 
 def test_blank_lines_and_foreign_line_ends_do_no_harm() -> None:
     assert read_record("\r\n" + HEAD + "\n game whist\r\n\nseed 5\r\n") == Record("whist", 5)
+
+
+@pytest.mark.parametrize("sign", ["\x1b[31m", "\x07", "\x00", "\x9b", "\u202e", "\ud800"])
+@pytest.mark.parametrize("line", ["game {}", "seat 0 {}", "option {} 1", "do 0 say {}", "{}"])
+def test_a_sign_that_cannot_be_shown_is_in_no_record(line: str, sign: str) -> None:
+    with pytest.raises(BadRecord, match=r"^line 4: the sign '.*' cannot be shown$") as refused:
+        read_record(f"{HEAD}game whist\nseed 5\n{line.format(f'a{sign}b')}\n")
+    assert str(refused.value).isprintable()
+
+
+@pytest.mark.parametrize("line", ["do 0 @{} bid 3", "do {} bid 3", "seed {}", "line {}", "peeks {}"])
+def test_a_number_without_end_is_in_no_record(line: str) -> None:
+    with pytest.raises(BadRecord):
+        read_record(f"{HEAD}game whist\nseed 5\n{line.format('9' * 5000)}\n")
+    if line.startswith("do"):
+        with pytest.raises(BadRecord):
+            read_log(line.format("9" * 5000))
 
 
 @pytest.mark.parametrize(

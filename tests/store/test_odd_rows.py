@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +16,7 @@ from tests.store.conftest import GAME
 from tests.store.test_matches import LOG, played
 
 HUGE = 2**63 - 1
+LONG = "x" * 300_000
 
 # what is done to the second of two matches, and the reason for setting it aside: when listed; when loaded
 DAMAGES: tuple[tuple[str, object, str, str], ...] = (
@@ -66,6 +69,13 @@ DAMAGES: tuple[tuple[str, object, str, str], ...] = (
     ("UPDATE actions SET notation = ? WHERE match_id = 2 AND number = 1", b"\xff", "", "its action 2 is"),
     ("UPDATE actions SET notation = CAST(? AS TEXT) WHERE match_id = 2", b"\xff", "", "its action 1 is '?'"),
     ("UPDATE options SET value = ? WHERE match_id = 2", b"no", "", "its option is"),
+    ("UPDATE matches SET game = ? WHERE id = 2", LONG, "its game is 'xxx", "its game is 'xxx"),
+    ("UPDATE seats SET who = ? WHERE match_id = 2", f"person {LONG}", "its player at seat 1", "seat 1"),
+    ("UPDATE options SET value = ? WHERE match_id = 2", LONG, "", "its option is 'xxx"),
+    ("UPDATE actions SET notation = ? WHERE match_id = 2", LONG, "", "its action 1 is 'xxx"),
+    ("UPDATE actions SET at = ? WHERE match_id = 2", HUGE, "", "its time of action 1 is"),
+    ("UPDATE matches SET line = ? WHERE id = 2", HUGE, "", "its count of undos is"),
+    ("UPDATE matches SET peeks = ? WHERE id = 2", HUGE, "", "its count of peeks is"),
 )
 
 
@@ -101,6 +111,37 @@ def test_an_odd_row_sets_its_match_aside(
             twins.matches.load(MatchId(2))
 
 
+def test_a_match_of_a_number_below_one_is_set_aside(twins: Store) -> None:
+    twins.database.connection.execute("PRAGMA foreign_keys = OFF")
+    damaged(twins, "UPDATE matches SET id = ? WHERE id = 2", -7)
+    assert [(each.id, each.reason) for each in twins.matches.aside()] == [(-7, "its number is '-7'")]
+
+
+def test_a_time_at_the_table_that_leaves_no_room_for_more_begins_anew(twins: Store) -> None:
+    damaged(twins, "UPDATE matches SET spent = ? WHERE id = 2", HUGE)
+    assert twins.matches.load(MatchId(2)).spent == 0
+
+
+@pytest.mark.parametrize("lines", ["do 0 @{} bid 7S", "do {} bid 7S", "do 0 bid \x1b[31m"])
+def test_an_odd_bookmark_is_left_out(twins: Store, lines: str) -> None:
+    twins.matches.mark(MatchId(2), 1, LOG[:1])
+    twins.matches.mark(MatchId(2), 2, LOG[:1])
+    damaged(twins, "UPDATE bookmarks SET log = ? WHERE slot = 1", lines.format("9" * 5000))
+    assert twins.matches.load(MatchId(2)).bookmarks == {2: LOG[:1]}
+
+
+@pytest.mark.parametrize("year", [1, 1900, 1969, 1970, 9999])
+def test_what_is_saved_at_a_lost_clock_s_time_can_be_gone_on_with(
+    path: Path, record: Record, year: int
+) -> None:
+    with Store(path, lambda: datetime(year, 1, 1, 0, 0, 1, tzinfo=UTC)) as store:
+        match = played(store, record)
+        assert [saved.id for saved in store.matches.running()] == [match]
+        store.matches.finish(match, (5, -5), (0,), 1)
+        assert len(store.results.all()) == 2
+        assert store.matches.aside() == []
+
+
 def test_a_match_set_aside_is_named_by_its_game(twins: Store) -> None:
     damaged(twins, "UPDATE matches SET position = ? WHERE id = 2", -3)
     assert twins.matches.aside() == [Aside(MatchId(2), GAME, "its position is '-3'")]
@@ -118,6 +159,8 @@ def test_a_number_that_no_match_can_have_is_unknown(store: Store) -> None:
         ("UPDATE profiles SET colour = ? WHERE key = 'ada'", -1, "its colour is '-1'"),
         ("UPDATE profiles SET name = CAST(? AS TEXT) WHERE key = 'ada'", b"A\xffda", "its name is 'A?da'"),
         ("UPDATE profiles SET name = ? WHERE key = 'ada'", b"Ada", "its name is"),
+        ("UPDATE profiles SET name = ? WHERE key = 'ada'", LONG, "its name is 'xxx"),
+        ("UPDATE profiles SET colour = ? WHERE key = 'ada'", HUGE, "its colour is"),
     ],
 )
 def test_an_odd_profile_is_set_aside(store: Store, statement: str, value: object, reason: str) -> None:
@@ -134,6 +177,7 @@ def test_an_odd_profile_is_set_aside(store: Store, statement: str, value: object
     [
         "UPDATE results SET points = 'many' WHERE match_id = 2 AND seat = 0",
         "UPDATE results SET won = 7 WHERE match_id = 2 AND seat = 0",
+        "UPDATE results SET points = 9223372036854775807 WHERE match_id = 2 AND seat = 0",
         "UPDATE matches SET updated = 'noon' WHERE id = 2",
         "UPDATE seats SET who = x'ff' WHERE match_id = 2 AND seat = 1",
         "DELETE FROM seats WHERE match_id = 2 AND seat = 1",

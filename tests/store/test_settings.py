@@ -1,4 +1,6 @@
 import os
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,6 +11,7 @@ from cardtable.store.errors import StoreUnwritable
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
 from cardtable.store.settings_file import READERS, read_settings
 from cardtable.table.chores import Homing, OneClick, Verdicts
+from tests.architecture.tree import ROOT
 
 OTHER = Settings(
     theme="contrast",
@@ -222,6 +225,35 @@ def test_a_link_to_the_file_stays_a_link(tmp_path: Path) -> None:
     write_settings(tmp_path, OTHER)
     assert (tmp_path / NAME).is_symlink()
     assert "contrast" in real.read_text("utf-8")
+
+
+def test_a_link_that_leads_to_itself_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / NAME).symlink_to(NAME)
+    assert "cannot be read" in read_settings(tmp_path)[1]
+    write_settings(tmp_path, Settings(theme="green"))
+    assert read_settings(tmp_path)[0].theme == "green"
+
+
+KILLED = """
+import os, sys
+from pathlib import Path
+from cardtable.store import replacing
+replacing.os.fsync = lambda _: os.kill(os.getpid(), 9)
+replacing.replace_file(Path(sys.argv[1]), "theme: green")
+"""
+
+
+def test_what_killed_writes_left_is_swept_by_a_later_one(tmp_path: Path) -> None:
+    path = tmp_path / NAME
+    killed = subprocess.run([sys.executable, "-c", KILLED, str(path)], cwd=ROOT, check=False)
+    assert killed.returncode < 0
+    (left,) = tmp_path.iterdir()
+    (tmp_path / "patiences.part").touch()
+    write_settings(tmp_path, Settings())
+    assert left.exists(), "it may be of a window that is just writing it"
+    os.utime(left, (0, 0))
+    write_settings(tmp_path, Settings())
+    assert {each.name for each in tmp_path.iterdir()} == {NAME, "patiences.part"}
 
 
 def test_settings_from_before_there_were_favourites_have_none(tmp_path: Path) -> None:

@@ -174,7 +174,6 @@ def made_a_circle(path: Path) -> None:
     path.symlink_to(path.name)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it has no such files")
 @pytest.mark.parametrize("ending", ["", "-wal", "-shm"])
 @pytest.mark.parametrize("make", [Path.mkdir, made_a_pipe, made_a_circle])
 def test_what_is_no_file_is_set_aside(path: Path, ending: str, make: Callable[[Path], None]) -> None:
@@ -189,7 +188,6 @@ def moved(path: Path) -> None:
     path.rename(path.with_name("elsewhere"))
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="it keeps files that are open")
 @pytest.mark.parametrize("lose", [Path.unlink, moved])
 @pytest.mark.parametrize("ending", ["", "-wal"])
 def test_a_store_that_is_lost_while_it_is_open_is_told(

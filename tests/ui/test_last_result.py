@@ -140,12 +140,20 @@ def test_of_two_results_the_later_is_the_last(running: Running) -> None:
     assert last[0] == MatchId(2)
 
 
-def test_a_result_that_cannot_be_read_is_told(running: Running) -> None:
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ("UPDATE actions SET notation = 'bid 7H'", "the rules refuse"),
+        ("DELETE FROM actions; UPDATE matches SET position = 0", "match 1 has a result, but its actions"),
+    ],
+)
+def test_a_result_that_cannot_be_read_is_told(running: Running, change: str, why: str) -> None:
     begin(running, SHORT)
     play_on(running)
     running.press("leave")
-    running.program.store.database.connection.execute("UPDATE actions SET notation = 'bid 7H'")
+    running.program.store.database.connection.executescript(change)
     running.press("last result")
     notice = menu(running).pane.find("notice")
     assert isinstance(notice, Label)
     assert notice.value.startswith("The last result cannot be shown: ")
+    assert why in notice.value

@@ -3,6 +3,7 @@
 import json
 import os
 import shutil
+import stat
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 import pygame
 import pytest
@@ -20,8 +22,9 @@ from cardtable.cli.program import run
 from cardtable.engine.options import read_options
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.settings import NAME
-from cardtable.ui import files, starting, style, themefile, window
+from cardtable.ui import files, probe, standings, starting, style, themefile, window
 from cardtable.ui import program as module
+from cardtable.ui.browser import kept
 from cardtable.ui.clock import StepClock
 from cardtable.ui.files import sprites_folder
 from cardtable.ui.program import Program, _kept
@@ -50,10 +53,10 @@ class Started:
 
 def started(folder: Path, home: Path, *words: str, paths: tuple[Path, ...] = ()) -> Started:
     """Start the program that lies in a folder, wait for its window, and end it."""
-    probe = folder / "probe.json"
+    written = folder / "probe.json"
     given = {
         HOME: str(home),
-        "CARDTABLE_PROBE": str(probe),
+        probe.VARIABLE: str(written),
         "SDL_VIDEODRIVER": "dummy",
         "SDL_AUDIODRIVER": "dummy",
     }
@@ -61,11 +64,11 @@ def started(folder: Path, home: Path, *words: str, paths: tuple[Path, ...] = ())
     command = [sys.executable, "-m", "cardtable", *words]
     with subprocess.Popen(command, cwd=folder, env=environment, stderr=subprocess.PIPE, text=True) as program:
         deadline = time.monotonic() + LATE
-        while not probe.exists() and program.poll() is None and time.monotonic() < deadline:
+        while not written.exists() and program.poll() is None and time.monotonic() < deadline:
             time.sleep(0.02)
         program.terminate()
         printed = program.communicate()[1]
-    return Started(json.loads(probe.read_text("utf-8")), printed)
+    return Started(json.loads(written.read_text("utf-8")), printed)
 
 
 @pytest.fixture
@@ -172,8 +175,125 @@ def test_a_folder_that_takes_no_files_is_told(begin: Begin, tmp_path: Path, monk
     (home / NAME).mkdir()
     monkeypatch.setenv(HOME, str(home))
     notice = menu(begin()).contents.notice
-    assert "Card Table cannot use" in notice
+    assert f"{home / STORE} is no file; the file is kept as" in notice
     assert f"{home / NAME} is no file; the defaults are used." in notice
+
+
+def piped(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def endless(path: Path) -> None:
+    path.touch()
+    os.truncate(path, 1 << 36)  # bytes, of which none takes room on the disk
+
+
+def saying(content: bytes) -> Callable[[Path], object]:
+    return lambda path: path.write_bytes(content)
+
+
+def linked_to_a_pipe(path: Path) -> None:
+    os.mkfifo(path.with_name("pipe"))
+    path.symlink_to("pipe")
+
+
+CACHES: dict[str, Callable[[Path], object]] = {
+    "200,000 brackets": saying(b"[" * 200_000),
+    "NUL": saying(b"\x00" * 1000),
+    "half a sign as a standing": saying(b'{"1 2025-03-01T12:00:00+00:00":"\\ud800"}'),
+    "half a sign as a picture": saying(b'{"signature":"","pictures":["\\ud800 1x1"]}\n\x00\x00\x00\x00'),
+    "a pipe": piped,
+    "no end": endless,
+    "a folder": Path.mkdir,
+    "a circle": lambda path: path.symlink_to(path.name),
+}
+
+
+@pytest.mark.parametrize("make", CACHES.values(), ids=CACHES)
+def test_whatever_lies_in_the_folder_of_pictures_the_menu_comes(
+    begin: Begin, tmp_path: Path, monkeypatch: Patch, make: Callable[[Path], object]
+) -> None:
+    monkeypatch.setattr(kept, "signature_of", lambda _: "")
+    folder = tmp_path / "home" / kept.FOLDER
+    folder.mkdir(parents=True)
+    for name in (standings.FILE, f"{crc32(b''):08x}{kept.ENDING}"):
+        make(folder / name)
+    program = begin()
+    assert menu(program).contents.notice == ""
+    program.pictures.save()
+    press(program, GAME)
+    press(program, "start")
+    assert table(program).notice.text == ""
+
+
+@pytest.mark.parametrize("name", [NAME, STORE, "patiences/one.yaml", "windows/1.lock", "windows"])
+@pytest.mark.parametrize("make", [piped, linked_to_a_pipe])
+def test_no_pipe_keeps_the_menu_from_coming(
+    begin: Begin, tmp_path: Path, name: str, make: Callable[[Path], object]
+) -> None:
+    place = tmp_path / "home" / name
+    place.parent.mkdir(parents=True, exist_ok=True)
+    make(place)
+    program = begin()
+    assert (f"{place} is no file" in menu(program).contents.notice) is (name in (NAME, STORE))
+    press(program, GAME)
+    press(program, "start")
+    assert program.store.lasting
+    assert all(stat.S_ISFIFO(each.stat().st_mode) for each in place.parent.glob("pipe")), "it is not replaced"
+
+
+def test_a_folder_whose_name_is_no_text_is_used(begin: Begin, tmp_path: Path, monkeypatch: Patch) -> None:
+    home = os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfehome")
+    monkeypatch.setenv(HOME, home)
+    program = begin()
+    assert menu(program).contents.notice == ""
+    program.keep(program.settings)
+    assert {each.name for each in Path(home).iterdir()} > {NAME, STORE}
+
+
+def test_a_folder_whose_name_is_no_text_is_named_in_a_notice(
+    begin: Begin, tmp_path: Path, monkeypatch: Patch
+) -> None:
+    home = os.fsdecode(os.fsencode(tmp_path) + b"/\xff\xfehome")
+    (Path(home) / NAME).mkdir(parents=True)
+    (Path(home) / STORE).write_bytes(b"no database")
+    monkeypatch.setenv(HOME, home)
+    program = begin()
+    told = menu(program).contents.notice
+    assert told.count("??home/cardtable.sqlite3") == 1, "what an error of the store names can be printed"
+    assert f"{home}/{NAME} is no file" in told, "and anything else can be drawn"
+
+
+def test_a_probe_that_cannot_be_written_is_told(begin: Begin, tmp_path: Path, monkeypatch: Patch) -> None:
+    monkeypatch.setenv(probe.VARIABLE, str(below_a_file(tmp_path)))
+    program = begin()
+    probe.install(program.window, program.tell)
+    press(program, "settings")
+    program.menu()
+    frames(program)
+    assert menu(program).contents.notice.startswith(
+        f"The probe {tmp_path / 'file' / 'table'} cannot be written"
+    )
+    assert program.window.on_drawn is None
+
+
+@pytest.mark.parametrize("size", [(10, 700), (900, 10)])
+def test_a_table_in_a_window_of_ten_pixels_goes_on(
+    tmp_path: Path, monkeypatch: Patch, size: tuple[int, int]
+) -> None:
+    monkeypatch.setenv(HOME, str(tmp_path))
+    program = Program(*_kept(), StepClock())
+    program._rooms = Rooms(program, InlineRunner)
+    program.rooms.play(
+        Wanted("napoleon", read_options(kit("napoleon").game().options, {}), ("me", *5 * ("easy",)), 1)
+    )
+    frames(program, 60)
+    for each in (size, (900, 700)):
+        event = pygame.event.Event(pygame.VIDEORESIZE, size=each, w=each[0], h=each[1])
+        program.window.frame(1 / 60, [event])
+        frames(program, 60)
+        assert program.window.stage.size == program.window.surface.get_size()
+    program.close()
 
 
 def test_an_unusable_store_is_told_at_the_table(tmp_path: Path, monkeypatch: Patch) -> None:

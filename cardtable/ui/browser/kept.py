@@ -16,6 +16,8 @@ from zlib import crc32
 
 import pygame
 
+from cardtable.plainfile import read_plain
+from cardtable.store.replacing import replacing
 from cardtable.ui.compat import Size, for_display
 from cardtable.ui.style import Style
 
@@ -26,6 +28,9 @@ ENDING: Final = ".kept"
 FORMAT: Final = "RGBA"
 DEPTH: Final = 4  # bytes of a pixel
 MOST: Final = 8 << 20  # bytes of the pictures of one look
+LONGEST: Final = 1 << 20  # bytes of the line before them
+LARGEST: Final = 2 * MOST + LONGEST  # bytes that are read
+ODD: Final = (OSError, ValueError, LookupError, TypeError, AttributeError, RecursionError, pygame.error)
 LOOKS: Final = 6  # files that are kept
 VERSION: Final = 1  # of the file, and of how pictures are painted: another one forgets what was painted
 
@@ -92,12 +97,10 @@ class KeptPictures:
     def _write(self, look: _Look) -> None:
         look.file.parent.mkdir(exist_ok=True)
         head = {"signature": look.signature, "pictures": [*look.pictures]}
-        beside = look.file.with_suffix(".new")
-        with beside.open("wb") as file:
+        with replacing(look.file) as file:
             file.write(json.dumps(head).encode() + b"\n")
             for picture in look.pictures.values():
                 file.write(pygame.image.tobytes(picture, FORMAT))
-        beside.replace(look.file)
         files = sorted(look.file.parent.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime)
         for stale in files[:-LOOKS]:
             stale.unlink()
@@ -149,12 +152,14 @@ def _bytes(size: Size) -> int:
 def _read(file: Path, signature: str) -> dict[str, pygame.Surface]:
     """Return the pictures of a file by name and size; none if anything about it is odd."""
     try:
-        head, _, pixels = file.read_bytes().partition(b"\n")
+        head, _, pixels = read_plain(file, LARGEST).partition(b"\n")
+        if len(head) > LONGEST:
+            return {}
         written = json.loads(head)
         if written["signature"] != signature:
             return {}
         return _cut(written["pictures"], pixels)
-    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+    except ODD:
         return {}
 
 

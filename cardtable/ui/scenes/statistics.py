@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.engine.piles import Time
+from cardtable.store.replacing import replace_file
 from cardtable.store.statistics import Attempt, Summary, as_csv, best_points, people, played_by, summed
 from cardtable.ui.compat import Size
 from cardtable.ui.points import in_short
@@ -124,7 +125,7 @@ class StatisticsScene(PanedScene):
         assert self.folder is not None, "the button is off without a folder"
         path = self.folder / FILE
         try:
-            path.write_text(as_csv(self.shown), encoding="utf-8")
+            replace_file(path, as_csv(self.shown))
         except OSError as error:
             self._words.value = f"{path} cannot be written ({error.strerror})."
         else:

@@ -176,6 +176,19 @@ def test_no_window_opens_too_small_to_be_used() -> None:
     window.close()
 
 
+@pytest.mark.parametrize("size", [(10, 900), (900, 10), (1, 1), (10, 300)])
+def test_of_a_window_made_too_small_to_be_used_a_part_is_drawn(size: Size) -> None:
+    window, _ = show_gallery((900, 600), "default", 1.0)
+    window.frame(0, [resize(size)])
+    shown = pygame.display.get_surface()
+    assert shown is not None
+    assert (shown.get_size(), window.surface.get_size()) == (size, (max(size[0], 320), max(size[1], 200)))
+    assert shown.get_at((0, 0)) == window.surface.get_at((0, 0))
+    window.frame(0, [resize((900, 600))])
+    assert window.surface is pygame.display.get_surface()
+    window.close()
+
+
 def test_quit_takes_every_scene_off_the_stage() -> None:
     window = Window(WindowSettings(), StepClock())
     scene = Plain()
