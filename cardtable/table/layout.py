@@ -222,7 +222,8 @@ class Place:
 class Plate:
     """Where a seat's name, level and score stand; `tone` colours the score, `dealer` marks who deals.
 
-    `side` colours the whole plate, where seats belong to sides that are known.
+    `side` colours the whole plate, where seats belong to sides that are known. The `tip` says what its score
+    and its note stand for.
     """
 
     seat: Seat
@@ -230,6 +231,7 @@ class Plate:
     tone: Tone = Tone.PLAIN
     dealer: bool = False
     side: Tone | None = None
+    tip: str = ""
 
 
 def grid(area: Area, count: int, columns: int = 0, gap: float = 0.12) -> list[Area]:

@@ -1,6 +1,7 @@
 """Panels: what stands on the table besides the cards in piles, as data.
 
-Texts name players as `names.player` writes them; the table puts their names there.
+Texts name players as `names.player` writes them; the table puts their names there. A `tip` says in a sentence
+what something stands for, to whoever rests the pointer on it.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ class Cell:
     text: str
     mark: Mark = Mark.PLAIN
     seat: Seat | None = None
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +44,7 @@ class Strip:
     name: str
     area: Area
     cells: tuple[Cell, ...]
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,7 @@ class Badge:
     strong: bool = False
     tone: Tone = Tone.PLAIN
     fold: str = ""
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +77,7 @@ class Meter:
     whole: int
     tone: Tone = Tone.PLAIN
     until: Time | None = None
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +124,7 @@ class Portrait:
     name: str
     area: Area
     card: Card
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +144,7 @@ class Links:
     area: Area
     ends: tuple[tuple[float, float], ...]
     links: tuple[Link, ...]
+    tip: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ import pygame
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Place, Plate, Spot
+from cardtable.table.names import named
 from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Ring, Roll, Strip
 from cardtable.table.tones import Tone
 from cardtable.ui.seatmarks import seat_colour, seat_mark
@@ -68,6 +69,19 @@ class Furniture:
         scale = self.style.scale
         left, top = round(area.x * scale), round(area.y * scale)
         return pygame.Rect(left, top, round(area.right * scale) - left, round(area.bottom * scale) - top)
+
+    def explained(
+        self, panels: Sequence[Panel], plates: Sequence[Plate], names: Sequence[str]
+    ) -> list[tuple[str, pygame.Rect]]:
+        """Return each sentence on what something stands for with its pixels; a cell comes after its strip."""
+        found = [(named(plate.tip, names), self.rect(plate.area)) for plate in plates]
+        for panel in panels:
+            if isinstance(panel, Strip | Badge | Meter | Portrait | Links):
+                found.append((panel.tip, self.rect(panel.area)))
+            if isinstance(panel, Strip):
+                rects = self.strips.cells(panel, self.rect(panel.area))
+                found += [(cell.tip, rect) for cell, rect in zip(panel.cells, rects, strict=True)]
+        return [(tip, rect) for tip, rect in found if tip]
 
     def outline(self, surface: pygame.Surface, spot: Spot) -> None:
         """Paint the place of a pile that may be empty."""

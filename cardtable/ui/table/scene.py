@@ -194,6 +194,9 @@ class TableScene(Scene):
         self._allow(told)
         self._setting = self.standing.setting(told, self.area, self.picking.marking)
         self.toolbar.table.offer(self._setting.panels, rect)
+        plates = [plate for plate, _ in self._setting.plates]
+        explained = self.painting.picture.furniture.explained(self._setting.panels, plates, session.names)
+        self.toolbar.table.explain(explained)
         self.beside.settle(rect(self.area), self._setting.kept(rect))
         self.sidebar.pad.value = self.standing.pad(told.lying)
         self.controls.settle()

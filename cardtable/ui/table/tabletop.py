@@ -15,7 +15,18 @@ from cardtable.ui.table.rollbox import RollBox
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.widget import Widget
 
+Explained = tuple[str, pygame.Rect]  # a sentence, and the pixels of what it is about
 Offer = tuple[Choice, pygame.Rect]  # a button and its place in pixels
+
+
+class Sign(Widget):
+    """A part of the table that says what it stands for when the pointer rests on it; clicks go past it."""
+
+    role = "sign"
+
+    def __init__(self, tip: str) -> None:
+        super().__init__()
+        self.tip = tip
 
 
 class Tabletop(Widget):
@@ -33,12 +44,13 @@ class Tabletop(Widget):
         self._choose = press
         self._offers: tuple[Offer, ...] = ()
         self._buttons: tuple[Button, ...] = ()
+        self._signs: tuple[tuple[Sign, pygame.Rect], ...] = ()
         self._rolls: dict[str, tuple[RollBox, pygame.Rect]] = {}  # by name, with their places in pixels
 
     @property
     def children(self) -> tuple[Widget, ...]:
-        """The buttons on the table, and the lines that scroll there."""
-        return (*self._buttons, *(box for box, _ in self._rolls.values()))
+        """What is explained, the buttons on the table, and the lines that scroll there."""
+        return (*(sign for sign, _ in self._signs), *self._buttons, *(box for box, _ in self._rolls.values()))
 
     def offer(self, panels: Sequence[Panel], place: Callable[[Area], pygame.Rect]) -> None:
         """Show the choices and rolls among `panels` as widgets, at the pixels that `place` gives."""
@@ -50,6 +62,12 @@ class Tabletop(Widget):
             self._buttons = tuple(self._button(choice, made.pop(choice.name, None)) for choice, _ in offers)
             self.relayout()
         self._mark_open({panel.fold for panel in panels if isinstance(panel, Choice | Badge | Roll)})
+
+    def explain(self, explained: Sequence[Explained]) -> None:
+        """Show these sentences as tooltips, each over its pixels; of those that overlap the last one."""
+        if [*explained] != [(sign.tip, rect) for sign, rect in self._signs]:
+            self._signs = tuple((Sign(tip), rect) for tip, rect in explained)
+            self.relayout()
 
     def _mark_open(self, folds: Collection[str]) -> None:
         """Mark the buttons that have opened one of the folds, or one inside."""
@@ -127,6 +145,8 @@ class Tabletop(Widget):
             button.place(rect)
         for box, rect in self._rolls.values():
             box.place(rect)
+        for sign, rect in self._signs:
+            sign.place(rect)
 
     def draw_ring(self, surface: pygame.Surface) -> None:
         """Draw nothing: the table marks a card."""
