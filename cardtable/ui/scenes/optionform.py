@@ -17,19 +17,20 @@ from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
+from cardtable.ui.widgets.wrapped import Wrapped
 
 FEW: Final = 7  # numbers that can stand side by side
 SHORT: Final = 24  # characters that all words of a choice may have to stand side by side
 MANY: Final = 200  # numbers from which a slider goes by tens
 TENS: Final = 10
-MARK: Final = 32.0  # units: the button of a seat
+GAP: Final = 6.0  # units between the buttons of seats
 PLAYERS: Final = "players"
 
 Control: TypeAlias = "Segments | DropDown | Slider | Toggle | SeatMarks"
 Changed = Callable[[], None]
 
 
-class SeatMarks(Row):
+class SeatMarks(Wrapped):
     """Some of the seats, each with a button that puts it in or leaves it out.
 
     Args:
@@ -47,7 +48,7 @@ class SeatMarks(Row):
             Button(str(seat + 1), f"{name} {seat + 1}", on_click=partial(self._switch, seat))
             for seat in range(seats)
         ]
-        super().__init__(*(button.sized(width=MARK) for button in self._buttons), gap=4, name=name)
+        super().__init__(*self._buttons, gap=GAP, name=name)
         self._paint()
 
     @property

@@ -12,7 +12,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Suit, card, cards
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play
-from cardtable.games.napoleon.bot.bidding import Standing, hoped, natural_call, standing
+from cardtable.games.napoleon.bot.bidding import TOPPED, Standing, hoped, natural_call, standing
 from cardtable.games.napoleon.bot.bots import BOTS, easy, hard, medium, natural, remark
 from cardtable.games.napoleon.bot.positions import position_of
 from cardtable.games.napoleon.bot.search import BIDDING
@@ -33,6 +33,7 @@ from cardtable.games.napoleon.rules.talk import Message, Say
 from tests.games.napoleon.deals import NAMED, done, laid, new, options, reached
 
 FEW = Budget(iterations=8)
+SHORT = 40  # auctions
 SIX = NUMBERS[6]
 SPADES = int(Suit.SPADES)
 HAND = "AS KS QS 10S 9S 4S KH 3H"
@@ -91,6 +92,27 @@ def test_a_strong_hand_is_bid_and_a_weak_one_is_not() -> None:
     topped = Standing(options(), 0, 0, 3, 11, 0)
     assert natural_call(topped, hoped(mask("2S 3S 4H 5H 6D 7D 8C 9C"), options())) == PASS
     assert natural_call(Standing(options(), 0, 3, 3, 9, 5), hoped(mask(HAND), options())) == PASS
+
+
+def test_a_hand_that_is_worth_it_jumps_to_where_auctions_begin_to_end() -> None:
+    now = Standing(options(), 0, 0, None, 0, 0)
+    fair, poor = mask("KS QS 9S 4S JD 7C 3H 2H"), mask("2S 3S 4H 5H 6D 7D 8C 9C")
+    assert natural_call(now, hoped(fair, options())) == BIDS[TOPPED]
+    assert natural_call(now, hoped(poor, options())) != BIDS[TOPPED]
+    topped = Standing(options(), 0, 0, 3, TOPPED, 0)
+    assert natural_call(topped, hoped(fair, options())) == BIDS[TOPPED + 1]
+
+
+def test_auctions_are_short() -> None:
+    """Where each bids one more than the last, an auction of six has 18 calls on average."""
+    count = 0
+    for seed in range(SHORT):
+        deal, rng = new(seed), Random(seed)
+        while deal.phase is Phase.AUCTION:
+            seat = deal.actors()[0]
+            deal.apply(seat, medium(deal.view(seat), seat, rng, FEW) or PASS)
+        count += len(deal.calls)
+    assert count / SHORT < 14
 
 
 def test_no_lucky_playouts_lead_into_a_bid() -> None:

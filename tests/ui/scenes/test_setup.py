@@ -8,6 +8,7 @@ import pytest
 from cardtable.bots.levels import Level
 from cardtable.catalogue import KITS, game, kit
 from cardtable.engine.options import Options, choice, flag, number, option_fields
+from cardtable.games.creights.rules.options import CreightsOptions
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, LimitEnd, Scoring, TieRule
 from cardtable.store.settings import Setup
 from cardtable.ui.compat import Size
@@ -282,3 +283,37 @@ def test_game_for_one_has_one_seat_and_no_choice_of_players() -> None:
     assert said == [Chosen(ChainOptions(), (Player("You"),), None)]
     assert faults(alone.scene.pane.root) == []
     alone.close()
+
+
+def novices(size: Size = (1280, 720), theme: str = "classic", **given: str) -> Desk:
+    """Return the form of Creights, which has an option that is a set of seats."""
+    commands = SetupCommands(lambda _: None, lambda: None, lambda: None)
+    subject = Subject(kit("creights"), game("creights").options)
+    return Desk(SetupScene(subject, Setup(given), "Ada", commands), size, theme)
+
+
+def test_a_set_of_seats_has_a_button_for_each_player() -> None:
+    desk = novices(novice_seats="0,2")
+    desk.click("novice_seats 3")
+    desk.click("novice_seats 2")
+    assert start(desk).options == replace(CreightsOptions(), novice_seats=frozenset({0, 1}))
+    assert (desk.seen("novice_seats 4"), desk.find("novice_seats 5").visible) == (True, False)
+    desk.click("reset")
+    assert start(desk).options == CreightsOptions()
+    desk.close()
+
+
+def test_seats_that_are_not_played_are_left_out_of_a_set() -> None:
+    desk = novices(players="6", novice_seats="1,5")
+    desk.choose("players", 0)
+    assert start(desk).options == CreightsOptions(players=3, novice_seats=frozenset({1}))
+    desk.choose("players", 5)
+    assert start(desk).options == CreightsOptions(players=8, novice_seats=frozenset({1, 5}))
+    desk.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_nothing_overlaps_or_is_cut_where_seats_are_chosen(size: Size) -> None:
+    desk = novices(size, "contrast", players="8", novice_seats="0,7")
+    assert faults(desk.scene.pane.root) == []
+    desk.close()

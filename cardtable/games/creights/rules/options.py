@@ -93,6 +93,7 @@ class CreightsOptions(Options):
     dd_interception: bool = flag(
         "Interception", "A card identical to the top card gains an extra play.", default=True, when=DOUBLE
     )
+    ten_returns: TenReturns = choice(TenReturns.LAST_TURN, "After a ten", "Who is in turn after a ten.")
     play_mode: PlayMode = choice(PlayMode.GUARDS, "Slips", "Whether blunders can be made, and called.")
     slip_window_s: int = number(2, 1, 6, "Seconds to call", "How long a play can be called.", when=SLIPS)
     false_call_penalty: bool = flag(
@@ -101,7 +102,6 @@ class CreightsOptions(Options):
     unaware_s: int = number(
         15, 5, 60, "Seconds asleep", "After them a player can be called asleep.", when=SLIPS
     )
-    ten_returns: TenReturns = choice(TenReturns.LAST_TURN, "After a ten", "Who is in turn after a ten.")
     bot_slip_rate: int = number(3, 0, 20, "Slips of bots", "How many of 100 plays are blunders.", when=SLIPS)
     five_second_rule: bool = flag("Five-second rule", "Whoever is slow gets a card.", default=False)
     turn_limit_s: int = number(5, 3, 30, "Seconds for a turn", "After them a player is slow.", when=CLOCK)

@@ -19,6 +19,7 @@ from cardtable.games.napoleon.rules.options import HIGHEST, AllPass, NapoleonOpt
 
 SPREAD: Final = 2.5  # face cards by which a hand takes more or fewer than it promises
 PASSED: Final = -0.1  # points more than the others that a seat expects that leaves the auction to them
+TOPPED: Final = 9  # bids up to this are topped: of 600 auctions that rose by one none ended with it
 DOUBT: Final = 0.1  # how often a call tells nothing
 SHARP: Final = 2.5  # how much a point that more is expected makes a call likelier
 FINE: Final = 8  # steps of a face card in which a hand is told apart
@@ -90,10 +91,16 @@ def standing(view: NapoleonDeal) -> Standing:
 
 
 def natural_call(now: Standing, hopes: Sequence[float]) -> Action:
-    """Return what a seat calls: the bid that promises most, if that is more than passing does."""
+    """Return what a seat calls: the bid that promises most, if that is more than passing does.
+
+    A low one promises as much as others with which a win pays the same; but nobody is left with it. So a
+    hand that is worth that jumps to where auctions begin to end.
+    """
     if now.turn == now.napoleon or now.lowest > HIGHEST:
         return PASS  # nobody outbids itself
     best = max(range(now.lowest, HIGHEST + 1), key=hopes.__getitem__)
+    if best < TOPPED and hopes[TOPPED] > PASSED:
+        return BIDS[TOPPED]
     return BIDS[best] if hopes[best] > PASSED else PASS
 
 

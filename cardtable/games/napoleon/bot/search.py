@@ -151,12 +151,13 @@ class _Decision:
         return found
 
     def _good_calls(self) -> list[Action]:
-        """Return passing, what is called naturally, and the bids that promise most."""
+        """Return passing, what is called naturally, and the bids over it that promise most."""
         view = self._view
         hope = hoped(self._own, view.options, BIDDING)
         natural = self._natural = natural_call(standing(view), hope)
         found: list[Action] = [PASS] if natural == PASS else [natural, PASS]
-        bids = [each for each in view.actions(self._seat) if isinstance(each, Bid) and each not in found]
+        least = natural.number if isinstance(natural, Bid) else 0
+        bids = [each for each in view.actions(self._seat) if isinstance(each, Bid) and each.number > least]
         good = [each for each in bids if hope[each.number] > HOPELESS]
         good.sort(key=lambda each: -hope[each.number])
         return [*found, *good[: CALLS_TRIED + 1 - len(found)]]
