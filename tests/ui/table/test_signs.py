@@ -29,12 +29,11 @@ def test_a_part_of_the_table_says_what_it_stands_for(window: Window) -> None:
 def test_clicks_go_past_it(window: Window) -> None:
     table = Table(window, pace=NEVER)
     table.until_quiet()
-    held = max(
-        (thing.rect for thing in table.scene.things() if thing.role == "card"), key=lambda each: each.y
-    )
     table.scene.toolbar.table.explain([("The whole table.", pygame.Rect(0, 60, 1280, 660))])
-    table.hand.click(held.center)
-    assert table.scene.picking.load
+    card, place = table.own_card()
+    table.hand.press(place)
+    table.hand.move((place[0], place[1] - 60))
+    assert [each.card for each in table.scene.picking.load] == [card]
 
 
 def test_cells_are_explained_after_their_strip_and_plates_with_names(window: Window) -> None:
