@@ -91,3 +91,32 @@ def test_a_table_with_any_options_can_be_shown_whatever_has_been_told(kit: Kit) 
         shows(case, rng, MANY)
 
     assert spread.tried(kit.id, CASES, law) == CASES
+
+
+PADS: dict[str, dict[str, str]] = {  # the games with a line for each seat of what the match comes to
+    "oh-hell": {},
+    "spite-and-malice": {"match_games": "3", "payoff_size": "13"},
+    "jizara": {"match_games": "3"},
+    "basra": {},
+    "99": {},
+    "napoleon": {},
+    "barbu": {},
+    "jaguar": {},
+    "creights": {},
+    "old-maid": {},
+}
+
+
+@pytest.mark.parametrize("game", PADS)
+def test_the_score_pad_counts_the_deal_that_is_over(game: str) -> None:
+    match, rng = spread.match((game, PADS[game]), 1), Random(game)
+    while not match.between_deals or not any(match.totals):
+        if match.between_deals:
+            match.next_deal()
+        else:
+            random_step(match, rng)
+    lines = kit(game).scenes().pad(match.view(0))
+    numbers = [int(line.value.split()[0]) for line in lines if line.seat is not None and line.value]
+    totals = [abs(total) if game == "old-maid" else total for total in match.totals]
+    seats = len(totals)
+    assert totals in [numbers[at : at + seats] for at in range(0, len(numbers), seats)]

@@ -96,13 +96,37 @@ def test_a_crank_grows_and_says_what_is_to_be_drawn() -> None:
     assert "suit" not in names(found)
 
 
+@pytest.mark.parametrize(
+    ("seat", "position", "shown"),
+    [
+        (0, {}, True),  # who calls has two cards, and plays one of them
+        (2, {}, False),
+        (2, {"hand/2": "2S"}, True),
+        (2, {"hand/2": "2S", "phase": "over"}, False),
+    ],
+)
+def test_a_call_of_one_card_is_seen_as_long_as_it_is_true(
+    seat: int, position: dict[str, object], *, shown: bool
+) -> None:
+    found = laid({"played": "QS", **HANDS, "criers": [seat], **position})
+    assert (f"said/{seat}" in names(found)) is shown
+
+
+def test_cards_that_the_dealer_may_not_look_at_yet_are_counted() -> None:
+    found = laid(
+        {"phase": "naming", "dealer": 1, "turn": 1, "hand/0": "KD KC", "unseen": "4C 5C 6C", "played": "8C"}
+    )
+    assert [SCENES.score(found.view(0), seat) for seat in (0, 1)] == ["2 cards", "3 cards"]
+
+
 def test_a_suit_that_is_called_stands_out() -> None:
     found = laid({"played": "8C", "called": "hearts", **HANDS})
     assert panel(found, "suit") == Badge("suit", panel(found, "suit").area, "hearts ♥ is called", strong=True)
 
 
 def test_seats_show_what_they_said_and_owe_and_what_the_next_pressure_costs() -> None:
-    found = laid({"played": "QS", **HANDS, "owed": [0, 1, 0, 0], "criers": [2], "pressures": [0, 0, 0, 2]})
+    single = {**HANDS, "hand/2": "2S", "criers": [2]}
+    found = laid({"played": "QS", **single, "owed": [0, 1, 0, 0], "pressures": [0, 0, 0, 2]})
     owed, said, dots = (panel(found, name) for name in ("owed/1", "said/2", "pressures/3"))
     assert isinstance(owed, Meter)
     assert isinstance(said, Strip)

@@ -10,6 +10,7 @@ from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.moves import Challenge, Gaze, PickUp
 from cardtable.games.liars_poker.rules.peeking import Source
 from cardtable.proofs.positions import set_position
+from cardtable.table.panels import Choice
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.window import Window
 from tests.games.liars_poker.deals import PAIR
@@ -152,6 +153,27 @@ def test_letters_challenge_and_keep_the_hand(window: Window, monkeypatch: pytest
     table.key(pygame.K_c, unicode="c")
     table.until_quiet()
     assert deal.challenger == 0
+
+
+def test_no_button_lies_over_the_cards_that_fill_the_places(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, deal = begun(window, monkeypatch, slowness=1.0)
+    deal.apply(0, PAIR)
+    deal.change(turn=0)
+    table.session.lay(table.match)
+    table.hand.wait(2 * FRAME)
+    table.key(pygame.K_c, unicode="c")
+    filled = 0
+    while not table.told:
+        table.window.frame(FRAME)
+        scene = table.scene
+        filled += bool(table.cloth.piles["showdown"])
+        buttons = {panel.name for panel in scene._setting.panels if isinstance(panel, Choice)}
+        assert not buttons
+        lost = "loses a card" in scene.chronicle.newest
+        assert all(("left" in text.score) == lost for _, text in scene._setting.plates)
+    assert filled > 1 / FRAME, "and the places are filled for longer than a second"
 
 
 def glimpsing(

@@ -151,7 +151,7 @@ def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
         yield Meter(f"owed/{seat}", upper, f"owes {PENALTY * view.owed[seat]}", 1, 1, Tone.LOST)
     elif view.extra and seat == view.acting:
         yield Meter(f"replaced/{seat}", upper, "taken over", 1, 1, Tone.OPEN)
-    elif seat in view.criers:
+    elif seat in view.criers and not view.over and (seat == view.turn or len(view.hands[seat]) == 1):
         yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.NOW),))
 
 

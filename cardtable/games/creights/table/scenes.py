@@ -142,10 +142,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         return _wanted(view)
 
     def pad(self, view: CreightsDeal) -> list[Line]:
-        """Return each seat's points and pressures, and which deal this is."""
+        """Return each seat's points, with this deal's once all hands lie open, pressures, and the deal."""
+        shown = view.over and not any(BACK in hand for hand in view.hands)
+        new = view.points if shown else (0,) * view.seats
         lines = [
-            Line(f"seat {seat}", f"{points} {'•' * view.pressures[seat]}".strip(), seat)
-            for seat, points in enumerate(view.before.points)
+            Line(f"seat {seat}", f"{before + new[seat]} {'•' * view.pressures[seat]}".strip(), seat)
+            for seat, before in enumerate(view.before.points)
         ]
         deals = Line("Deal", f"{view.before.deals + 1} of {len(view.options.sizes)}")
         beers = Counter((*view.before.beers, *view.beers))
@@ -156,8 +158,9 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         return [*lines, deals, Line("Draw pile", str(len(view.stock))), *owed]
 
     def score(self, view: CreightsDeal, seat: Seat) -> str:
-        """Return how many cards a seat holds."""
-        return counted(len(view.hands[seat]), "card")
+        """Return how many cards a seat holds, with those that it may not look at yet."""
+        unseen = len(view.unseen) if seat == view.dealer else 0
+        return counted(len(view.hands[seat]) + unseen, "card")
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""

@@ -122,7 +122,11 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
         if view.options.games_to_win > 1:
             lines.append(Line("Games won", f"{view.options.games_to_win} win"))
             lines += [
-                Line(_side_name(view, side), str(view.before[side]), None if view.options.teams else side)
+                Line(
+                    _side_name(view, side),
+                    str(view.before[side] + (view.scores[side] == KEYS_TO_WIN)),
+                    None if view.options.teams else side,
+                )
                 for side in range(SIDES)
             ]
         return lines

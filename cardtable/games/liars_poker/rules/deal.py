@@ -109,6 +109,7 @@ class LiarsPokerDeal(Deal):
     pools: tuple[Offer, ...]
     picker: Seat | None
     challenger: Seat | None
+    loser: Seat | None  # of this deal, once it is seen
     phrased: tuple[Phrase | None, ...]
 
     def __init__(
@@ -133,7 +134,7 @@ class LiarsPokerDeal(Deal):
         self.namings = ()
         self.offers, self.pools = (), ()
         self.picker = picker  # who may pick its card, and is waited for (LP-65)
-        self.challenger = None
+        self.challenger, self.loser = None, None
         self.phrased = (None,) * self.seats  # what each has said last in this deal
 
     def begin(self) -> None:
@@ -457,15 +458,16 @@ class LiarsPokerDeal(Deal):
         """Lay all cards down and see whether the named hand exists (LP-57 to LP-61)."""
         naming = self.namings[-1]
         self.say(topics.Challenged(seat, naming.seat, naming.name))
+        self.change(challenger=seat, offers=())
         for hand in self.hands:
             for card in tuple(hand):
                 self.turn_over(card, hand)
-        self.change(challenger=seat, offers=())
         self._fill()
         result = self.result()
         assert result is not None, "there was a challenge"
         ending = result.detail(Ending)
         self.say(topics.Lost(ending.loser, ending.sizes[ending.loser], ending.exists))
+        self.change(loser=ending.loser)
         for each in range(self.seats):
             if self.notebooks.of(each):
                 self.reseal(each, self.notebooks, ())

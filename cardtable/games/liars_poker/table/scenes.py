@@ -11,7 +11,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.liars_poker.rules import topics
-from cardtable.games.liars_poker.rules.deal import Ending, LiarsPokerDeal
+from cardtable.games.liars_poker.rules.deal import LOST, Ending, LiarsPokerDeal
 from cardtable.games.liars_poker.rules.moves import (
     Challenge,
     Decline,
@@ -176,9 +176,8 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         """Return how many cards a seat has, and how it keeps them."""
         if not view.sizes[seat]:
             return "out"
-        result = view.result()
-        if result is not None:
-            return f"{result.detail(Ending).sizes[seat]} left"
+        if view.loser is not None:
+            return f"{view.sizes[seat] + LOST * (seat == view.loser)} left"
         return f"{view.sizes[seat]} {view.postures[seat].name.lower()}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
@@ -207,9 +206,7 @@ def _table(view: LiarsPokerDeal, area: Area) -> Table:
 
 
 def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
-    result = view.result()
-    lost = result is not None and result.detail(Ending).loser == seat
-    return Tone.LOST if lost or not view.sizes[seat] else Tone.PLAIN
+    return Tone.LOST if view.loser == seat or not view.sizes[seat] else Tone.PLAIN
 
 
 def _middle(table: Table) -> Area:

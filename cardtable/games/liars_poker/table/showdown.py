@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
+from cardtable.engine.cards import BACK
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name, filling, rank_name, slots, wanted
 from cardtable.table.layout import Area, Place, Spot, Spread
@@ -24,7 +25,7 @@ def showdown(view: LiarsPokerDeal, area: Area, usual: float) -> Spot:
         return Spot("showdown", *area.centre, usual, Spread.PLACED)
     name = view.last.name
     rooms, high = _rooms(name, area, usual)
-    if view.over:  # the first that comes may lie in any place
+    if view.over and BACK not in view.cards_in_play:  # the first that comes may lie in any place
         found = dict(zip(slots(name, view.cards_in_play), rooms, strict=True))
         rooms = [found[card] for card in filling(name, view.cards_in_play)]
     laid = tuple(Place(*room.centre, high) for room in rooms)
@@ -32,8 +33,8 @@ def showdown(view: LiarsPokerDeal, area: Area, usual: float) -> Spot:
 
 
 def gaps(view: LiarsPokerDeal, area: Area, usual: float) -> Iterator[Panel]:
-    """Give a word in each place for which there is no card."""
-    if not view.over or view.last is None:
+    """Give a word in each place for which there is no card, once all that there are lie there."""
+    if view.loser is None or view.last is None:
         return
     name = view.last.name
     rooms, high = _rooms(name, area, usual)

@@ -123,13 +123,15 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
     def pad(self, view: OldMaidDeal) -> list[Line]:
         """Return each seat's marks, and the cards that are left."""
         left = sum(map(len, view.hands))
-        lines = [Line(f"seat {seat}", counted(marks, "mark"), seat) for seat, marks in enumerate(view.marks)]
+        lines = [
+            Line(f"seat {seat}", counted(marks, "mark"), seat) for seat, marks in enumerate(_marks(view))
+        ]
         return [*lines, Line("Cards left", str(left))]
 
     def score(self, view: OldMaidDeal, seat: Seat) -> str:
-        """Return how many cards a seat holds, and its marks of earlier deals."""
+        """Return how many cards a seat holds, and its marks."""
         held = "safe" if _safe(view, seat) else counted(len(view.hands[seat]), "card")
-        marks = view.marks[seat]
+        marks = _marks(view)[seat]
         return f"{held} •{marks}" if marks else held
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
@@ -191,6 +193,11 @@ def _hand(view: OldMaidDeal, table: Table, spot: Spot) -> Spot:
 
 def _safe(view: OldMaidDeal, seat: Seat) -> bool:
     return not view.hands[seat] and not view.deck
+
+
+def _marks(view: OldMaidDeal) -> list[int]:
+    """Return each seat's marks, with that of this deal once it is over."""
+    return [marks + (view.over and not _safe(view, seat)) for seat, marks in enumerate(view.marks)]
 
 
 def _tone(view: OldMaidDeal, seat: Seat) -> Tone:

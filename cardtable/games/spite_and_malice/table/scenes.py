@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from operator import add
 from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
@@ -11,7 +12,7 @@ from cardtable.engine.cards import KING, RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.spite_and_malice.rules import topics
-from cardtable.games.spite_and_malice.rules.deal import Account, Phase, SpiteDeal
+from cardtable.games.spite_and_malice.rules.deal import Account, Phase, SpiteDeal, money_for
 from cardtable.games.spite_and_malice.rules.moves import (
     END_TURN,
     NEW,
@@ -157,16 +158,19 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         return "Your turn: play to the centre; a card put aside ends it"
 
     def pad(self, view: SpiteDeal) -> list[Line]:
-        """Return the payoff cards left, games and money won, and the reserve."""
+        """Return the payoff cards left, games and money won, this one's too once it is over, the reserve."""
+        scores = view.scores if view.phase is Phase.OVER else (0, 0)
         lines = [Line(f"seat {seat}", f"{len(pile)} left", seat) for seat, pile in enumerate(view.payoffs)]
         if view.options.match_games.value != "1":
             lines += [Line("Games won", "", None)]
-            lines += [Line(f"seat {seat}", str(won), seat) for seat, won in enumerate(view.before.won)]
+            lines += [
+                Line(f"seat {seat}", str(won + (scores[seat] > 0)), seat)
+                for seat, won in enumerate(view.before.won)
+            ]
         if view.options.card_price:
             lines.append(Line("Price of a card", str(view.options.card_price)))
-            lines += [
-                Line(f"seat {seat}", f"{money:+}", seat) for seat, money in enumerate(view.before.money)
-            ]
+            money = map(add, view.before.money, money_for(view.options, scores))
+            lines += [Line(f"seat {seat}", f"{each:+}", seat) for seat, each in enumerate(money)]
         return [*lines, Line("Reserve", str(len(view.reserve)))]
 
     def score(self, view: SpiteDeal, seat: Seat) -> str:
