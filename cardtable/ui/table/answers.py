@@ -51,6 +51,7 @@ class Answers:
     def act(self, action: Action) -> None:
         """Carry out an action of the looking seat, after a question if the game has one."""
         if action == LAY_DOWN:
+            self.notice.clear()
             self.teller.lay()
         elif caution := self.manager.caution(self.teller.view, action):
             self.occasions.warn(caution, lambda: self._act(action))

@@ -140,6 +140,7 @@ def test_a_hint_shows_it_and_enter_lays_it(window: Window, game: str) -> None:
     sitting.hand.key(pygame.K_RETURN)
     sitting.hand.wait(0.3)
     assert sitting.own() == []
+    assert not sitting.scene.notice.text, "a hint goes with what it was given for"
 
 
 def test_it_is_dragged_like_any_card_and_glides_back_from_elsewhere(window: Window) -> None:
