@@ -30,6 +30,7 @@ def test_clicks_go_past_it(window: Window) -> None:
     table = Table(window, pace=NEVER)
     table.until_quiet()
     table.scene.toolbar.table.explain([("The whole table.", pygame.Rect(0, 60, 1280, 660))])
+    table.hand.wait(0.1)
     card, place = table.own_card()
     table.hand.press(place)
     table.hand.move((place[0], place[1] - 60))
