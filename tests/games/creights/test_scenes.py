@@ -15,6 +15,7 @@ from cardtable.games.creights.rules.options import CreightsOptions
 from cardtable.games.creights.table.scenes import CreightsScenes
 from cardtable.table.gestures import Drop, Tap, reach
 from cardtable.table.layout import Area
+from cardtable.table.names import player
 from cardtable.table.panels import Choice
 from tests.games.creights.hands import CREIGHTS, laid
 
@@ -67,6 +68,38 @@ def test_who_holds_nothing_that_fits_draws() -> None:
     action, why = hint(deal.view(0), 0, Random(1))
     assert isinstance(action, Draw)
     assert why == "Nothing that you hold can be played."
+
+
+def test_the_prompt_says_when_nothing_fits() -> None:
+    hands = {"hand/0": "4S 6C", "hand/1": "KD", "hand/2": "QD", "hand/3": "5D", "stock": "2D 3D 4D"}
+    lying: dict[str, dict[str, object]] = {"QH": {}, "KC": {}, "2H": {"crank": 2}, "6H": {"duty": True}}
+    said = [
+        CreightsScenes().prompt(laid({"played": top, **hands, **facts}).view(0))
+        for top, facts in lying.items()
+    ]
+    assert said == [
+        "Nothing fits: draw 1 card",
+        "Your turn: play a card",
+        "Nothing fits: draw 2 cards",
+        "Play again, on your six",
+    ]
+
+
+def test_no_hint_says_that_a_hand_is_known_which_lies_unseen() -> None:
+    position = {"played": "8D", "unseen": "4S 6S", "hand/1": "KD", "hand/2": "QD", "hand/3": "5D"}
+    deal = laid({**position, "phase": "naming", "dealer": 0})
+    action, why = hint(deal.view(0), 0, Random(1))
+    assert isinstance(action, NameSuit)
+    assert why == "Your cards still lie unseen: no suit is better than another."
+
+
+def test_no_hint_says_that_a_seat_is_not_next_to_which_a_ten_gives_the_turn() -> None:
+    """CR-28: of three, seat 0 had the turn before and is next whichever way it goes round."""
+    hands = {"hand/0": "KS 4S", "hand/1": "KD JD", "hand/2": "10H AD"}
+    deal = laid({"played": "QH", "turn": 2, "acting": 2, "former": 0, **hands}, players="3")
+    deal.apply(2, ANNOUNCE)
+    action, why = hint(deal.view(2), 2, Random(1))
+    assert (action, why) == (Play(card("10H")), f"Play turns round: {player(0)} is next.")
 
 
 def test_a_dealer_names_a_suit_for_a_card_that_is_turned_up() -> None:

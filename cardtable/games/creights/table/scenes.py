@@ -248,6 +248,8 @@ def _wanted(view: CreightsDeal) -> str:
             return "Name another suit, of the right colour"
     if view.drawn is not None:
         return "Play the card that you drew, or keep it"
+    if not view.options.slips and moves.DRAW in view.actions(view.turn):
+        return f"Nothing fits: draw {counted(view.crank or 1, 'card')}"
     if view.crank:
         return f"A two or an ace, or draw {view.crank}"
     if view.duty:
