@@ -32,6 +32,8 @@ JOINED: Final = 2.0  # a card that can be moved together with the one it lies on
 BUILT: Final = 0.5  # one that is built, but cannot
 SHOWN: Final = 3.0  # a card is turned up at last
 DEALT: Final = -30.0  # the stock is dealt at last
+WASTED: Final = 1.0  # a card that leaves the waste
+STEP: Final = 0.1  # a move less
 
 
 class Columns:
@@ -49,7 +51,7 @@ class Columns:
         }
         built = [put.fits for put in putting.puts if put.group.kind is Kind.TABLEAU]
         self._fits = built[0] if built else None
-        self.homes = tuple(found.kernel.goals.counted)
+        self.homes, self.wastes = tuple(found.kernel.goals.counted), rules.piles_of(Kind.WASTE)
         self._known: dict[bytes, float] = {}
         self._rated: list[tuple[int, Callable[[bytes], float]]] = [(at, self._column) for at in self.piles]
         self._rated += [(at, _home) for at in self.homes]
@@ -210,6 +212,41 @@ class _Look:
             ways.append(way)
             node, way = self.nodes[node] if node >= 0 else (-1, ())
         return tuple(ways[::-1])
+
+
+def tidied(rules: Rules, position: Position, halted: Callable[[], bool]) -> tuple[Way, ...]:
+    """Return ways to the best table that can be had without a click on the stock; none if there is none.
+
+    What a click brings nobody knows, and it can be had later: so the table is played first.
+    """
+    rated = columns(rules)
+    nodes: list[tuple[Position, tuple[Way, ...]]] = [
+        ((*(pile.translate(UNSEEN) for pile in position[:-1]), position[-1]), ())
+    ]
+    known, waiting, best = {rated.key(nodes[0][0])}, [(0.0, 0)], (0.0, 0)
+    for looked in range(MOST):
+        if not waiting or (not looked % HEEDING and halted()):
+            break
+        negative, node = heappop(waiting)
+        for worth, after, way in _onward(rated, nodes[node][0]):
+            key = rated.key(after)
+            if key not in known:
+                known.add(key)
+                nodes.append((after, (*nodes[node][1], way)))
+                best = max(best, (worth - negative, len(nodes) - 1), key=lambda each: each[0])
+                if not rated.shows(nodes[node][0], after):
+                    heappush(waiting, (negative - worth, len(nodes) - 1))
+    return nodes[best[1]][1]
+
+
+def _onward(rated: Columns, position: Position) -> Iterator[tuple[float, Position, Way]]:
+    """Give where moves of cards lead, and how much more that is worth."""
+    for way in rated.kernel.ways(position):
+        if way[0] >= 0 and way[0] not in rated.homes:
+            after = rated.kernel.after(position, way)
+            left = sum(len(position[at]) - len(after[at]) for at in rated.wastes)
+            shown = SHOWN if rated.shows(position, after) else 0.0
+            yield rated.change(position, after) + WASTED * left + shown - STEP, after, way
 
 
 def _spread(rated: Columns, position: Position) -> tuple[Way, ...]:

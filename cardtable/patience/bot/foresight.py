@@ -13,14 +13,17 @@ from typing import Final, TypeAlias
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.result import Ending
-from cardtable.patience.bot.columns import columns, prepared
+from cardtable.patience.bot.columns import columns, prepared, tidied
+from cardtable.patience.bot.heaps import heaps
 from cardtable.patience.bot.recall import hidden, recall
-from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.patience.bot.squares import expected
+from cardtable.patience.rules.actions import GIVE_UP, Move
 from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import Way
 from cardtable.patience.solver.search import Answer, Solver, solver
+from cardtable.patience.words.vocabulary import Goal, Kind
 
 SECONDS: Final = 0.3  # that a hint may think
 WORLDS: Final = 12  # ways in which hidden cards may lie, at most
@@ -47,6 +50,8 @@ class Foresight:
         worlds: How many worlds were looked at; 0 where nothing is hidden.
         looks: Whether the action only shows cards that nobody has seen, and costs nothing but perhaps points.
         over: Whether nothing that can be done turns up a card or brings one home.
+        others: What else is worth considering, the best first.
+        points: The points to be expected in the end, where they are the goal; else None.
     """
 
     action: Action | None
@@ -56,6 +61,8 @@ class Foresight:
     worlds: int = 0
     looks: bool = False
     over: bool = False
+    others: tuple[Action, ...] = ()
+    points: float | None = None
 
 
 def free_look(view: PatienceDeal) -> Action | None:
@@ -80,21 +87,109 @@ def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monot
     def halfway() -> bool:
         return clock() > begun + SECONDS * FIRST
 
+    covered = any(BACK in pile for pile in view.places)
+    at_once = _looking_through(view) or _going_on(view, covered=covered)
+    if at_once is not None:
+        return at_once
+    for look in (_placed, _laid_on_heaps, _tidied):
+        if covered and (found := look(view, rng, halted)) is not None:
+            return found
+    if columns(view.rules).stocks:
+        return _over_columns(view, rng, halfway, halted, covered=covered)
+    if covered:
+        return _sampled(view, rng, halfway, halted)
+    found = _open(view, halted)
+    tidied_up = None if found.action is not None else _tidied(view, rng, halted)
+    return found if tidied_up is None else replace(found, action=tidied_up.action)
+
+
+def _looking_through(view: PatienceDeal) -> Foresight | None:
+    """Look through a stock that costs nothing, after what turns up cards on the columns."""
     free = free_look(view)
-    if free is not None:
-        return Foresight(free, Answer.UNKNOWN, looks=True)
-    planned, covered = recall(view.rules).planned(view), any(BACK in pile for pile in view.places)
-    if planned is not None:
-        answer = Answer.UNKNOWN if covered else Answer.WON
-        return Foresight(
-            planned.action, answer, 0 if covered else planned.left, planned.leads, planned.worlds
-        )
-    stocks = columns(view.rules).stocks
-    if covered and any(view.places[at] for at in stocks):
+    if free is None:
+        return None
+    first = uncovering(view)
+    return Foresight(first or free, Answer.UNKNOWN, looks=first is None)
+
+
+def _going_on(view: PatienceDeal, *, covered: bool) -> Foresight | None:
+    """Return the next of what was planned before, if anything was."""
+    planned = recall(view.rules).planned(view)
+    if planned is None:
+        return None
+    answer, left = (Answer.UNKNOWN, 0) if covered else (Answer.WON, planned.left)
+    return Foresight(planned.action, answer, left, planned.leads, planned.worlds)
+
+
+def _over_columns(
+    view: PatienceDeal,
+    rng: Random,
+    halfway: Callable[[], bool],
+    halted: Callable[[], bool],
+    *,
+    covered: bool,
+) -> Foresight:
+    """Look at a game whose stock is dealt over its columns."""
+    if covered and any(view.places[at] for at in columns(view.rules).stocks):
         return _prepared(view, rng, halted) or _sampled(view, rng, halfway, halted)
-    if stocks:
-        return _last(view, rng, halfway, halted)
-    return _sampled(view, rng, halfway, halted) if covered else _open(view, halted)
+    return _last(view, rng, halfway, halted)
+
+
+def uncovering(view: PatienceDeal) -> Action | None:
+    """Return a move on the columns that turns up a card, of the column with most of them; None without one.
+
+    It costs nothing of a stock that can be looked through at any time.
+    """
+    found = []
+    for action in view.actions(ALONE):
+        if (
+            isinstance(action, Move)
+            and view.rules.group_at[view.rules.at[action.source]].kind is Kind.TABLEAU
+        ):
+            pile = view.pile(action.source)
+            at = pile.index(action.card)
+            if at and pile[at - 1] is BACK:
+                found.append((at, action))
+    return max(found, key=lambda each: each[0])[1] if found else None
+
+
+def _placed(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Foresight | None:
+    """Look where in a square of hands a card is best laid; None in other games, or if there is no card."""
+    moves = {each.target: each for each in view.actions(ALONE) if isinstance(each, Move)}
+    cards = {each.card for each in moves.values()}
+    if view.rules.spec.win.goal is not Goal.HANDS or len(cards) != 1:
+        return None
+    names = [view.rules.names[at] for at in view.rules.goal_piles]
+    best = [(moves[names[at]], points) for at, points in expected(view, cards.pop(), rng, halted).items()]
+    others = tuple(action for action, _ in best[1:])
+    return Foresight(best[0][0], Answer.UNKNOWN, others=others, points=best[0][1])
+
+
+def _laid_on_heaps(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Foresight | None:
+    """Look on which column a card is best laid where any may lie on any; None in other games."""
+    found = heaps(view.rules)
+    best = [] if found is None else found.best(view, rng, halted)
+    if not best:
+        return None
+    world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
+    first, *others = (codes.action(world, way) for way in best)
+    return Foresight(first, Answer.UNKNOWN, others=tuple(others))
+
+
+def _tidied(view: PatienceDeal, rng: Random, halted: Callable[[], bool]) -> Foresight | None:
+    """Play the table before a stock that is gone through once, then draw; None in other games."""
+    rules = view.rules
+    once = len(rules.clicks) == 1 and rules.group_at[rules.clicks[0][0]].passes == 1
+    if not once or not rules.piles_of(Kind.WASTE) or rules.spec.win.goal is not Goal.ALL_FOUNDED:
+        return None
+    world, codes = next(view.worlds(rng)), solver(rules).kernel.codes
+    ways, memory = tidied(rules, codes.position(world), halted), recall(rules)
+    if not ways or not memory.fresh(view, codes.action(world, ways[0])):
+        draw = rules.clicks[0][1]
+        fresh = draw in view.actions(ALONE) and memory.fresh(view, draw)
+        return Foresight(draw, Answer.UNKNOWN) if fresh else None
+    memory.keep(world, ways)
+    return Foresight(codes.action(world, ways[0]), Answer.UNKNOWN)
 
 
 def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:

@@ -1,10 +1,13 @@
-"""The rule of thumb: how good an action looks, and why, without looking further."""
+"""The rule of thumb: how good an action looks, and what it does, without looking further."""
 
 from __future__ import annotations
 
 from enum import IntEnum
+from typing import Final
 
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
@@ -20,26 +23,28 @@ class Worth(IntEnum):
     COVER = 3  # a deal from the stock over the columns
     BACK = 4  # from a foundation
     IDLE = 5  # a whole column to a space, or a card to a cell
-    SHIFT = 6  # between columns
+    SHIFT = 6  # between columns, from one card on which it is built to another
     DRAW = 7
-    GATHER = 8  # from waste, reserve or cell to a column
-    OPEN = 9  # what turns up a card, or makes a space
-    HOME = 10
-    TURN = 11
+    JOIN = 8  # between columns, to a card on which it is built
+    GATHER = 9  # from waste, reserve or cell to a column
+    OPEN = 10  # what turns up a card, or makes a space
+    HOME = 11
+    TURN = 12
 
 
-WHY = {
+WHY: Final = {
     Worth.GIVE_UP: "Nothing else can be done.",
     Worth.REDEAL: "Nothing else can be done but to deal once more.",
     Worth.MERCI: "It draws a card out from under others, which may be done so often only.",
     Worth.COVER: "Nothing better is left than to deal from the stock.",
-    Worth.BACK: "A card from a foundation may help on the columns.",
-    Worth.IDLE: "A free place is all that is left to use.",
-    Worth.SHIFT: "It brings cards together.",
     Worth.DRAW: "The stock may bring a card that helps.",
-    Worth.GATHER: "It brings a card into play.",
-    Worth.OPEN: "It opens what lies beneath.",
     Worth.TURN: "To turn it up costs nothing, and shows what the card is.",
+}
+PLACES: Final = {
+    Kind.WASTE: "the waste",
+    Kind.RESERVE: "the reserve",
+    Kind.CELL: "a cell",
+    Kind.GRID: "the layout",
 }
 
 
@@ -62,9 +67,74 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
 
 
 def reason(view: PatienceDeal, action: Action) -> str:
-    """Return why an action looks good, in a sentence."""
+    """Return what an action does, in a sentence."""
     worth = rated(view, action)
-    return _why_home(view, action) if worth is Worth.HOME else WHY[worth]
+    if worth is Worth.HOME:
+        does = _why_home(view, action)
+    else:
+        does = WHY.get(worth, "") or _does(view, action, worth)
+    opened = _opened(view, action) if isinstance(action, Move) else ""
+    if not opened or worth is Worth.BACK:
+        return does
+    return f"{does.removesuffix('.')}, and {opened}."
+
+
+def _does(view: PatienceDeal, action: Action, worth: Worth) -> str:
+    """Return in a sentence where a card comes from, and where it goes."""
+    assert isinstance(action, Move), "other actions have a sentence of their own"
+    rules, target = view.rules, view.pile(action.target)
+    card, goal = action.card.label, _place(rules, action.target)
+    match worth:
+        case Worth.BACK:
+            return f"It brings {card} back from a foundation, where it may help."
+        case Worth.IDLE if rules.group_at[rules.at[action.target]].kind is Kind.CELL:
+            return f"It lays {card} aside."
+        case Worth.IDLE:
+            return f"It only moves {card} to a free place."
+        case Worth.GATHER:
+            return f"It brings {card} from {_place(rules, action.source)} to {goal}."
+        case Worth.JOIN | Worth.OPEN if target:
+            return f"It builds {card} on {target[-1].label}."
+    return f"It moves {card} to {goal}."
+
+
+def _place(rules: Rules, pile: str) -> str:
+    """Return what a pile is called in a sentence: columns by their numbers, where there are several."""
+    group = rules.group_at[rules.at[pile]]
+    if group.kind is Kind.TABLEAU and group.n > 1:
+        columns = [at for at in rules.piles_of(Kind.TABLEAU) if rules.group_at[at].n]
+        return f"column {columns.index(rules.at[pile]) + 1}"
+    return PLACES.get(group.kind, "another place")
+
+
+def _opened(view: PatienceDeal, move: Move) -> str:
+    """Return what is opened where a card leaves a column, without the subject; nothing if nothing is."""
+    if view.rules.group_at[view.rules.at[move.source]].kind is not Kind.TABLEAU:
+        return ""
+    pile, place = view.pile(move.source), _place(view.rules, move.source)
+    at = pile.index(move.card)
+    if not at:
+        return "" if not view.pile(move.target) and not _goes_home(view, move) else f"empties {place}"
+    below = pile[at - 1]
+    if _is_hidden(pile, below):
+        return f"turns up a card of {place}"
+    return (
+        "" if _is_built(view.rules, move.source, below, move.card) else f"uncovers {below.label} of {place}"
+    )
+
+
+def _is_hidden(pile: Pile, card: Card) -> bool:
+    return card is BACK or not pile.faces_up(card)
+
+
+def _goes_home(view: PatienceDeal, move: Move) -> bool:
+    return view.rules.group_at[view.rules.at[move.target]].kind in (Kind.FOUNDATION, Kind.CELL)
+
+
+def _is_built(rules: Rules, pile: str, below: Card, card: Card) -> bool:
+    """Say whether a card lies in a pile on one on which it could be put there."""
+    at = rules.at[pile]
+    return any(at in target.piles and card in target.fits.get(below, ()) for target in rules.targets)
 
 
 def _why_home(view: PatienceDeal, action: Action) -> str:
@@ -102,11 +172,20 @@ def _moved(view: PatienceDeal, move: Move) -> Worth:
         return Worth.HOME
     if one is Kind.FOUNDATION:
         return Worth.BACK
-    if other is Kind.CELL or (whole and not view.places[target]):
+    if other is Kind.CELL or (one is Kind.TABLEAU and whole and not view.places[target]):
         return Worth.IDLE
     if one is not Kind.TABLEAU:
         return Worth.GATHER
-    return Worth.OPEN if whole or not pile.faces_up(pile[pile.index(move.card) - 1]) else Worth.SHIFT
+    return _between_columns(view, move)
+
+
+def _between_columns(view: PatienceDeal, move: Move) -> Worth:
+    pile = view.pile(move.source)
+    at = pile.index(move.card)
+    if not at or _is_hidden(pile, pile[at - 1]):
+        return Worth.OPEN
+    joined = _is_built(view.rules, move.source, pile[at - 1], move.card) or not view.pile(move.target)
+    return Worth.SHIFT if joined else Worth.JOIN
 
 
 def _gives(rules: Rules, *piles: int) -> bool:

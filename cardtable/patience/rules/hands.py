@@ -35,24 +35,36 @@ KINDS: Final = {
 }
 
 
+def lines(win: Win) -> tuple[range, ...]:
+    """Return the places of each line of a square that counts: rows, columns, and diagonals if they do."""
+    found = [range(at, at + HAND) for at in range(0, HAND * HAND, HAND)]
+    found += [range(at, HAND * HAND, HAND) for at in range(HAND)]
+    if win.diagonals:
+        found += [range(0, HAND * HAND, HAND + 1), range(HAND - 1, HAND * HAND - 1, HAND - 1)]
+    return tuple(found)
+
+
 def scored(places: Sequence[Sequence[Card]], win: Win) -> int:
     """Return what the hands in the lines of a square are worth; only whole hands count."""
     assert win.scale is not None, "a game of hands says what they are worth"
-    lines = [places[at : at + HAND] for at in range(0, HAND * HAND, HAND)]
-    lines += [places[at::HAND] for at in range(HAND)]
-    if win.diagonals:
-        lines += [places[:: HAND + 1], places[HAND - 1 : HAND * HAND - 1 : HAND - 1]]
-    hands = [[pile[-1] for pile in line if pile] for line in lines]
-    return sum(WORTH[win.scale].get(hand_of(cards), 0) for cards in hands if len(cards) == HAND)
+    hands = [[places[at][-1] for at in line if places[at]] for line in lines(win)]
+    return sum(worth(cards, win.scale) for cards in hands if len(cards) == HAND)
+
+
+def worth(cards: Sequence[Card], scale: Scale) -> int:
+    """Return what five cards are worth, or what fewer are worth already, whatever comes to them."""
+    return WORTH[scale].get(hand_of(cards), 0)
 
 
 def hand_of(cards: Sequence[Card]) -> str:
-    """Return what five cards are called; nothing if they are none of the hands that count."""
+    """Return what five cards are called, or what fewer are already; nothing if it is none that counts."""
     ranks = sorted(card.rank for card in cards)
+    kinds = tuple(sorted(Counter(ranks).values(), reverse=True))
+    if len(cards) < HAND:
+        return KINDS.get((*kinds, *(1,) * (HAND - len(cards))), "")
     high = [rank if rank != ACE else KING + 1 for rank in ranks]
     straight = any(_in_order(sorted(each)) for each in (ranks, high))
     if len({card.suit for card in cards}) > 1:
-        kinds = tuple(sorted(Counter(ranks).values(), reverse=True))
         return "straight" if straight else KINDS.get(kinds, "")
     if not straight:
         return "flush"

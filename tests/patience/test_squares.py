@@ -1,0 +1,58 @@
+"""Squares of hands: what lines are worth, and where a card is best laid."""
+
+from random import Random
+
+from cardtable.engine.cards import cards
+from cardtable.patience.bot.bots import hint
+from cardtable.patience.bot.squares import Player, expected, likeness, worths
+from cardtable.patience.rules.actions import Draw, Move
+from cardtable.patience.rules.hands import worth
+from cardtable.patience.words.vocabulary import Scale
+from tests.patience.positions import dealt, lying, written
+
+ROWS = ("KC KD KH 2S", "QC QD QH 3S", "4C 6C 8C 10C", "5D 6D 7D 8D")
+SQUARE = "square: {name: Square, extends: poker-squares}\n"
+
+
+def test_what_fewer_than_five_cards_are_worth_already() -> None:
+    assert [worth(cards(text), Scale.ENGLISH) for text in ROWS] == [6, 6, 0, 0]
+    assert worth(cards("4C 6C 8C 10C 2C"), Scale.ENGLISH) == 5
+    assert worth(cards("5D 6D 7D 8D 9S"), Scale.ENGLISH) == 12
+
+
+def test_lines_that_may_become_the_same_are_alike() -> None:
+    assert likeness(cards("4C 6C 8C")) == likeness(cards("AC 2C 5C")) == "111fs"
+    assert likeness(cards("KC 2C 5C")) == "111f"
+    assert likeness(cards("KC KD 2S")) == "21"
+    known = worths(Scale.ENGLISH)
+    assert known["111fs"] > known["111f"] > known["111"]
+    assert known["3"] > known["2"] > known["11"]
+
+
+def test_a_card_is_laid_where_it_completes_most() -> None:
+    deal = lying(written(SQUARE), waste="|9D", stock="AS AC AH AD 2C 2D 2H 3C 3D 3H|")
+    for row, line in enumerate(ROWS):
+        for at, each in enumerate(cards(line)):
+            deal.move(each, deal.deck, deal.pile(f"mat/{5 * row + at}"), up=True)
+    action, why = hint(deal.view(0), 0, Random(1))
+    assert isinstance(action, Move)
+    assert action.target == "mat/19"
+    assert "points are to be expected then." in why
+
+
+def test_whoever_lays_cards_by_what_lines_are_worth_gets_far_more_points_than_by_chance() -> None:
+    rules = dealt("poker-squares").rules
+    player, rng = Player(rules.spec.win, worths(Scale.ENGLISH)), Random(1)
+    by_worth = by_chance = 0
+    for _ in range(40):
+        coming = rng.sample(rules.cards, 25)
+        by_worth += player.points(player.played_on([None] * 25, coming))
+        by_chance += player.points(coming)
+    assert by_worth > 40 * 35 > 2 * by_chance
+
+
+def test_the_best_places_are_told_with_their_points_the_best_first() -> None:
+    deal = dealt("poker-squares", 3)
+    deal.perform(0, Draw("stock"))
+    found = expected(deal.view(0), deal.pile("waste")[-1], Random(1), lambda: True)
+    assert list(found.values()) == sorted(found.values(), reverse=True)
