@@ -8,6 +8,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
 from statistics import median
 from typing import Final
@@ -15,8 +16,15 @@ from typing import Final
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.engine.replay import recorded
+from cardtable.patience import own
+from cardtable.patience.index import listed
+from cardtable.store.paths import STORE, home
+from cardtable.store.store import Store, opened
+from cardtable.ui.browser.collection import PAGES
 from cardtable.ui.browser.kept import ENDING, FOLDER
 from cardtable.ui.clock import StepClock
+from cardtable.ui.scenes.menu import MenuScene
 from cardtable.ui.screenshot import FRAME, table_scene
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.sprites import Motion
@@ -41,6 +49,7 @@ ON_TABLE: Final = """
 from cardtable.ui.benches import patiences_on_table
 print(*patiences_on_table())
 """
+SETTLED: Final = 30  # frames: half a second
 LONG: Final = 1000.0  # seconds that a card moves, so that it does not arrive while it is timed
 
 
@@ -176,6 +185,122 @@ def _cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+# A store that has grown.
+
+UNDER_WAY: Final = 1000  # matches
+ENDED: Final = 100_000  # matches
+ACTIONS: Final = 30  # of a match that is under way
+OWN: Final = 500  # games
+END: Final = (
+    "INSERT INTO matches (id, version, game, seed, state, position, holder, started, updated) "
+    "VALUES (?, 1, ?, ?, 'over', 10, '', '2025-01-01T12:00:00+00:00', "
+    "strftime('%Y-%m-%dT%H:%M:%S+00:00', 1735732800 + 60 * ?, 'unixepoch'))"
+)
+PARTS: Final = (  # of the matches that are over: a game for three has two bots, each match ten actions
+    "INSERT INTO seats SELECT id, 0, 'person Player' FROM matches",
+    "INSERT INTO seats SELECT matches.id, value, 'bot hard Otto' FROM matches, json_each('[1, 2]') "
+    "WHERE game = 'oh-hell'",
+    "INSERT INTO results SELECT match_id, seat, seat, match_id % 3 = seat, 1 FROM seats",
+    "INSERT INTO outcomes SELECT id, iif(id % 3, 'lost', 'won'), 100, NULL FROM matches "
+    "WHERE game <> 'oh-hell'",
+    "INSERT INTO actions SELECT matches.id, value, 0, 'draw stock', value "
+    "FROM matches, json_each('[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]')",
+    "INSERT INTO tallies SELECT game, who, sum(played), sum(won), max(latest) FROM plays GROUP BY game, who",
+)
+GROWN: Final = """
+from cardtable.ui.benches import grown
+print(*grown())
+"""
+
+
+@cache
+def _grown_home() -> tempfile.TemporaryDirectory[str]:
+    """Return a folder with as much as somebody has after years."""
+    place = tempfile.TemporaryDirectory()
+    game = kit("klondike").game()
+    match = Match(game, read_options(game.options, {}), 7)
+    for _ in range(ACTIONS):
+        match.submit(0, match.view(0).actions(0)[0])
+    games = [*listed()]
+    ids = ((games[each % len(games)] if each % 5 else "oh-hell") for each in range(ENDED))
+    with Store(Path(place.name) / STORE) as store:
+        store.database.connection.execute("PRAGMA synchronous = OFF")
+        with store.database.writing() as connection:
+            connection.executemany(END, ((at + 1, each, at, at) for at, each in enumerate(ids)))
+            for statement in PARTS:
+                connection.execute(statement)
+        for _ in range(UNDER_WAY):
+            store.matches.begin(recorded(match, ("person Player",)))
+    folder = Path(place.name) / own.FOLDER
+    folder.mkdir()
+    for number in range(OWN):
+        text = f"mine-{number}:\n  extends: klondike\n  name: Mine {number}\n  set: {{tab.empty: any}}\n"
+        (folder / f"mine-{number}{own.ENDING}").write_text(text, encoding="utf-8")
+    return place
+
+
+def _measured(place: str) -> tuple[float, float, float]:
+    """Return what `grown` finds in a folder, by a program that was started there before."""
+    environment = {**os.environ, "CARDTABLE_HOME": place, "SDL_VIDEODRIVER": "dummy"}
+    for _ in range(2):
+        command = [sys.executable, "-c", GROWN]
+        report = subprocess.run(  # noqa: S603  # our own program
+            command, capture_output=True, text=True, check=True, env=environment
+        )
+    menu, page, frame = map(float, report.stdout.splitlines()[-1].split())
+    return menu, page, frame
+
+
+def grown() -> tuple[float, float, float]:
+    """Return milliseconds of the processor: until the menu is whole, for its slowest page, and frame then.
+
+    The pages are looked at one after the other, each for half a second.
+    """
+    from cardtable.ui.program import Program  # noqa: PLC0415  # which needs a window; others here do not
+
+    folder = home()
+    start = time.process_time()
+    program = Program(folder, opened(folder / STORE), StepClock())
+    program.menu()
+    last, still = start, 0
+    while still < SETTLED:
+        drawn = program.window.frames_drawn
+        program.window.frame(FRAME)
+        still = still + 1 if program.window.frames_drawn == drawn else 0
+        last = last if still else time.process_time()
+    program.prepare()
+    menu = program.window.stage.top
+    assert isinstance(menu, MenuScene), "it is shown"
+    pages, frames = [], []
+    for family in (*PAGES, *menu.pages.collection.families):
+        before = time.process_time()
+        menu.pages.show(family)
+        program.window.frame(FRAME)
+        pages.append(time.process_time() - before)
+        for _ in range(SETTLED):
+            before = time.process_time()
+            program.window.frame(FRAME)
+            frames.append(time.process_time() - before)
+    program.close()
+    return 1000 * (last - start), 1000 * max(pages), 1000 * max(frames)
+
+
+def menu_grown_ms() -> float:
+    """Return how much later the last change of the menu comes with a store that has grown than with none."""
+    with tempfile.TemporaryDirectory() as empty:
+        return _measured(_grown_home().name)[0] - _measured(empty)[0]
+
+
+def page_grown_ms() -> float:
+    """Return the milliseconds of the processor for the slowest page of the menu, with such a store."""
+    return _measured(_grown_home().name)[1]
+
+
+def frame_grown_ms() -> float:
+    """Return the milliseconds of the processor for the slowest frame after pages were shown, with one."""
+    return _measured(_grown_home().name)[2]
+
+
 MEASUREMENTS: Final[Mapping[str, Callable[[], float]]] = {
     "frame_ms_1": lambda: frame_ms(1),
     "frame_ms_10": lambda: frame_ms(10),
@@ -185,4 +310,7 @@ MEASUREMENTS: Final[Mapping[str, Callable[[], float]]] = {
     "patience_table_slowest_ms": lambda: patience_table_ms(1.0),
     "idle_cpu_percent": idle_cpu_percent,
     "menu_memory_mb": menu_memory_mb,
+    "menu_grown_ms": menu_grown_ms,
+    "page_grown_ms": page_grown_ms,
+    "frame_grown_ms": frame_grown_ms,
 }

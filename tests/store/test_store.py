@@ -166,6 +166,23 @@ def test_whatever_byte_is_changed_the_store_is_of_use(path: Path) -> None:
             file.unlink()
 
 
+def test_a_large_store_is_looked_through_unless_it_is_as_it_was_left(start: Start, path: Path) -> None:
+    store = start()
+    match = store.matches.begin(Record("klondike", 7, {}, ("person Ada",)))
+    store.matches.append(match, 0, 0, "x" * (5 << 20))
+    store.close()
+    content, times = bytearray(path.read_bytes()), path.stat()
+    content[3 << 20 : (3 << 20) + 8] = b"\xff" * 8  # an overflow page leads nowhere
+    content[PAGE * 700 : PAGE * 700 + 4] = b"\xff" * 4
+    path.write_bytes(content)
+    os.utime(path, ns=(times.st_atime_ns, times.st_mtime_ns))
+    unseen = start()
+    assert unseen.trouble == "", "nothing has written to it"
+    unseen.database.connection.close()
+    os.utime(path)
+    assert "damaged" in start().trouble
+
+
 def made_a_pipe(path: Path) -> None:
     os.mkfifo(path)
 
