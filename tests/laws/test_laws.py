@@ -1,5 +1,6 @@
 """The laws of DESIGN, on random matches of every game in the catalogue."""
 
+from collections.abc import Mapping
 from itertools import islice
 from random import Random
 
@@ -7,6 +8,7 @@ import pytest
 
 from cardtable.catalogue import KITS, game
 from cardtable.engine.options import OptionField, option_fields, read_options, written_options
+from cardtable.engine.piles import EVERYBODY, only
 from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import Trial, check_record, check_undo, check_unseen, play
@@ -145,3 +147,25 @@ def test_undo_ends_where_something_hidden_was_seen(kit: Kit) -> None:
                 alone = [match.log[position].seat]
                 found.add(check_unseen(match, position, rng.choice([range(match.deal.seats), alone]), rng))
     assert found == {False, True}
+
+
+@pytest.mark.parametrize(
+    ("game_id", "given", "action"),
+    [
+        ("barbu", {}, "pass"),
+        ("spite-and-malice", {}, "end_turn"),
+        ("spite-and-malice", {"joker_as_ace": "yes"}, "centre JK"),
+        ("napoleon", {"buried_secretary": "forbidden"}, "name_secretary"),
+        ("jaguar", {"solo": "forbidden"}, "name_trump"),
+    ],
+)
+def test_what_only_some_hands_may_do_counts_as_seen(
+    game_id: str, given: Mapping[str, str], action: str
+) -> None:
+    """Undo must not tell others what a seat could do, and by that what it holds."""
+    match = spread.match((game_id, given), 1)
+    for _ in play(match, Random(1), BOUND):
+        if match.log and str(match.log[-1].action).startswith(action):
+            break
+    seat = match.log[-1].seat
+    assert match.revealed_since(len(match.log) - 1) == EVERYBODY & ~only(seat)

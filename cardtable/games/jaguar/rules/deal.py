@@ -406,6 +406,10 @@ class JaguarDeal(TrickDeal):
 
     # Why an action is refused: the first reason, in the order of the rule text.
 
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # the jaguar alone names it
+        """Say whether others learn that the jaguar does not hold the card that is called (JG-34)."""
+        return isinstance(action, NameTrump) and self.options.solo is not Solo.ALLOWED
+
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
         sentence = self._wrong_phase(action)

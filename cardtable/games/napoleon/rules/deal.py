@@ -449,6 +449,10 @@ class NapoleonDeal(TrickDeal):
 
     # Why an action is refused: the first reason, in the order of the rule text.
 
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # Napoleon alone names it
+        """Say whether others learn that a card does not lie in the kitty (option buried_secretary)."""
+        return isinstance(action, NameSecretary) and self.options.buried_secretary is Allowed.FORBIDDEN
+
     def refusal(self, seat: Seat, action: Action) -> Illegal:
         """Return why an action is refused."""
         phases, sentence = WRONG_PHASE[type(action)]

@@ -301,9 +301,10 @@ class SpiteDeal(Deal):
         names = ", ".join(RANK_NAMES[rank] for rank in sorted(ranks - {JOKER}, reverse=True))
         return Illegal("wrong_rank_side", f"That side pile takes {names} or a joker.")
 
-    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # as of all who end a turn
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # as of both
         """Say whether the other learns that a hand has nothing that must be played first (SM-33)."""
-        return isinstance(action, EndTurn)
+        joker = isinstance(action, Centre) and action.card.rank == JOKER
+        return isinstance(action, EndTurn) or (joker and self.options.joker_as_ace)
 
     def perform(self, seat: Seat, action: Action) -> None:
         """Carry out a play or end the turn, and all that follows of itself."""
