@@ -73,6 +73,11 @@ class TrickDeal(Deal):
         """Return the place of the card that has the trick so far, 0 for the lead."""
         return tricks.winning(self.trick, self.order, self.trump)
 
+    def unbeaten(self, card: Card, others: Sequence[Card]) -> bool:
+        """Say whether a card that is led takes the trick, whatever of `others` is played to it."""
+        order, trump = self.order, self.trump
+        return all(tricks.winning((card, other), order, trump) == 0 for other in others)
+
     def laid(self, seat: Seat, card: Card) -> None:
         """Note what all learn from a card just laid: who does not follow has none of the suit led."""
         led = self.trick[0].suit
@@ -156,6 +161,20 @@ class TrickDeal(Deal):
         if card not in self.hands[seat]:
             return refusals.not_in_hand(card, "not_in_hand")
         return Illegal("must_follow_suit", f"You hold {self.trick[0].suit.symbol}, and must follow suit.")
+
+    @property
+    def takes_the_rest(self) -> bool:
+        """Whether the seat on turn takes all tricks that are left, whatever is played, by what it sees alone.
+
+        Cards are played to tricks. It leads, and no card that it has not seen beats any of its own: one that
+        none beats alone is not beaten by several. So it leads again, and what is still unseen grows less.
+        """
+        seat = self.turn
+        if seat is None or self.trick or not any(isinstance(each, Play) for each in self.actions(seat)):
+            return False
+        hand, seen = self.hands[seat], {card for trick in self.history for card in trick.cards}
+        unseen = [card for card in self.pack if card not in seen and card not in hand]
+        return all(self.unbeaten(card, unseen) for card in hand)
 
     def deal_out(self, count: int) -> None:
         """Deal so many cards of the deck, one at a time, from the seat after the dealer on."""

@@ -176,6 +176,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Say whether a deal that is over may be shown once more with open hands."""
         return False
 
+    def by_heart(self, view: DealT) -> bool:
+        """Say whether the tricks taken are to be kept in mind: the last one is then not shown again."""
+        return False
+
     # What is called out, and what is kept of it.
 
     def kept(self, view: DealT, topic: TopicT) -> int | None:

@@ -20,6 +20,7 @@ def single_keys(commands: Commands, confirm: Command, toggle: Command) -> dict[i
         pygame.K_h: commands.hint,
         pygame.K_s: commands.scores,
         pygame.K_l: commands.log,
+        pygame.K_t: commands.trick,
         pygame.K_F1: commands.help,
     }
 

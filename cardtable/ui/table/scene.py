@@ -22,10 +22,12 @@ from cardtable.ui.table.browsing import Browsing
 from cardtable.ui.table.chronicle import Chronicle
 from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
+from cardtable.ui.table.finishing import decided, play_on
 from cardtable.ui.table.ground import is_wide, table_area
 from cardtable.ui.table.keys import control_keys, single_keys
 from cardtable.ui.table.lastcards import LastCards
 from cardtable.ui.table.painting import Moment, Painting
+from cardtable.ui.table.pasttrick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.picture import Setting
 from cardtable.ui.table.play import Occasions, Play
@@ -67,17 +69,24 @@ class TableScene(Scene):
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
+        self._finishing = False  # whether the rest of the deal, which is decided, is being played
+        self.toolbar.trick.visible = has_tricks(session.match.deal)
         self._hinting = False  # whether a hint is asked for that cannot be given yet
 
     def _commands(self) -> Commands:
         asked = self.occasions
         table = self.undo, self.redo, self.hint, asked.scores, asked.help, self.toggle_log, self.lift
-        return Commands(asked.pause, *table, self._press)
+        return Commands(asked.pause, *table, self._press, self.show_trick, self.finish)
 
     def _controls(self) -> Controls:
         commands, browsing = self._commands(), Browsing(self.cloth, self.pane, self.play.manager.primer())
         keys = single_keys(commands, self._confirm, self._toggle)
-        keys |= {pygame.K_r: self.session.again, pygame.K_v: browsing.show_all, **browsing.keys}
+        keys |= {
+            pygame.K_f: self.finish,
+            pygame.K_r: self.session.again,
+            pygame.K_v: browsing.show_all,
+            **browsing.keys,
+        }
         controls = Controls(self.pane, self.toolbar.table, self.picking, keys, control_keys(commands))
         controls.on_press, controls.on_wheel = self._hurry, self._scroll
         controls.on_idle_click, controls.on_letter = browsing.show_at, self.answers.letters(self._press)
@@ -132,6 +141,8 @@ class TableScene(Scene):
         self.dirty = self.teller.update(seconds) or self.dirty
         if self.session.timed:
             self._go_with_the_clock(seconds)
+        elif self._finishing:
+            self._play_on()
         elif self.teller.quiet and not self.pane.dialogs:
             self._go_on(seconds)
         self.standing.update(self._setting, seconds, quiet=self.teller.quiet and not self.pane.dialogs)
@@ -202,6 +213,7 @@ class TableScene(Scene):
         self.controls.settle()
         at_rest = told.progress is Progress.QUIET and not session.thinking()
         self._show_curtain(session.curtain if at_rest else None)
+        self.toolbar.finish.visible = self._is_decided(told)
         self.toolbar.mark.visible = session.match.peeks > 0
         news = "" if told.progress >= Progress.WAITING or may_act else self.chronicle.newest
         self.toolbar.show(
@@ -299,6 +311,35 @@ class TableScene(Scene):
 
     def _advise(self) -> bool:
         return self.advising.show(self.teller.so_far, self.area, self.pane, self.toolbar.table)
+
+    def show_trick(self) -> None:
+        """Show the trick taken last, in games of tricks."""
+        view = self.teller.view
+        if has_tricks(view) and not self.pane.dialogs:
+            refused = why_none(view, by_heart=self.play.manager.by_heart(view))
+            if refused:
+                self.notice.say(refused)
+            else:
+                self.pane.show(trick_dialog(view, self.session.names, self.pane.close))
+
+    def finish(self) -> None:
+        """Play on to the end of the deal, if the looking seat sees that the rest is decided."""
+        self._finishing = self._is_decided(self.teller.so_far)
+
+    def _is_decided(self, told: Told) -> bool:
+        alone = self.session.people == (self.session.looking,)
+        return alone and self.standing.may_act(told) and decided(self.play.manager, told.whole)
+
+    def _play_on(self) -> None:
+        """Play what is left of a decided deal, as far as it is saved at once, and tell it without waiting."""
+        while self._finishing and self.session.open:
+            self._finishing = play_on(self.session)
+        self._finishing = self._finishing and not self.session.saving.elsewhere
+        self._take_tellings()
+        self.teller.hurry()
+        while self.teller.awaited is not None:
+            self.teller.lay()
+            self.teller.hurry()
 
     def toggle_log(self) -> None:
         """Open or close the sidebar; where that is a drawer, no fold stays open under it."""

@@ -18,6 +18,7 @@ from cardtable.ui.widgets.widget import Widget
 BELOW: Final = 8.0  # units: half of what is left free below the curtain
 MARK: Final = "with undo"
 MARKED: Final = "Hidden cards were seen before something was undone: this match counts apart."
+FINISH: Final = "All tricks that are left are yours, whatever is played: let them be played at once (F)"
 CURTAIN: Final = 420.0  # units: the width of the curtain's panel
 
 
@@ -34,6 +35,8 @@ class Commands:
     log: Callable[[], None]
     lift: Callable[[], None]
     press: Callable[[str], None]  # a button on the table, by its name
+    trick: Callable[[], None]  # show the one taken last
+    finish: Callable[[], None]  # play on to the end of a deal that is decided
 
 
 class Toolbar:
@@ -47,6 +50,10 @@ class Toolbar:
         self.mark.visible = False
         self.time = Label("", "time", weight="medium", colour="on_felt")  # of a game for one
         self.time.visible = False
+        self.finish = Button("Finish the deal", "finish", kind="felt", icon="check", on_click=commands.finish)
+        self.finish.tip, self.finish.visible = FINISH, False
+        self.trick = _button("cards", "Last trick (T)", commands.trick)
+        self.trick.name, self.trick.visible = "past trick", False
         self.undo = _button("undo", "Undo (Ctrl+Z)", commands.undo)
         self.redo = _button("redo", "Redo (Ctrl+Y)", commands.redo)
         self.hint = _button("hint", "Hint (H)", commands.hint)
@@ -68,6 +75,8 @@ class Toolbar:
             self.mark,
             self.time,
             self.prompt.sized(grow=1),
+            self.finish,
+            self.trick,
             self.undo,
             self.redo,
             self.hint,

@@ -441,6 +441,11 @@ class BarbuDeal(TrickDeal):
         """Give the turn to the next who has cards, clockwise (BB-62, BB-74)."""
         self.change(turn=next_speaker(seat, [not hand for hand in self.hands]))
 
+    @property
+    def takes_the_rest(self) -> bool:
+        """Whether the seat on turn takes all tricks that are left; at dominoes there are none."""
+        return self.subgame is not DOMINOES and super().takes_the_rest
+
     def laid(self, seat: Seat, card: Card) -> None:
         """Note what all learn from a card just laid."""
         super().laid(seat, card)

@@ -119,6 +119,10 @@ class Scenes99(SceneManager[Deal99, Topic]):
         declared = SetAsideFor(found.cards, 0)
         return declared if declared in view.actions(below(view)) else found
 
+    def by_heart(self, view: Deal99) -> bool:
+        """Say whether the last trick is not shown (option show_last_trick)."""
+        return not view.options.show_last_trick
+
     def forced(self, view: Deal99, moved: Moved) -> bool:
         """Say whether a card of the last trick is played, in which nobody has a choice (D11)."""
         return moved.target == view.trick.name

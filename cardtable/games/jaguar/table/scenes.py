@@ -76,6 +76,10 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         """Ask nothing before talk."""
         return "" if isinstance(action, Talk) else None
 
+    def by_heart(self, view: JaguarDeal) -> bool:
+        """Say whether no trick is shown (option show_taken)."""
+        return view.options.show_taken is ShowTaken.NONE
+
     def forced(self, view: JaguarDeal, moved: Moved) -> bool:
         """Say whether a card of the last trick is played, in which nobody has a choice (D12)."""
         return moved.target == view.trick.name

@@ -372,6 +372,10 @@ class NapoleonDeal(TrickDeal):
                 return trick.index(card)
         return tricks.winning(trick, self.order, self.trump)
 
+    def unbeaten(self, card: Card, others: Sequence[Card]) -> bool:
+        """Say whether a card that is led takes the trick, whatever of `others` is played to it."""
+        return all(self.best_of((card, other)) == 0 for other in others)
+
     def laid(self, seat: Seat, card: Card) -> None:
         """Note what a card shows: the secretary, or that its seat could not follow suit."""
         if card is self.card:

@@ -78,6 +78,8 @@ def _bar(curtained: str, undo: bool, wide: bool, surface: pygame.Surface, style:
         *(_nothing, _nothing, _nothing, _nothing),
         *(_nothing, _nothing, _nothing, _nothing),
         press=lambda _name: None,
+        trick=_nothing,
+        finish=_nothing,
     )
     bar = Toolbar("Oh Hell", deaf)
     no_undo = "" if undo else "There is nothing to undo."
