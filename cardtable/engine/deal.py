@@ -16,6 +16,7 @@ from cardtable.engine.events import (
     Cleared,
     Committed,
     DealEnded,
+    Drew,
     Event,
     Moved,
     Opened,
@@ -145,7 +146,8 @@ class Deal:
     def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # most show what they tell
         """Say whether others can tell what is hidden from a seat's being allowed to do this.
 
-        A pass that only those may say who hold no card that fits is such an action. Undo counts it as seen.
+        A pass that only those may say who hold no card that fits is such an action. Undo counts it as seen,
+        and also what all are told that is done out of turn, as nobody has to.
         """
         return False
 
@@ -426,6 +428,18 @@ class Deal:
         if self.events is not None:
             self.events.append(Shuffled(pile.name))
 
+    def lots(self, count: int) -> list[int]:
+        """Return the numbers from 0 up to `count`, itself left out, in an order drawn by the deal's chance.
+
+        Cards that nobody sees are shuffled instead: what lots decide counts as seen by all.
+        """
+        assert self.chance is not None, "a view draws no lots: sample a world from it"
+        found = list(range(count))
+        self.chance.shuffle(found)
+        if self.events is not None:
+            self.events.append(Drew())
+        return found
+
     def seal(self, seat: Seat, sealed: Sealed[T], value: T) -> None:
         """Commit a seat to a hidden value."""
         assert not sealed.opened, "opened values are cleared before others are sealed"
@@ -435,11 +449,19 @@ class Deal:
 
     def reseal(self, seat: Seat, sealed: Sealed[T], value: T) -> None:
         """Give the hidden value of a seat another one, while nobody else is told that it changed."""
+        self._reseal(seat, sealed, value, learnt=False)
+
+    def inform(self, seat: Seat, sealed: Sealed[T], value: T) -> None:
+        """Give a seat another hidden value as in `reseal`, which tells it something that it did not know."""
+        self._reseal(seat, sealed, value, learnt=True)
+
+    def _reseal(self, seat: Seat, sealed: Sealed[T], value: T, *, learnt: bool) -> None:
         assert sealed.values[seat] is not None, "others would see that there is a value now"
         assert not sealed.opened, "an open value changes for all to see"
         sealed.values[seat] = value
         if self.events is not None:
-            self.events.append(Committed(sealed.name, seat, value, sealed.eyes[seat], covert=True))
+            eyes = sealed.eyes[seat]
+            self.events.append(Committed(sealed.name, seat, value, eyes, covert=True, learnt=learnt))
 
     def open(self, sealed: Sealed[T]) -> None:
         """Show all values of `sealed` to everybody."""

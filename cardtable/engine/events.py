@@ -114,10 +114,18 @@ class Shuffled(Public):
 
 
 @dataclass(frozen=True, slots=True)
+class Drew(Public):
+    """Lots were drawn, and what came of it decided something: whoever saw that, or saw nothing, knows it."""
+
+    revealed: ClassVar[Seats] = EVERYBODY
+
+
+@dataclass(frozen=True, slots=True)
 class Committed:
     """A seat sealed a value; `eyes` are the seats that see it.
 
-    Of a `covert` one nobody else is told that it happened: there was a value before.
+    Of a `covert` one nobody else is told that it happened: there was a value before. If its seat has `learnt`
+    it, it did not choose the value itself.
     """
 
     name: str
@@ -125,11 +133,14 @@ class Committed:
     value: object
     eyes: Seats
     covert: bool = False
+    learnt: bool = False
 
     @property
     def revealed(self) -> Seats:
-        """The seats that see it, but for its own."""
-        return NOBODY if self.eyes == EVERYBODY else self.eyes & ~only(self.seat)
+        """The seats that see it and did not know it; its own has chosen it, unless it is learnt."""
+        if self.eyes == EVERYBODY:
+            return NOBODY
+        return self.eyes if self.learnt else self.eyes & ~only(self.seat)
 
     def told(self, seat: Seat) -> Committed:
         """Return the event as `seat` sees it."""
@@ -189,6 +200,7 @@ Event: TypeAlias = (
     | Shown
     | Arranged
     | Shuffled
+    | Drew
     | Committed
     | Opened
     | Cleared

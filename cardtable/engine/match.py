@@ -11,6 +11,7 @@ from typing import Final
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
+from cardtable.engine.events import covert
 from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.options import Options
 from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time, only
@@ -157,9 +158,12 @@ class Match:
         if entry.at < self.time or (due is not None and due < entry.at):
             raise Illegal("bad_time", "Time does not go back, and what was due before comes first.")
         done = Done(len(self.story), self.deal.actors())
-        told = entry.seat >= 0 and self.deal.gives_away(entry.seat, entry.action)
+        seated = entry.seat != TABLE
+        told = seated and self.deal.gives_away(entry.seat, entry.action)
         events = listened(self.deal, lambda: apply_entry(self.deal, entry))
-        telling = self._kept(Telling(events, gave_away=EVERYBODY & ~only(entry.seat) if told else NOBODY))
+        out_of_turn = seated and entry.seat not in done.awaited and not all(map(covert, events))
+        gave_away = EVERYBODY & ~only(entry.seat) if told or out_of_turn else NOBODY
+        telling = self._kept(Telling(events, gave_away=gave_away))
         self.time = entry.at
         self._done.append(done)
         self.log.append(entry)

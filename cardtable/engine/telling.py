@@ -15,6 +15,7 @@ from cardtable.engine.events import (
     Cleared,
     Committed,
     DealEnded,
+    Drew,
     Event,
     Moved,
     Opened,
@@ -42,7 +43,7 @@ def fold(view: Deal, event: Event) -> None:
             setattr(view, event.field, event.value)
         case Committed() | Opened() | Cleared():
             _seal(view, event)
-        case Said() | Scored() | DealEnded():
+        case Said() | Scored() | Drew() | DealEnded():
             pass  # for the log and the ear; the view shows it by other facts
 
 

@@ -14,7 +14,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import UNKNOWN, Event, Moved, Opened, Shown, Turned
 from cardtable.engine.match import Entry, Match, apply_entry
-from cardtable.engine.piles import Seat, only, seats_of
+from cardtable.engine.piles import TABLE, Seat, only, seats_of
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.telling import Telling, fold, listened
@@ -220,11 +220,15 @@ def check_unseen(match: Match, position: int, people: Sequence[Seat], rng: Rando
 def could_be_told(deal: Deal, entry: Entry, told: list[Event], seat: Seat, rng: Random) -> bool:
     """Say whether a seat can tell something hidden from an action that has just been done in a deal.
 
-    It can where a world that fitted its view has no action after which the seat would be told the same.
+    It can where a world that fitted its view, with other luck, has no action after which the seat would be
+    told the same; of its own actions it knows which it was. What it is told that was done out of turn tells
+    something in any case.
     """
-    if seat == entry.seat:
-        return False  # it knew what it can do
     worlds = islice(deal.view(seat).worlds(rng), WORLDS)
+    if seat == entry.seat:
+        return any(_told_by(world, entry, seat) != told for world in worlds)
+    if told and entry.seat not in (TABLE, *deal.actors()):
+        return True
     return not all(_has_same(world, entry, told, seat) for world in worlds)
 
 

@@ -1,25 +1,29 @@
 """A fault planted for each law, which that law notices."""
 
 from collections.abc import Callable
+from itertools import islice
 from random import Random
 
 import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import Chance
+from cardtable.engine.events import Drew
 from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.match import Match
 from cardtable.engine.options import Options, read_options
-from cardtable.engine.piles import Seat
+from cardtable.engine.piles import NOBODY, Seat
+from cardtable.engine.undo import Undo
+from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,
     JujitsuOptions,
     PsychologicalJujitsu,
 )
 from cardtable.proofs.laws import Law, LawBroken, check_kinds
-from cardtable.proofs.trials import Trial, play
+from cardtable.proofs.trials import Trial, check_unseen, play
 from tests.engine.toys import Calling, CallingDeal, CallingOptions, PartnersDeal
-from tests.laws import faults
+from tests.laws import faults, spread
 
 BOUND = 120  # actions
 MATCHES = 8  # a fault that needs luck to be seen is given so many
@@ -160,6 +164,43 @@ def test_the_law_of_endings_catches_a_match_that_nobody_wins() -> None:
             return None
 
     assert broken_law(Unending(), {"set_size": "5"}) is Law.ENDING
+
+
+def undone(game_id: str, given: dict[str, str], first: str = "") -> Law | None:
+    """Return the law that undo breaks in random matches that end it where something was seen.
+
+    They begin with an action that is written so.
+    """
+    for seed in range(MATCHES):
+        rng, match = Random(seed), spread.match((game_id, given), seed)
+        match.undo_rule = Undo.SEEN
+        (seat,) = match.deal.actors()
+        match.submit(seat, next(each for each in match.deal.actions(seat) if str(each).startswith(first)))
+        try:
+            for telling in islice(play(match, rng, BOUND), 1, BOUND // 2):
+                if telling.start(0) is None:
+                    check_unseen(match, len(match.log) - 1, range(match.deal.seats), rng)
+        except LawBroken as broken:
+            return broken.law
+    return None
+
+
+@pytest.mark.parametrize(
+    ("kind", "name", "game_id", "given", "first"),
+    [
+        (Drew, "revealed", "liars-poker", {"players": "3", "auto_pick_up": "yes"}, "name"),
+        (BarbuDeal, "gives_away", "barbu", {}, "choose dominoes"),
+    ],
+    ids=["lots", "passing"],
+)
+def test_the_law_of_undo_catches_what_is_no_card(
+    monkeypatch: pytest.MonkeyPatch, kind: type, name: str, game_id: str, given: dict[str, str], first: str
+) -> None:
+    """What lots decide, and what is done only where hidden cards leave nothing else."""
+    assert undone(game_id, given, first) is None
+    nothing = NOBODY if name == "revealed" else lambda *_: False
+    monkeypatch.setattr(kind, name, nothing)
+    assert undone(game_id, given, first) is Law.UNDO
 
 
 def test_a_broken_law_says_which_and_how() -> None:

@@ -3,10 +3,12 @@
 from random import Random
 
 from cardtable.bots.levels import Budget
-from cardtable.games.liars_poker.bot.bots import hint, medium
+from cardtable.games.liars_poker.bot.bots import hard, hint, medium
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
-from cardtable.games.liars_poker.rules.moves import Challenge, PickUp
-from tests.games.liars_poker.deals import laid
+from cardtable.games.liars_poker.rules.moves import Challenge, Gaze, LayDown, PickUp, Shield
+from cardtable.games.liars_poker.rules.peeking import Note, Source
+from tests.games.liars_poker.deals import laid, looking
 
 HANDS = {"hand/0": "9C 9D", "hand/1": "KC QD", "sizes": [2, 2], "turn": 0, "deck": "3C 4C 5C 6C 7C 8C 3D 4D"}
 
@@ -27,3 +29,46 @@ def test_medium_challenges_what_can_hardly_be_there() -> None:
     assert medium(deal.view(1), 1, Random(1), Budget(iterations=1)) == Challenge()
     action, why = hint(deal.view(1), 1, Random(1))
     assert (action, why) == (Challenge(), "The last name is there with only 0%, by the cards you know.")
+
+
+FOUR = {f"hand/{seat}": f"{suit}" for seat, suit in enumerate(("3C 9C", "4D 8D", "5H 6H", "10S JS"))}
+
+
+def held(**given: str) -> LiarsPokerDeal:
+    """Return a deal of four, all of whom have picked their cards up."""
+    deal = laid({**FOUR, "sizes": [2, 2, 2, 2], "turn": 1}, **given)
+    return looking(deal, {})
+
+
+def test_hard_leans_over_while_it_sees_more_than_it_shows() -> None:
+    """LP-84, LP-100: then lays the hand down, and leaves it there, as nothing can be seen any more."""
+    deal = held()
+    assert hard(deal.view(0), 0, Random(1), Budget(iterations=1)) == Gaze(1)
+    deal.apply(0, Gaze(1))
+    assert hard(deal.view(0), 0, Random(1), Budget(iterations=1)) is None
+    for seer in (1, 3):
+        deal.inform(0, deal.notebooks, (*(deal.notebooks.of(0) or ()), Note(seer, None, Source.NOTICED)))
+    assert hard(deal.view(0), 0, Random(1), Budget(iterations=1)) == LayDown()
+    deal.apply(0, LayDown())
+    assert hard(deal.view(0), 0, Random(1), Budget(iterations=1)) is None
+
+
+def test_hard_holds_no_hand_where_all_others_lie_down() -> None:
+    """LP-75, LP-78: and looks freely where the option lets it."""
+    deal = held()
+    for seat in (1, 2, 3):
+        deal.apply(seat, LayDown())
+    assert hard(deal.view(0), 0, Random(1), Budget(iterations=1)) == LayDown()
+    free = held(free_gaze="yes")
+    assert hard(free.view(0), 0, Random(1), Budget(iterations=1)) == LayDown()
+    free.apply(0, LayDown())
+    assert hard(free.view(0), 0, Random(1), Budget(iterations=1)) == Gaze(1)
+
+
+def test_medium_shields_the_hand_once_somebody_was_noticed_to_look() -> None:
+    """LP-79, LP-88: as long as that one may still look."""
+    deal = held()
+    deal.inform(0, deal.notebooks, (Note(3, None, Source.NOTICED),))
+    assert medium(deal.view(0), 0, Random(1), Budget(iterations=1)) == Shield()
+    deal.apply(3, LayDown())
+    assert medium(deal.view(0), 0, Random(1), Budget(iterations=1)) != Shield()

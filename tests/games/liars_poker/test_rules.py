@@ -10,7 +10,7 @@ from cardtable.games.liars_poker.rules.deal import Ending
 from cardtable.games.liars_poker.rules.ladder import Name
 from cardtable.games.liars_poker.rules.moves import Challenge, PoolAccept, PoolOffer
 from cardtable.games.liars_poker.rules.options import LiarsPokerOptions
-from cardtable.games.liars_poker.rules.peeking import Drawn, Looker
+from cardtable.games.liars_poker.rules.peeking import LOTS, Drawn, Looker
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.proofs.trials import play
 from tests.games.liars_poker.deals import LIARS, PAIR, new
@@ -104,16 +104,14 @@ def test_tilts_know_nothing_of_who_sits_there() -> None:
 
 def test_numbers_are_spread_evenly() -> None:
     """LP-82, LP-D19: one row a seat and one a pair, equal for equal luck."""
-    match = Match(LIARS, read_options(LiarsPokerOptions, {}), 3)
-    assert match.deal.chance is not None
-    rows = [Drawn(9, match.deal.chance.clone()) for _ in range(2)]
+    lots, rng = list(range(LOTS)), Random(3)
+    rows = [Drawn(9, lots) for _ in range(2)]
     assert [rows[0].sight(1, 2), rows[0].notice(1, 2)] == [rows[1].sight(1, 2), rows[1].notice(1, 2)]
-    chance = match.deal.chance.clone()
-    tilts = [Drawn(9, chance).tilt(seat) for _ in range(200) for seat in range(9)]
+    drawn = [Drawn(9, rng.sample(lots, LOTS)) for _ in range(200)]
+    tilts = [each.tilt(seat) for each in drawn for seat in range(9)]
     assert 0.45 < sum(tilts) / len(tilts) < 0.55
     assert 0.27 < sum(each < 0.3 for each in tilts) / len(tilts) < 0.33
-    places = {Drawn(9, chance).place(0, 3) for _ in range(40)}
-    assert places == {0, 1, 2}
+    assert {each.place(0, 3) for each in drawn[:40]} == {0, 1, 2}
 
 
 def test_the_first_to_name_may_name_anything_and_must_name() -> None:

@@ -5,11 +5,19 @@ from collections.abc import Sequence
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.engine.events import Committed, Event, Said, Shown
-from cardtable.engine.piles import HIDDEN
+from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, only
 from cardtable.engine.telling import Telling, listened
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
-from cardtable.games.liars_poker.rules.moves import Challenge, Gaze, PoolAccept, PoolOffer, Shield, Show
+from cardtable.games.liars_poker.rules.moves import (
+    Challenge,
+    Gaze,
+    LayDown,
+    PoolAccept,
+    PoolOffer,
+    Shield,
+    Show,
+)
 from cardtable.games.liars_poker.rules.peeking import Note, Source
 from tests.games.liars_poker.deals import PAIR, laid, looking
 
@@ -137,3 +145,31 @@ def test_notebooks_are_empty_after_the_showdown() -> None:
     telling = done(deal, 1, Challenge())
     assert [seen(deal, seat) for seat in range(4)] == [[]] * 4
     assert all(not isinstance(event, Shown) for seat in range(4) for event in telling.events(seat))
+
+
+def test_whoever_lays_the_hand_down_looks_at_it_again() -> None:
+    """LP-100: and nobody is told where one had looked; with free_gaze one goes on looking."""
+    for free, gaze in (("no", 2), ("yes", 0)):
+        deal = looking(laid(HANDS, free_gaze=free), {2: 0})
+        telling = done(deal, 2, LayDown())
+        assert deal.gaze(2) == gaze
+        assert [event for event in telling.events(1) if isinstance(event, Committed)] == []
+
+
+def test_what_tilts_may_show_counts_as_seen_also_where_nothing_was() -> None:
+    """LP-80, LP-88, LP-90: the same name meets the same numbers, and who looks elsewhere another card."""
+    for seed in range(5):
+        deal = looking(laid(HANDS, seed), {1: 0})
+        assert done(deal, 0, PAIR).revealed == EVERYBODY
+        quiet = looking(laid(HANDS, seed, peeking="off"), {})
+        assert done(quiet, 0, PAIR).revealed == NOBODY
+
+
+def test_a_note_counts_as_seen_by_whoever_it_is_for() -> None:
+    """LP-88: its own eyes, which have not chosen it."""
+    deal = looking(laid(HANDS), {})
+    telling = Telling(
+        listened(deal, lambda: deal.inform(2, deal.notebooks, (Note(1, None, Source.NOTICED),)))
+    )
+    assert telling.revealed == only(2)
+    assert done(deal, 2, Gaze(0)).revealed == NOBODY

@@ -438,10 +438,7 @@ class JizaraDeal(Deal):
             return found.index(max(found)), Reason.MORE
         if self.last_winner is not None:
             return self.last_winner, Reason.LAST_WINNER  # (JZ-48, JZ-77)
-        assert self.chance is not None, "a view draws no lots: sample a world from it"
-        sides = list(range(SIDES))
-        self.chance.shuffle(sides)
-        return sides[0], Reason.LOT  # (JZ-49, D2)
+        return self.lots(SIDES)[0], Reason.LOT  # (JZ-49, D2)
 
     def _go_on(self, hands: tuple[Cards, ...]) -> None:
         """Burn the hands or take them up again, stir the burn in, turn the next card (JZ-53 to JZ-56, D1)."""

@@ -13,8 +13,9 @@ from cardtable.games.liars_poker.bot.duel import choices, drawn
 from cardtable.games.liars_poker.bot.odds import Odds
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Name
-from cardtable.games.liars_poker.rules.moves import Challenge, Decline, Gaze, LayDown, PickUp
+from cardtable.games.liars_poker.rules.moves import Challenge, Decline, Gaze, LayDown, PickUp, Shield
 from cardtable.games.liars_poker.rules.options import Peeking
+from cardtable.games.liars_poker.rules.peeking import SIGHT, Looker, Source, limit
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.games.liars_poker.table.words import hand_words
 
@@ -39,13 +40,21 @@ def easy(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
 def medium(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
     """Name the highest hand that is about as likely there as any, or challenge where the last is less so.
 
-    Now and then lean over to the next hand, or back.
+    Now and then lean over to the next hand, or back; shield the own hand once somebody has seen a card of it.
     """
     if view.postures[seat] is Posture.DOWN and view.picker is None:
         return PickUp()
+    if view.postures[seat] is Posture.HELD and _caught(view, seat) and Shield() in view.kept(seat):
+        return Shield()
     if seat not in view.actors():
         return _leaning(view, seat) if rng.random() < LEANS else None
     return Decline() if view.picker is not None else _spoken(view)[0]
+
+
+def _caught(view: LiarsPokerDeal, seat: Seat) -> set[Seat]:
+    """Return who has been noticed to look at the own hand, and may still do so."""
+    notes = view.notebooks.of(seat) or ()
+    return {note.seat for note in notes if note.source is Source.NOTICED and view.may_lean(note.seat)}
 
 
 def _leaning(view: LiarsPokerDeal, seat: Seat) -> Action | None:
@@ -85,7 +94,7 @@ def known_odds(view: LiarsPokerDeal) -> Odds:
 
 
 def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Action | None:  # noqa: ARG001
-    """Look at the own cards and lay them down, lean over to a neighbour, and take names for evidence.
+    """Lean over to others as long as more is to be seen there than they see, and take names for evidence.
 
     Two cards against two it plays as it has learnt by heart, so that its names do not tell its hand.
     """
@@ -93,28 +102,69 @@ def hard(view: LiarsPokerDeal, seat: Seat, rng: Random, budget: Budget) -> Actio
         return Decline() if seat in view.actors() else None
     if not view.seen[seat]:
         return PickUp()
-    if view.postures[seat] is not Posture.DOWN:
-        return LayDown()
-    looked = _worth_a_look(view, seat)
-    if looked != view.gaze(seat):
-        return Gaze(looked)
+    looks = _peeked(view, seat)
+    if looks is not None:
+        return looks
     if seat not in view.actors():
         return None
     learnt = choices(view, seat)
     return _judged(view) if learnt is None else drawn(learnt, rng)
 
 
-def _worth_a_look(view: LiarsPokerDeal, seat: Seat) -> Seat:
-    """Return the hand to lean over to: one that may tilt, with unknown cards, the next neighbour's first."""
+def _peeked(view: LiarsPokerDeal, seat: Seat) -> Action | None:
+    """Return what changes how the own hand is kept or where to look, or None if both are as they should be.
+
+    A hand that was laid down stays there, else all would pick theirs up and lay them down by turns.
+    """
+    posture = view.postures[seat]
     if view.options.peeking is Peeking.OFF:
-        return seat
+        return None
+    looked = max(_others(view, seat), key=lambda other: _seen_of(view, seat, other))
+    free = view.options.free_gaze
+    leans = _seen_of(view, seat, looked) > (0.0 if free else _given_away(view, seat))
+    if posture is not Posture.DOWN and (free or not leans):
+        return LayDown()
+    looks = Gaze(looked)
+    return looks if leans and looks in view.kept(seat) else None
+
+
+def _others(view: LiarsPokerDeal, seat: Seat) -> list[Seat]:
+    """Return all others still in, the neighbours first: the next one, the one before, and the rest."""
     _, *others = view.circle(seat)
-    order = dict.fromkeys((others[0], others[-1], *others))
-    return max(order, key=lambda other: (_shows(view, other), other in (others[0], others[-1])))
+    return list(dict.fromkeys((others[0], others[-1], *others)))
 
 
-def _shows(view: LiarsPokerDeal, other: Seat) -> bool:
-    return view.postures[other] is Posture.HELD and BACK in view.hands[other]
+def _seen_of(view: LiarsPokerDeal, seat: Seat, other: Seat) -> float:
+    """Return how likely a look at another's hand shows a card that is not known yet, at the next naming."""
+    hand = view.hands[other]
+    if not hand:
+        return 0.0
+    posture = view.postures[other] if view.seen[other] else Posture.HELD  # it is soon picked up
+    tilts = _tilts(view, other, posture, other)
+    return tilts * _sight(view, seat, other) * hand.count(BACK) / len(hand)
+
+
+def _given_away(view: LiarsPokerDeal, seat: Seat) -> float:
+    """Return how many own cards others see at the next naming if one leans over, as far as that is a loss.
+
+    Who has been noticed to look will look again; of the others each may look at any hand. What one of them
+    wins by it all the rest lose together.
+    """
+    caught, others = _caught(view, seat), _others(view, seat)
+    able = [other for other in others if view.may_lean(other)]
+    looks = [(1.0 if other in caught else 1 / len(others)) * _sight(view, other, seat) for other in able]
+    return _tilts(view, seat, Posture.HELD, others[0]) * sum(looks) / len(others)
+
+
+def _sight(view: LiarsPokerDeal, seer: Seat, owner: Seat) -> float:
+    """Return how likely one who looks at a hand that tilts sees the card (LP-86, LP-87)."""
+    return 1.0 if seer in _others(view, owner)[:2] else SIGHT
+
+
+def _tilts(view: LiarsPokerDeal, owner: Seat, posture: Posture, gaze: Seat) -> float:
+    """Return how likely a hand that is kept so tilts at the next naming while its owner looks there."""
+    looker = Looker(owner, posture, gaze, view.pooled(owner), len(view.hands[owner]))
+    return limit(looker, view.options.peeking)
 
 
 def _judged(view: LiarsPokerDeal) -> Action:

@@ -43,7 +43,7 @@ from cardtable.games.liars_poker.rules.moves import (
     Show,
 )
 from cardtable.games.liars_poker.rules.options import DRAWN, LiarsPokerOptions, Peeking, SuitOrder
-from cardtable.games.liars_poker.rules.peeking import Drawn, Looker, Note, Source, aside, lapse
+from cardtable.games.liars_poker.rules.peeking import LOTS, Drawn, Looker, Note, Source, aside, lapse
 from cardtable.games.liars_poker.rules.topics import Phrase, Posture, Step, Topic
 
 SAME: Final = "That is how it is already."
@@ -198,6 +198,12 @@ class LiarsPokerDeal(Deal):
         found = self.gazes.of(seat)
         return seat if found is None else found
 
+    def may_lean(self, seat: Seat) -> bool:
+        """Say whether a seat may look at other hands than its own (LP-79, LP-100; option free_gaze)."""
+        posture = self.postures[seat]
+        free = self.options.free_gaze and posture is Posture.DOWN
+        return self.options.peeking is not Peeking.OFF and (posture is Posture.HELD or free)
+
     # Who may do what.
 
     def actors(self) -> tuple[Seat, ...]:
@@ -226,7 +232,7 @@ class LiarsPokerDeal(Deal):
         return [*self.names(), *((Challenge(),) if self.namings else ())]
 
     def kept(self, seat: Seat) -> Iterator[Action]:
-        """Give the postures and gazes that a seat may change to (LP-74, LP-78, LP-79)."""
+        """Give the postures and gazes that a seat may change to (LP-74, LP-78)."""
         posture = self.postures[seat]
         if posture is not Posture.HELD:
             yield PickUp()
@@ -236,7 +242,7 @@ class LiarsPokerDeal(Deal):
             return
         if posture is Posture.HELD:
             yield Shield()
-        if posture is not Posture.CLOSE:
+        if self.may_lean(seat):
             gaze = self.gaze(seat)
             yield from (Gaze(other) for other in self.circle(seat) if other != gaze)
 
@@ -339,8 +345,8 @@ class LiarsPokerDeal(Deal):
         posture = self.postures[seat]
         if isinstance(action, Shield) and posture is Posture.DOWN:
             return Illegal("cards_down", "Pick your cards up first.")
-        if isinstance(action, Gaze) and posture is Posture.CLOSE:
-            return Illegal("shielding", "Whoever shields a hand looks at nothing else.")
+        if isinstance(action, Gaze) and not self.may_lean(seat):
+            return _no_lean(posture)
         if isinstance(action, Gaze) and not self._there(action.seat):
             return Illegal("bad_target", "That player is not in this deal.")
         return Illegal("no_change", SAME)
@@ -360,11 +366,7 @@ class LiarsPokerDeal(Deal):
         """Return where a seat may look, or an empty notebook for what it has noted."""
         if sealed.name == self.notebooks.name:
             return ()
-        if (
-            self.options.peeking is Peeking.OFF
-            or self.postures[seat] is Posture.CLOSE
-            or not self.sizes[seat]
-        ):
+        if not self.sizes[seat] or not self.may_lean(seat):
             return seat
         others = self.circle(seat)
         return others[int(rng.random() * len(others))]
@@ -427,10 +429,9 @@ class LiarsPokerDeal(Deal):
 
     def _lapse(self, namer: Seat) -> None:
         """Let hands tilt, before the next turn (LP-80, LP-81)."""
-        assert self.chance is not None, "a view cannot be played on"
         held = (seat for seat in self.circle(namer) if self.postures[seat] is not Posture.DOWN)
         self.say(topics.Lapsed(tuple(held), DRAWN[self.options.lens_speed]))
-        numbers = Drawn(self.seats, self.chance)
+        numbers = Drawn(self.seats, self.lots(LOTS))
         for glimpse in lapse(self._lookers(namer), self.options.peeking, numbers):
             card = self.hands[glimpse.owner][glimpse.place]
             self._learn(glimpse.seer, glimpse.owner, card, Source.GLIMPSED)
@@ -452,7 +453,7 @@ class LiarsPokerDeal(Deal):
             self._note(seer, Note(owner, card, source))
 
     def _note(self, seat: Seat, note: Note) -> None:
-        self.reseal(seat, self.notebooks, (*(self.notebooks.of(seat) or ()), note))
+        self.inform(seat, self.notebooks, (*(self.notebooks.of(seat) or ()), note))
 
     def _challenge(self, seat: Seat) -> None:
         """Lay all cards down and see whether the named hand exists (LP-57 to LP-61)."""
@@ -491,8 +492,6 @@ class LiarsPokerDeal(Deal):
                 self._pose(seat, Posture.DOWN)
             case Shield():
                 self._pose(seat, Posture.CLOSE)
-                if self.gaze(seat) != seat:
-                    self.reseal(seat, self.gazes, seat)
             case Gaze(target):
                 self.reseal(seat, self.gazes, target)
 
@@ -503,8 +502,11 @@ class LiarsPokerDeal(Deal):
             self.betray(card, self.hands[seat], only(seat))
 
     def _pose(self, seat: Seat, posture: Posture) -> None:
+        """Keep a hand otherwise; who may not look elsewhere any more looks at the own (LP-79, LP-100)."""
         self.change(postures=replaced(self.postures, seat, posture))
         self.say(topics.Posed(seat, posture))
+        if self.gaze(seat) != seat and not self.may_lean(seat):
+            self.reseal(seat, self.gazes, seat)
 
     def _show(self, seat: Seat, to: Seat, cards: Sequence[Card]) -> None:
         """Show cards to a seat; those who look there may see one from the side (LP-91 to LP-94)."""
@@ -513,8 +515,7 @@ class LiarsPokerDeal(Deal):
             self._learn(to, seat, card, Source.SHOWN)
         if self.options.peeking is Peeking.OFF:
             return
-        assert self.chance is not None, "a view cannot be played on"
-        numbers = Drawn(self.seats, self.chance)
+        numbers = Drawn(self.seats, self.lots(LOTS))
         for third, at in aside(self._lookers(seat), to, len(cards), numbers):
             self._learn(third, seat, cards[at], Source.SIDE)
 
@@ -536,6 +537,13 @@ class LiarsPokerDeal(Deal):
             self._look(owner)
             for card in self.hands[owner]:
                 self._learn(partner, owner, card, Source.POOLED)
+
+
+def _no_lean(posture: Posture) -> Illegal:
+    """Return why a seat that keeps its hand like this looks at no other (LP-79, LP-100)."""
+    if posture is Posture.CLOSE:
+        return Illegal("shielding", "Whoever shields a hand looks at nothing else.")
+    return Illegal("cards_down", "Only whoever holds a hand may lean over: pick your cards up first.")
 
 
 def _filled(name: str, values: Sequence[object]) -> Sealed:  # type: ignore[type-arg]  # of what is given

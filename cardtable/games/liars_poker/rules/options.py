@@ -75,6 +75,9 @@ class LiarsPokerOptions(Options):
     auto_pick_up: bool = flag(
         "Pick up at once", "Hands are picked up as soon as they are dealt.", default=False
     )
+    free_gaze: bool = flag(
+        "Free gaze", "Whoever has laid the own hand down may still lean over to others.", default=False
+    )
     notice: bool = flag("Notice", "Now and then one notices that another has seen a card.", default=True)
     lens_speed: LensSpeed = choice(LensSpeed.NORMAL, "Tilts are", "How long a tilted card is seen.")
     talk: bool = flag("Table talk", "Phrases may be said; they bind nobody.", default=True)

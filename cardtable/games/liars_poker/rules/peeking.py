@@ -9,7 +9,6 @@ from random import Random
 from typing import Final, NamedTuple, Protocol
 
 from cardtable.engine.cards import Card
-from cardtable.engine.chance import Chance
 from cardtable.engine.piles import Seat
 from cardtable.games.liars_poker.rules.options import Peeking
 from cardtable.games.liars_poker.rules.topics import Posture
@@ -87,9 +86,7 @@ class Drawn:
     So what one cannot know, who looks where, changes no number of another, and nobody learns by it.
     """
 
-    def __init__(self, seats: int, chance: Chance) -> None:
-        lots = list(range(LOTS))
-        chance.shuffle(lots)
+    def __init__(self, seats: int, lots: Sequence[int]) -> None:
         rng = Random(" ".join(map(str, lots)))
         self._own = [(rng.random(), rng.random()) for _ in range(seats)]
         self._pairs = [[(rng.random(), rng.random()) for _ in range(seats)] for _ in range(seats)]

@@ -11,7 +11,7 @@ from typing import ClassVar, Final, Self
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import BACK, Card
-from cardtable.engine.chance import Chance, FreeChance, drawn
+from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders
 from cardtable.engine.piles import TABLE, Pile, Seat, Time, only
@@ -177,8 +177,7 @@ class OldMaidDeal(Deal):
             case Raise(index):
                 self.change(raised=None if index == self.raised else index)
             case TimeUp():
-                assert self.chance is not None, "a view cannot be played on"
-                self._draw(drawn(len(self.offered), self.chance), late=True)
+                self._draw(self.lots(len(self.offered))[0], late=True)
 
     def result(self) -> DealResult | None:
         """Return who lost, once the deal is over."""
