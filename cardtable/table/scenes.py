@@ -161,7 +161,7 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         return {}
 
     def openers(self, view: DealT) -> Mapping[str, str]:
-        """Return which letters press buttons that open others, and the names of these buttons."""
+        """Return which letters press buttons, also against the clock, and the names of these buttons."""
         return {}
 
     def calls(self, view: DealT) -> Mapping[str, tuple[Seat, Action]]:

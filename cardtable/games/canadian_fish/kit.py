@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from cardtable.kits import Bots, Kit
 
 if TYPE_CHECKING:
-    from cardtable.games.canadian_fish.rules.deal import CanadianFish, CanadianFishDeal
+    from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
+    from cardtable.games.canadian_fish.rules.game import CanadianFish
     from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes
 
 
@@ -23,7 +24,7 @@ class CanadianFishKit(Kit):
 
     def game(self) -> CanadianFish:
         """Return the rules."""
-        from cardtable.games.canadian_fish.rules.deal import CanadianFish
+        from cardtable.games.canadian_fish.rules.game import CanadianFish
 
         return CanadianFish()
 

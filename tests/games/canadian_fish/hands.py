@@ -6,8 +6,10 @@ from random import Random
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
-from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFish, CanadianFishDeal, Claim
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim
+from cardtable.games.canadian_fish.rules.game import CanadianFish
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
+from cardtable.games.canadian_fish.rules.suits import HalfSuit
 from cardtable.proofs.positions import set_position
 
 FISH = CanadianFish()
@@ -39,14 +41,15 @@ def step(deal: CanadianFishDeal, rng: Random) -> None:
     action = rng.choice(others)
     deal.apply(seat, action)
     if isinstance(action, Claim):
-        held = tuple(holder(deal, card.text) for card in action.suit.cards)
+        suit = rng.choice(deal.suits_in_play)
+        held = tuple(holder(deal, card.text) for card in suit.cards)
         mine = all(deal.team(each) == deal.team(seat) for each in held)
-        deal.apply(seat, Assign(held) if mine else random_assignment(deal, seat, rng))
+        deal.apply(seat, Assign(suit, held) if mine else random_assignment(deal, seat, suit, rng))
 
 
-def random_assignment(deal: CanadianFishDeal, seat: Seat, rng: Random) -> Assign:
-    """Return something that a declarer may say."""
-    return Assign(tuple(rng.choice(deal.members(deal.team(seat))) for _ in range(6)))
+def random_assignment(deal: CanadianFishDeal, seat: Seat, suit: HalfSuit, rng: Random) -> Assign:
+    """Return something that a declarer may say of a suit."""
+    return Assign(suit, tuple(rng.choice(deal.members(deal.team(seat))) for _ in range(6)))
 
 
 def holder(deal: CanadianFishDeal, text: str) -> Seat:

@@ -43,9 +43,9 @@ def _played(seed: int, steps: int, memory: str) -> CanadianFishDeal:
 
 def test_it_declares_at_once_what_is_in_its_own_hand() -> None:
     deal = laid({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 7C 9H", "hand/1": "9D", "hand/3": "9S"})
-    assert medium(deal.view(0), 0, Random(1), QUICK) == Claim(HalfSuit.LC)
-    deal.apply(0, Claim(HalfSuit.LC))
-    assert medium(deal.view(0), 0, Random(1), QUICK) == Assign((0,) * 6)
+    assert medium(deal.view(0), 0, Random(1), QUICK) == Claim()
+    deal.apply(0, Claim())
+    assert medium(deal.view(0), 0, Random(1), QUICK) == Assign(HalfSuit.LC, (0,) * 6)
 
 
 def test_it_does_not_declare_what_an_opponent_may_hold() -> None:

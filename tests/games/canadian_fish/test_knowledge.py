@@ -144,8 +144,8 @@ def progress(deal: CanadianFishDeal, rng: Random) -> None:
     seat = deal.turn if deal.hands[deal.turn] else 0
     asks = [each for each in deal.actions(deal.turn) if isinstance(each, Ask)]
     if deal.in_play(HalfSuit.LC) and (not asks or rng.random() < 0.1):
-        deal.apply(seat, Claim(HalfSuit.LC))
-        deal.apply(seat, random_assignment(deal, seat, rng))
+        deal.apply(seat, Claim())
+        deal.apply(seat, random_assignment(deal, seat, HalfSuit.LC, rng))
     elif asks:
         deal.apply(deal.turn, rng.choice(asks))
 

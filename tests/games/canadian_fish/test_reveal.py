@@ -7,7 +7,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
-from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, Place
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, NameSuit, Place
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Declared
@@ -51,7 +51,7 @@ def moves(events: list[Event], target: str) -> list[tuple[str, str]]:
 
 def test_the_cards_of_a_declared_suit_are_opened_from_the_hands_that_hold_them() -> None:
     """CF-39, CF-D11: all see whence each comes before it leaves play, and how it has come out."""
-    events = told(at_position(), 5, (0, Claim(HalfSuit.LC)), (0, Assign(SAID)))
+    events = told(at_position(), 5, (0, Claim()), (0, Assign(HalfSuit.LC, SAID)))
     sources = ["hand/0", "hand/2", "hand/2", "hand/0", "hand/4", "hand/1"]
     assert moves(events, "laid") == list(zip(LOW_CLUBS, sources, strict=True))
     assert moves(events, "won/1") == [(text, "laid") for text in LOW_CLUBS]
@@ -64,12 +64,13 @@ def test_the_cards_of_a_declared_suit_are_opened_from_the_hands_that_hold_them()
 def test_the_markers_lie_as_it_was_said_and_wrong_ones_are_taken_away() -> None:
     """CF-36, CF-D11, CF-D22: also if a bot says it without having moved them about."""
     match = at_position()
-    match.submit(0, Claim(HalfSuit.LC))
+    match.submit(0, Claim())
+    match.submit(0, NameSuit(HalfSuit.LC))
     match.submit(0, Place(MARKERS[card("2C")], 4))
     view = match.view(5)
     assert isinstance(view, CanadianFishDeal)
     lit = []
-    for event in match.submit(0, Assign(SAID)).events(5):
+    for event in match.submit(0, Assign(HalfSuit.LC, SAID)).events(5):
         fold(view, event)
         spots = {spot.pile: spot for spot in SCENES.spots(view, AREA)}
         if len(view.laid) == len(SAID) and "placed/0" in spots:
@@ -91,7 +92,8 @@ def test_a_suit_that_is_lost_by_a_wrong_ask_is_opened_too() -> None:
 def test_where_the_time_is_up_no_marker_stays() -> None:
     """CF-D23."""
     match = at_position(declare_time_s="1")
-    match.submit(0, Claim(HalfSuit.LC))
+    match.submit(0, Claim())
+    match.submit(0, NameSuit(HalfSuit.LC))
     match.submit(0, Place(MARKERS[card("2C")], 0))
     due = match.due
     assert due is not None

@@ -24,6 +24,7 @@ from cardtable.games.canadian_fish.rules.deal import (
     CanadianFishDeal,
     Claim,
     Ending,
+    NameSuit,
     PassTurn,
     Place,
     TimeUp,
@@ -120,24 +121,52 @@ def test_in_the_end_the_last_team_declares_and_nobody_else_speaks() -> None:
 def test_only_whoever_declares_may_act() -> None:
     """CF-31, CF-42, CF-56."""
     deal = new()
-    deal.apply(3, Claim(HalfSuit.LC))
+    deal.apply(3, Claim())
     assert (deal.actors(), deal.interjectors()) == ((3,), ())
+    assert deal.actions(3) == [NameSuit(suit) for suit in HalfSuit]
+    assert all(not deal.actions(seat) for seat in range(6) if seat != 3)
+    assert all(deal.allows(3, Assign(HalfSuit.LC, (seat,) * 6)) for seat in (1, 3, 5))
+    deal.apply(3, NameSuit(HalfSuit.LC))
     assert {type(each) for each in deal.actions(3)} == {Place}
-    assert all(deal.allows(3, Assign((seat,) * 6)) for seat in (1, 3, 5))
+
+
+def test_what_was_said_of_a_declaration_stands() -> None:
+    """CF-41, CF-42, CF-64: the word first, then the suit, and neither is taken back."""
+    deal = new(3)
+    deal.apply(2, Claim())
+    assert (deal.floor, deal.claimed) == (2, None)
+    deal.apply(2, NameSuit(HalfSuit.LH))
+    for other in (NameSuit(HalfSuit.HH), Assign(HalfSuit.HH, (2,) * 6)):
+        with pytest.raises(Illegal) as refused:
+            deal.apply(2, other)
+        assert refused.value.code == "suit_named"
+
+
+def test_declaring_counts_as_seen_by_all_others() -> None:
+    """CF-30: in turn and out of it, for whoever declares thinks to know where cards are."""
+    for seat in (0, 3):
+        match = Match(FISH, read_options(CanadianFishOptions, {}), 1, Undo.SEEN)
+        telling = match.submit(seat, Claim())
+        assert telling.revealed == EVERYBODY & ~only(seat)
+        assert match.undo_refusal(1, only(seat)) is None
+        assert match.undo_refusal(1, only(seat) | only(4)) is not None
 
 
 def test_a_declarer_lays_markers_before_the_team_until_all_are_placed() -> None:
     """CF-32, CF-33, CF-34, CF-42, CF-D22: and may move them; then they lie in the box again."""
     deal = new(3)
-    deal.apply(2, Claim(HalfSuit.LH))
+    deal.apply(2, Claim())
+    deal.apply(2, NameSuit(HalfSuit.LH))
     markers = [MARKERS[each] for each in HalfSuit.LH.cards]
     assert deal.sheet == Pile("sheet", markers, up=True)
     assert list(deal.actions(2)) == [Place(each, to) for each in markers for to in (0, 2, 4)]
     for each in markers:
         deal.apply(2, Place(each, 4))
     deal.apply(2, Place(markers[0], 0))
-    assert [each for each in deal.actions(2) if isinstance(each, Assign)] == [Assign((0, 4, 4, 4, 4, 4))]
-    deal.apply(2, Assign((0, 4, 4, 4, 4, 4)))
+    assert [each for each in deal.actions(2) if isinstance(each, Assign)] == [
+        Assign(HalfSuit.LH, (0, 4, 4, 4, 4, 4))
+    ]
+    deal.apply(2, Assign(HalfSuit.LH, (0, 4, 4, 4, 4, 4)))
     assert len(deal.box) == 48
     assert not any(deal.placed)
 
@@ -154,21 +183,26 @@ def test_a_declarer_lays_markers_before_the_team_until_all_are_placed() -> None:
 def test_a_marker_goes_to_a_teammate_alone(seat: Seat, text: str, to: Seat, code: str) -> None:
     """CF-34, CF-D22."""
     deal = new(3)
-    deal.apply(2, Claim(HalfSuit.LH))
+    deal.apply(2, Claim())
+    deal.apply(2, NameSuit(HalfSuit.LH))
     with pytest.raises(Illegal) as refused:
         deal.apply(seat, Place(card(text), to))
     assert refused.value.code == code
 
 
 def test_against_the_clock_an_unfinished_declaration_is_wrong() -> None:
-    """CF-38, CF-D23: option declare_time_s."""
-    deal = new(declare_time_s="9")
-    deal.time = 4000
-    deal.apply(2, Claim(HalfSuit.HH))
-    assert deal.due() == 13_000
-    deal.time = 13_000
-    deal.apply(TABLE, TimeUp())
-    assert (deal.suits_won, deal.floor, deal.due()) == ((0, 1), None, None)
+    """CF-38, CF-D23, CF-D26: option declare_time_s; the time counts from the word on."""
+    for suit in (HalfSuit.HH, None):
+        deal = new(declare_time_s="9")
+        deal.time = 4000
+        deal.apply(2, Claim())
+        assert deal.due() == 13_000
+        if suit is not None:
+            deal.apply(2, NameSuit(suit))
+        deal.time = 13_000
+        deal.apply(TABLE, TimeUp())
+        assert (deal.suits_won, deal.floor, deal.due()) == ((0, 1), None, None)
+        assert deal.winner(HalfSuit.LC if suit is None else suit) == 1
     assert FISH.undo_rules(deal.options) == (Undo.OFF,)
     assert FISH.undo_rules(new().options) == tuple(Undo)
 
@@ -184,8 +218,8 @@ def test_an_answer_counts_as_seen() -> None:
 def test_the_history_keeps_what_was_said_and_who_held_what() -> None:
     """CF-36, CF-D11, CF-D12."""
     deal = laid({"turn": 1, "hand/0": "2C 3C 4C 5C 6C 9H", "hand/1": "7C", "hand/3": "9D", "hand/5": "10D"})
-    deal.apply(0, Claim(HalfSuit.LC))
-    deal.apply(0, Assign((0, 0, 0, 0, 0, 4)))
+    deal.apply(0, Claim())
+    deal.apply(0, Assign(HalfSuit.LC, (0, 0, 0, 0, 0, 4)))
     deal.apply(1, PassTurn(3))
     declared, passed = deal.history
     assert declared == topics.Declared(0, HalfSuit.LC, (0, 0, 0, 0, 0, 4), (0, 0, 0, 0, 0, 1), 1)
@@ -203,12 +237,12 @@ def arrived(*wanted: tuple[Seat, Action, float | None], seating: Sequence[Seat] 
 
 def test_the_earliest_claim_gets_the_floor() -> None:
     """CF-64, CF-66, CF-69, CF-E25."""
-    assert arrived((B, Claim(HalfSuit.LC), 2100), (C, Claim(HalfSuit.HH), 1950)) == C
+    assert arrived((B, Claim(), 2100), (C, Claim(), 1950)) == C
 
 
 def test_claims_of_equal_time_go_in_the_order_of_seats_from_the_turn_on() -> None:
     """CF-67, CF-E26."""
-    claims = [(seat, Claim(HalfSuit.LC), 700.0) for seat in (C, F)]
+    claims = [(seat, Claim(), 700.0) for seat in (C, F)]
     assert arrived(*claims) == F
     assert arrived(*claims, seating=(4, 2, 0, 1, 5, 3)) == C
 
@@ -216,15 +250,15 @@ def test_claims_of_equal_time_go_in_the_order_of_seats_from_the_turn_on() -> Non
 def test_a_claim_goes_before_an_ask_of_the_same_time() -> None:
     """CF-65, CF-68, CF-E27."""
     ask = Ask(B, card("7C"))
-    assert arrived((E, ask, 700), (B, Claim(HalfSuit.LC), 700)) == B
-    assert arrived((E, ask, 700), (B, Claim(HalfSuit.LC), 701)) == E
-    assert arrived((E, ask, None), (B, Claim(HalfSuit.LC), 9000)) == B
+    assert arrived((E, ask, 700), (B, Claim(), 700)) == B
+    assert arrived((E, ask, 700), (B, Claim(), 701)) == E
+    assert arrived((E, ask, None), (B, Claim(), 9000)) == B
 
 
 def lags(deal: CanadianFishDeal, seat: Seat, people: Seats, count: int = 1) -> list[float]:
     """Return so many times when a bot's claim arrives."""
     rng = Random(1)
-    found = [deal.view(seat).lag(seat, Claim(HalfSuit.LC), people, rng) for _ in range(count)]
+    found = [deal.view(seat).lag(seat, Claim(), people, rng) for _ in range(count)]
     return [each for each in found if each is not None]
 
 
@@ -249,7 +283,8 @@ def test_bots_leave_the_last_suits_to_people_for_a_while() -> None:
 
 def test_the_surest_bot_declares_first_in_the_end() -> None:
     """CF-74: each thinks of fewer ways the more it holds."""
-    hands = {"turn": 0, "hand/0": "2C 3C 4C", "hand/2": "5C 6C", "hand/4": "7C"}
+    won = " ".join(each.text for each in DECK if SUIT_OF[each] is not HalfSuit.LC)
+    hands = {"turn": 0, "hand/0": "2C 3C 4C", "hand/2": "5C 6C", "hand/4": "7C", "won/1": won}
     one, two, three = (lags(laid(hands), seat, NOBODY)[0] for seat in (A, C, E))
     assert 0 < one < two
     assert one < three < two or one < two < three

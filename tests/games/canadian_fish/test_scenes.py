@@ -7,7 +7,7 @@ import pytest
 
 from cardtable.engine.cards import card
 from cardtable.games.canadian_fish.rules import topics
-from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim, PassTurn, Place
+from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal, Claim, NameSuit, PassTurn, Place
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes, seated
 from cardtable.table.gestures import Drop, reach
@@ -40,6 +40,8 @@ def check_reach(deal: CanadianFishDeal, seat: int) -> None:
 def test_every_action_has_a_gesture(seed: int) -> None:
     deal, rng = new(seed), Random(seed)
     for _ in range(15):
+        if deal.over:
+            return
         for seat in (*deal.actors(), *deal.interjectors()):
             check_reach(deal, seat)
         step(deal, rng)
@@ -47,7 +49,11 @@ def test_every_action_has_a_gesture(seed: int) -> None:
 
 def test_a_declarer_drags_markers_before_the_team() -> None:
     deal = new(3)
-    deal.apply(2, Claim(HalfSuit.LH))
+    deal.apply(2, Claim())
+    check_reach(deal, 2)
+    assert buttons(deal, 2) == {str(NameSuit(suit)) for suit in HalfSuit}
+    assert [each for each in SCENES.panels(deal.view(5), AREA) if isinstance(each, Badge)] == []
+    deal.apply(2, NameSuit(HalfSuit.LH))
     marker = MARKERS[card("2H")]
     check_reach(deal, 2)
     assert "done" not in buttons(deal, 2)
@@ -76,7 +82,10 @@ def test_the_prompt_says_what_goes_on() -> None:
     deal.apply(0, Ask(1, card("7C")))
     assert SCENES.prompt(deal.view(2)) == "Your team has all cards: declare"
     assert SCENES.prompt(deal.view(1)) == "Team 1 only declares"
-    deal.apply(2, Claim(HalfSuit.LC))
+    deal.apply(2, Claim())
+    assert SCENES.prompt(deal.view(2)) == "Say which suit you declare"
+    assert SCENES.prompt(deal.view(0)) == "{2} declares: silence"
+    deal.apply(2, NameSuit(HalfSuit.LC))
     assert SCENES.prompt(deal.view(2)) == "Say who holds each card of low ♣"
     assert SCENES.prompt(deal.view(0)) == "{2} declares low ♣: silence"
 
@@ -182,7 +191,8 @@ def test_the_suits_say_who_has_won_them() -> None:
     [
         (topics.Asked(0, 1, card("7C"), given=True), "Ann asks Ben for 7♣: yes."),
         (topics.Passed(0, 2), "Ann has no cards and passes the turn to Cay."),
-        (topics.Claims(3, HalfSuit.HS), "Dan declares high ♠."),
+        (topics.Claims(3), "Dan declares."),
+        (topics.NamesSuit(3, HalfSuit.HS), "Dan declares high ♠."),
         (
             topics.Places(0, HalfSuit.LC, (0, 0, 2, 2, 2, 4)),
             "Ann says: Ann 2♣ 3♣, Cay 4♣ 5♣ 6♣, Eve 7♣.",

@@ -37,9 +37,7 @@ def suit_held(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -
     """Declare what lies in the own hand; ask for a spade."""
     for suit in HalfSuit:
         if all(each in view.hands[seat] for each in suit.cards):
-            return Assign((seat,) * 6) if view.floor == seat else Claim(suit)
-    if view.floor == seat:
-        return Assign((seat,) * 6)
+            return Assign(suit, (seat,) * 6) if view.floor == seat else Claim()
     if seat not in view.actors():
         return None
     return WANTED if view.allows(seat, WANTED) else next(iter(view.actions(seat)))
@@ -90,7 +88,7 @@ def test_people_come_first() -> None:
     """CF-66, CF-69: a bot's claim that did not get through costs nothing, and can come again."""
     session = at_table("me medium medium medium medium medium", claim_from_ms="1500", claim_to_ms="1500")
     wait(session, 1.4)
-    session.act(0, Claim(HalfSuit.HS))
+    session.act(0, Claim())
     assert wait(session, 5) == []
     assert said([f"{entry.seat} {entry.action}" for entry in session.match.log]) == ["0 claim"]
 
@@ -130,7 +128,8 @@ def test_in_the_end_bots_leave_people_their_time() -> None:
     last = {"turn": 1, "hand/0": "2C 3C 4C 5C 6C 7C", "hand/2": "2H 3H 4H 5H 6H 7H"}
     session = at_table("me medium medium medium medium medium", last, endgame_wait_s="4")
     assert wait(session, 3.9) == []
-    assert wait(session, 0.2)[0].startswith("2 claim lh")
+    assert said(wait(session, 0.2)) == ["2 claim"]
+    assert wait(session, 0.2)[0].startswith("2 assign lh")
     forever = at_table("me medium medium medium medium medium", last, endgame_wait_s="0")
     assert wait(forever, 60) == []
     session = at_table("medium me medium me medium medium", last)

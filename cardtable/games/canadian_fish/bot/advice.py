@@ -11,14 +11,24 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import NOBODY, Seat, only
 from cardtable.games.canadian_fish.bot import expert, thumb
 from cardtable.games.canadian_fish.bot.mind import mind
-from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn, Place
+from cardtable.games.canadian_fish.rules.deal import (
+    Ask,
+    Assign,
+    CanadianFishDeal,
+    Claim,
+    NameSuit,
+    PassTurn,
+    Place,
+)
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
+from cardtable.games.canadian_fish.table.words import suit_name
 from cardtable.table.names import player
 
-KNOWN: Final = "Nothing else fits what you know: your team holds that suit, and you know where."
-LAST: Final = "Your team has all the cards and must declare: this suit is the likeliest to be right."
-READ: Final = "By what was asked, your team very likely holds that suit, and this is where."
-HOPELESS: Final = "No opponent can hold a card that you may ask for: this suit is the likeliest to be right."
+KNOWN: Final = "Your team holds {}, and you know where: nothing else fits what you know."
+LAST: Final = "Your team has all the cards and must declare: {} is the likeliest to be right."
+READ: Final = "By what was asked, your team very likely holds {}, and you can say where."
+HOPELESS: Final = "No opponent can hold a card that you may ask for: {} is the likeliest to be right."
+LIKELIEST: Final = "Of the suits in play, {} is the likeliest to be right."
 LOST: Final = "Your team hardly holds all of this suit: whatever you say, it is most likely lost."
 SAID: Final = "All six markers lie where the cards may well be."
 
@@ -27,8 +37,10 @@ def hint(view: CanadianFishDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     """Advise what the hard bot would do, marker by marker where it declares, and say why."""
     action = expert.choose(view, seat, rng, HINT)
     assert action is not None, "the deal waits for this seat"
+    if isinstance(action, Claim):
+        return action, _of_suit(view, seat, expert.declared(view, seat, rng, HINT))
     if isinstance(action, Assign):
-        action = _next_place(view, seat, action)
+        action = NameSuit(action.suit) if view.claimed is None else _next_place(view, seat, action)
     return action, _reason(view, seat, action)
 
 
@@ -37,9 +49,8 @@ def _next_place(view: CanadianFishDeal, seat: Seat, said: Assign) -> Place | Ass
 
     One that may be right stays: each hint thinks of other deals, and would move it to and fro.
     """
-    assert view.claimed is not None, "somebody declares"
     masks, lying = mind(view, seat).masks, list[Seat]()
-    for card, holder in zip(view.claimed.cards, said.holders, strict=True):
+    for card, holder in zip(said.suit.cards, said.holders, strict=True):
         marker = MARKERS[card]
         lies = next((at for at, pile in enumerate(view.placed) if marker in pile), holder)
         may = only(seat) if card in view.hands[seat] else masks.get(card, NOBODY)
@@ -48,15 +59,15 @@ def _next_place(view: CanadianFishDeal, seat: Seat, said: Assign) -> Place | Ass
         if lies != holder and not may & only(lies):
             return Place(marker, holder)
         lying.append(lies)
-    return Assign(tuple(lying))
+    return Assign(said.suit, tuple(lying))
 
 
 def _reason(view: CanadianFishDeal, seat: Seat, action: Action) -> str:
     match action:
         case Ask():
             return _of_ask(view, seat, action)
-        case Claim(suit):
-            return _of_claim(view, seat, suit)
+        case NameSuit(suit):
+            return _of_suit(view, seat, suit)
         case Place(marker, holder):
             card = next(card for card, each in MARKERS.items() if each is marker)
             return _of_place(view, seat, card, holder)
@@ -77,11 +88,18 @@ def _of_ask(view: CanadianFishDeal, seat: Seat, ask: Ask) -> str:
     return f"By what was asked, {opponent} holds {card} with {max(round(100 * likely), 1)} %."
 
 
-def _of_claim(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
+def _of_suit(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
+    """Return why a suit is declared."""
+    return _why(view, seat, suit).format(suit_name(suit))
+
+
+def _why(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:
     if expert.is_certain(view, seat, suit, HINT):
         return KNOWN
     if view.last_team is not None:
         return LAST
+    if view.floor is not None:
+        return LIKELIEST
     masks = mind(view, seat).masks
     hopeful = any(masks[ask.card] & only(ask.opponent) for ask in thumb.right_asks(view, seat))
     return READ if hopeful else HOPELESS

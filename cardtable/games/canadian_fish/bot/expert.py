@@ -81,7 +81,7 @@ class Thought:
     def maybe(self) -> list[HalfSuit]:
         """The suits in play that the team may hold."""
         masks = self.mind.masks
-        suits = (suit for suit in HalfSuit if self.view.in_play(suit))
+        suits = self.view.suits_in_play
         return [suit for suit in suits if all(masks.get(card, 0) & self.team for card in suit.cards)]
 
     @cached_property
@@ -105,8 +105,13 @@ class Thought:
     def best(self) -> tuple[float, HalfSuit]:
         """The declaration that is likeliest to be right."""
         likely = [(self.likeliest(suit)[1], suit) for suit in self.maybe]
-        others = [(0.0, suit) for suit in HalfSuit if self.view.in_play(suit)]
+        others = [(0.0, suit) for suit in self.view.suits_in_play]
         return max(likely or others, key=lambda each: each[0])
+
+    @property
+    def declared(self) -> HalfSuit:
+        """The suit that it declares if it has to."""
+        return self.best[1] if self.certain is None else self.certain
 
     def worth(self, ask: Ask) -> float:
         """Return what an ask is worth: certain ones first, of the suit that is most nearly the team's."""
@@ -157,6 +162,14 @@ def choose(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> A
         return thumb.choose(view, seat, rng)
 
 
+def declared(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget) -> HalfSuit:
+    """Return the suit that a seat declares if it has to."""
+    try:
+        return Thought(view, seat, mind(view, seat), rng, budget, Effort(budget)).declared
+    except TimeUp:
+        return thumb.declarations(view, mind(view, seat))[0][1]
+
+
 def chance(view: CanadianFishDeal, seat: Seat, card: Card, holder: Seat, budget: Budget) -> float:
     """Return how likely a player holds a card among all deals, at a guess where there is no time to count."""
     known = mind(view, seat)
@@ -194,10 +207,10 @@ def _thought_out(view: CanadianFishDeal, seat: Seat, rng: Random, budget: Budget
         return thumb.choose(view, seat, rng)
     thought = Thought(view, seat, mind(view, seat), rng, budget, Effort(budget))
     if view.floor is not None:
-        assert view.claimed is not None, "a claim names its suit"
-        return Assign(thought.likeliest(view.claimed)[0])
+        suit = thought.declared if view.claimed is None else view.claimed
+        return Assign(suit, thought.likeliest(suit)[0])
     if thought.certain is not None:
-        return Claim(thought.certain)
+        return Claim()
     if seat not in view.actors():
         return None
     return _asked(thought, rng)
@@ -208,13 +221,13 @@ def _asked(thought: Thought, rng: Random) -> Action:
     asks = thumb.right_asks(thought.view, thought.seat)
     worths = {ask: thought.worth(ask) for ask in rng.sample(asks, len(asks))}
     if not worths:
-        return Claim(thought.best[1])
+        return Claim()
     asks = sorted(worths, key=worths.__getitem__, reverse=True)
     chances = {ask: thought.chance(ask.card, ask.opponent) for ask in asks}
     if chances[asks[0]] > CERTAIN:
         return asks[0]
     if not any(chances.values()) and thought.best[0] >= DARING:
-        return Claim(thought.best[1])
+        return Claim()
     return _followed(thought, _promising(asks))
 
 

@@ -23,32 +23,31 @@ def choose(view: CanadianFishDeal, seat: Seat, rng: Random, sure: float = SURE) 
     if view.passing and seat == view.turn and view.floor is None:
         return max(passes(view, seat), key=lambda each: len(view.hands[each.teammate]))
     thought, team = mind(view, seat), view.members(view.team(seat))
+    likely = declarations(view, thought)
     if view.floor is not None:
-        assert view.claimed is not None, "a claim names its suit"
-        return Assign(thought.likeliest(view.claimed, team)[0])
-    likely = claims(view, thought)
+        suit = likely[0][1] if view.claimed is None else view.claimed
+        return Assign(suit, thought.likeliest(suit, team)[0])
     if likely and likely[0][0] >= sure:
-        return Claim(likely[0][1])
+        return Claim()
     if seat not in view.actors():
         return None
     asks = likeliest_asks(view, thought)
     if not asks or (asks[0][0] == 0 and likely and likely[0][0] >= DARING):
-        return Claim(likely[0][1])
+        return Claim()
     best = [ask for chance, ask in asks if chance == asks[0][0]]
     return rng.choice(best)
 
 
-def claims(view: CanadianFishDeal, thought: Mind) -> list[tuple[float, HalfSuit]]:
+def declarations(view: CanadianFishDeal, thought: Mind) -> list[tuple[float, HalfSuit]]:
     """Return the suits that a seat may declare with how likely it is right, the likeliest first."""
     if not view.hands[thought.seat]:
         return []
     members = view.members(view.team(thought.seat))
     team = seats_of(members)
     found = []
-    for suit in HalfSuit:
-        if view.in_play(suit):
-            able = all(thought.masks.get(card, team) & team for card in suit.cards)
-            found.append((thought.likeliest(suit, members)[1] if able else 0.0, suit))
+    for suit in view.suits_in_play:
+        able = all(thought.masks.get(card, team) & team for card in suit.cards)
+        found.append((thought.likeliest(suit, members)[1] if able else 0.0, suit))
     return sorted(found, key=lambda each: (-each[0], each[1]))
 
 

@@ -12,24 +12,19 @@ from typing import ClassVar, Final, Self, TypeAlias
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import Card
-from cardtable.engine.chance import Chance, FreeChance, drawn
+from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.contest import Arrival, Lag
 from cardtable.engine.deal import Deal
-from cardtable.engine.game import Game, Sheet, leaders
 from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Seats, Time, only, seats_of
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import round_from
 from cardtable.engine.sampling import LARGEST
-from cardtable.engine.undo import Undo
 from cardtable.games.canadian_fish.rules import faults, topics
 from cardtable.games.canadian_fish.rules.claims import SECOND, delay, last_wait
 from cardtable.games.canadian_fish.rules.hidden import TRIES, fits, put_together, seen_masks
 from cardtable.games.canadian_fish.rules.knowledge import NOTHING, Knowledge
 from cardtable.games.canadian_fish.rules.options import (
     CanadianFishOptions,
-    FirstPlayer,
-    Rotation,
-    Teams,
     WrongAsks,
 )
 from cardtable.games.canadian_fish.rules.places import settle
@@ -50,15 +45,21 @@ class Ask(Action):
 
 @dataclass(frozen=True, slots=True)
 class Claim(Action):
-    """Say "declare", and which suit (CF-30)."""
+    """Say "declare", and no more yet (CF-30, CF-64)."""
+
+
+@dataclass(frozen=True, slots=True)
+class NameSuit(Action):
+    """Say which suit is declared, on the way to a declaration; it cannot be changed (D22)."""
 
     suit: HalfSuit
 
 
 @dataclass(frozen=True, slots=True)
 class Assign(Action):
-    """Say who holds each card of the claimed suit, the lowest card first (CF-32)."""
+    """Say who holds each card of a suit, the lowest card first (CF-32)."""
 
+    suit: HalfSuit
     holders: Holders
 
 
@@ -101,7 +102,7 @@ class Ending:
 class CanadianFishDeal(Deal):
     """One hand: players ask opponents for cards, and anybody declares where the cards of a suit are."""
 
-    vocabulary: ClassVar[Vocabulary] = Vocabulary(Ask, Claim, Assign, Place, PassTurn, TimeUp)
+    vocabulary: ClassVar[Vocabulary] = Vocabulary(Ask, Claim, NameSuit, Assign, Place, PassTurn, TimeUp)
     say: Callable[[Topic], None]
     floor: Seat | None
     claimed: HalfSuit | None
@@ -130,7 +131,7 @@ class CanadianFishDeal(Deal):
         self.first = first
         self.turn = first  # in the end who had it last
         self.floor = None  # who has said "declare" and must finish (CF-42)
-        self.claimed = None
+        self.claimed = None  # the suit that is declared, once it has been named
         self.claimed_at: Time = 0
         self.history: tuple[Told, ...] = ()
         self.known: Knowledge = NOTHING
@@ -169,6 +170,11 @@ class CanadianFishDeal(Deal):
     def in_play(self, suit: HalfSuit) -> bool:
         """Say whether nobody has won a suit yet."""
         return not any(suit.cards[0] in pile for pile in self.won)
+
+    @property
+    def suits_in_play(self) -> list[HalfSuit]:
+        """The suits that nobody has won yet."""
+        return [suit for suit in HalfSuit if self.in_play(suit)]
 
     def winner(self, suit: HalfSuit) -> Team | None:
         """Return the team that has won a suit, or None while it is in play."""
@@ -220,6 +226,10 @@ class CanadianFishDeal(Deal):
         """Whether who speaks first gets through: always, as declarations come at any moment (CF-64)."""
         return True
 
+    def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # whoever declares
+        """Say whether others can tell what is hidden: whoever declares thinks to know where cards are."""
+        return isinstance(action, Claim)
+
     def busy(self, seat: Seat) -> bool:
         """Say whether a seat declares (CF-31, CF-42)."""
         return seat == self.floor
@@ -233,7 +243,8 @@ class CanadianFishDeal(Deal):
             with_person = bool(seats_of(self.members(team)) & people)
             return delay(self.options, rng, with_person=with_person)
         able = bool(seats_of(self.holders(team)) & people)
-        return last_wait(self.options, self._sureness(seat, action.suit), with_person=able)
+        surest = max(self._sureness(seat, suit) for suit in self.suits_in_play)
+        return last_wait(self.options, surest, with_person=able)
 
     def admitted(self, arrivals: Sequence[Arrival]) -> Arrival:
         """Return the earliest (CF-66 to CF-69); at the same time claims go first, clockwise from the turn."""
@@ -262,7 +273,7 @@ class CanadianFishDeal(Deal):
             return [TimeUp()] if self.due() is not None else []
         if self.floor is not None:
             return self._sheet_actions(seat) if seat == self.floor else []
-        claims = [Claim(suit) for suit in HalfSuit if self.hands[seat] and self.in_play(suit)]
+        claims = [Claim()] if self.hands[seat] else []
         if seat != self.turn or self.last_team is not None or self.over:
             return claims
         if self.passing:
@@ -272,7 +283,7 @@ class CanadianFishDeal(Deal):
     def allows(self, seat: Seat, action: Action) -> bool:
         """Say whether an action is legal; any declaration within the own team is."""
         if isinstance(action, Assign):
-            return seat == self.floor and self._bad_assignment(seat, action.holders) is None
+            return seat == self.floor and self._bad_assignment(seat, action) is None
         return action in self.actions(seat)
 
     def refusal(self, seat: Seat, action: Action) -> Illegal:
@@ -284,9 +295,9 @@ class CanadianFishDeal(Deal):
         match action:
             case Ask():
                 return self._bad_ask(seat, action)
-            case Claim(suit):
-                return self._bad_claim(seat, suit)
-            case Place() | Assign():
+            case Claim():
+                return faults.silence() if self.hands[seat] else faults.no_cards("declare")
+            case NameSuit() | Place() | Assign():
                 return self._bad_sheet(seat, action)
             case PassTurn(teammate):
                 return self._bad_pass(seat, teammate)
@@ -297,19 +308,21 @@ class CanadianFishDeal(Deal):
         match action:
             case Ask(opponent, card):
                 self._ask(seat, opponent, card)
-            case Claim(suit):
-                self.say(topics.Claims(seat, suit))
-                self.change(floor=seat, claimed=suit, claimed_at=self.time if self.timed else 0)
-                for marker in self._markers():
-                    self.move(marker, self.box, self.sheet)
+            case Claim():
+                self.say(topics.Claims(seat))
+                self.change(floor=seat, claimed_at=self.time if self.timed else 0)
+            case NameSuit(suit):
+                self._name(seat, suit)
             case Place(marker, holder):
                 self.move(marker, self._lying(marker), self.placed[holder])
-            case Assign(holders):
-                self._declare(holders)
+            case Assign(suit, holders):
+                self._declare(seat, suit, holders)
             case PassTurn(teammate):
                 self._pass(teammate)
             case TimeUp():
-                self._declare(())
+                assert self.floor is not None, "somebody declares"
+                suit = self.suits_in_play[0] if self.claimed is None else self.claimed
+                self._declare(self.floor, suit, ())
 
     def result(self) -> DealResult | None:
         """Return the suits of each seat's team, once all are won (CF-57, CF-60)."""
@@ -345,8 +358,7 @@ class CanadianFishDeal(Deal):
     def _asks(self, seat: Seat) -> list[Action]:
         """Return each opponent with each card that may be asked for (CF-11 to CF-16, CF-21, CF-23, CF-24)."""
         opponents = self.holders(1 - self.team(seat))
-        suits = [suit for suit in HalfSuit if self.in_play(suit)]
-        wanted = [card for suit in suits for card in suit.cards]
+        wanted = [card for suit in self.suits_in_play for card in suit.cards]
         if self.options.mis_asks is WrongAsks.BLOCKED:
             wanted = [card for card in wanted if self.fault(seat, card) is Answer.RIGHT]
         return [Ask(opponent, card) for opponent in opponents for card in wanted]
@@ -414,55 +426,64 @@ class CanadianFishDeal(Deal):
 
     # Declaring.
 
+    def _name(self, seat: Seat, suit: HalfSuit) -> None:
+        """Say which suit is declared, and lay its markers out."""
+        self.say(topics.NamesSuit(seat, suit))
+        self.change(claimed=suit)
+        for marker in self._markers():
+            self.move(marker, self.box, self.sheet)
+
     def _markers(self) -> list[Card]:
-        """Return the markers of the claimed suit."""
-        assert self.claimed is not None, "a claim names its suit"
-        return [marker for card in self.claimed.cards if (marker := MARKERS[card]) in self.pack]
+        """Return the markers of the suit that is declared."""
+        cards = () if self.claimed is None else self.claimed.cards
+        return [marker for card in cards if (marker := MARKERS[card]) in self.pack]
 
     def _lying(self, marker: Card) -> Pile:
         return next(pile for pile in (self.sheet, *self.placed) if marker in pile)
 
     def _sheet_actions(self, seat: Seat) -> Sequence[Action]:
-        """Return each other place for each marker, and what the markers say once all are placed."""
+        """Return each suit to name; then each other place for each marker, and what all of them say."""
+        if self.claimed is None:
+            return [NameSuit(suit) for suit in self.suits_in_play]
         markers, team = self._markers(), sorted(self.members(self.team(seat)))
         steps = [Place(each, to) for each in markers for to in team if each not in self.placed[to]]
         if self.sheet:
             return steps
         at = {each: to for to in team for each in self.placed[to]}
-        return [*steps, Assign(tuple(at[each] for each in markers))]
+        return [*steps, Assign(self.claimed, tuple(at[each] for each in markers))]
 
-    def _bad_sheet(self, seat: Seat, action: Place | Assign) -> Illegal:
+    def _bad_sheet(self, seat: Seat, action: NameSuit | Place | Assign) -> Illegal:
         if seat != self.floor:
             return Illegal("no_floor", "You have not said that you declare.")
         stranger = Illegal("not_teammate", "Each card is placed with another of your team.")
         match action:
-            case Assign(holders):
-                return self._bad_assignment(seat, holders) or stranger
+            case NameSuit(suit):
+                return faults.suit_named() if self.in_play(suit) else faults.suit_gone()
+            case Assign():
+                return self._bad_assignment(seat, action) or stranger
             case Place(marker) if marker not in self._markers():
                 return Illegal("no_such_card", "That card is not of the suit that you declare.")
         return stranger
 
-    def _bad_claim(self, seat: Seat, suit: HalfSuit) -> Illegal:
-        if not self.hands[seat]:
-            return faults.no_cards("declare")
-        return faults.silence() if self.in_play(suit) else faults.suit_gone()
-
-    def _bad_assignment(self, seat: Seat, holders: Holders) -> Illegal | None:
-        """Return what is wrong with the form of a declaration (CF-32 to CF-34)."""
+    def _bad_assignment(self, seat: Seat, said: Assign) -> Illegal | None:
+        """Return what is wrong with the form of a declaration (CF-32 to CF-34, CF-41)."""
         team = self.members(self.team(seat))
-        if any(each not in team for each in holders):
+        if not self.in_play(said.suit):
+            return faults.suit_gone()
+        if self.claimed not in (None, said.suit):
+            return faults.suit_named()
+        if any(each not in team for each in said.holders):
             return Illegal("not_teammate", "Each card is placed with one of your team.")
-        if len(holders) != SIZE:
+        if len(said.holders) != SIZE:
             return Illegal("incomplete", "All six cards have to be placed.")
         return None
 
-    def _declare(self, said: Holders) -> None:
+    def _declare(self, seat: Seat, suit: HalfSuit, said: Holders) -> None:
         """See whether a declaration is right, and let its team win the suit or lose it (CF-36 to CF-40)."""
-        seat, suit = self.floor, self.claimed
-        assert seat is not None, "somebody declares"
-        assert suit is not None, "a claim names its suit"
+        if self.claimed is None:
+            self._name(seat, suit)
         self.say(topics.Places(seat, suit, said))
-        self._mark(said)
+        self._mark(suit, said)
         before, team, held = self._holding(), self.team(seat), self._open(suit)
         winner = team if said == held else 1 - team
         self._note(topics.Declared(seat, suit, said, held, winner))
@@ -473,13 +494,9 @@ class CanadianFishDeal(Deal):
         self.change(floor=None, claimed=None)
         self._go_on(before)
 
-    def _mark(self, said: Holders) -> None:
+    def _mark(self, suit: HalfSuit, said: Holders) -> None:
         """Lay the markers where it was said, or away if nothing was."""
-        assert self.claimed is not None, "a claim names its suit"
-        places = {
-            MARKERS[card]: self.placed[seat]
-            for card, seat in zip(self.claimed.cards, said, strict=bool(said))
-        }
+        places = {MARKERS[card]: self.placed[seat] for card, seat in zip(suit.cards, said, strict=bool(said))}
         for marker in self._markers():
             source, target = self._lying(marker), places.get(marker, self.box)
             if source is not target:
@@ -553,44 +570,3 @@ class CanadianFishDeal(Deal):
         for seat, points in enumerate(result.points):
             self.score(seat, points)
         self.end(result.points)
-
-
-class CanadianFish(Game[CanadianFishOptions, CanadianFishDeal]):
-    """Canadian Fish: some hands of three against three, and the most suits win."""
-
-    id = "canadian-fish"
-    options = CanadianFishOptions
-    deal = CanadianFishDeal
-
-    def new_deal(self, options: CanadianFishOptions, sheet: Sheet, chance: Chance) -> CanadianFishDeal:
-        """Return the next hand, with its teams and its first player (CF-8 to CF-10, D14, D19)."""
-        seating = list(range(options.players))
-        if options.teams is Teams.RESHUFFLED:
-            chance.shuffle(seating)
-        first = _first(options, sheet, tuple(seating), chance)
-        before = tuple(map(int, self.totals(options, sheet))) if sheet else (0,) * options.players
-        return CanadianFishDeal(options, first, tuple(seating), chance, before)
-
-    def winners(self, options: CanadianFishOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
-        """Return who has the most suits, once all hands are played (CF-61 to CF-63)."""
-        return leaders(self.totals(options, sheet)) if len(sheet) == options.hands else None
-
-    def undo_rules(self, options: CanadianFishOptions) -> tuple[Undo, ...]:
-        """Return the rules of undo; against the clock nothing is taken back."""
-        return (Undo.OFF,) if options.declare_time_s else tuple(Undo)
-
-
-def _first(options: CanadianFishOptions, sheet: Sheet, seating: Seating, chance: Chance) -> Seat:
-    """Return who begins a hand."""
-    endings = [each for result in sheet for each in result.details if isinstance(each, Ending)]
-    if not endings:
-        chosen = options.first_player is FirstPlayer.CHOSEN
-        return options.first_seat - 1 if chosen else drawn(options.players, chance)
-    if options.first_rotation is Rotation.RANDOM:
-        return drawn(options.players, chance)
-    last = endings[-1]
-    after = [seating[place] for place in round_from(seating.index(last.first) + 1, len(seating))]
-    if options.first_rotation is Rotation.WINNER and last.winner is not None:
-        winners = last.seating[last.winner :: TEAMS]
-        return next(seat for seat in after if seat in winners)
-    return after[0]

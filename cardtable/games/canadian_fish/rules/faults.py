@@ -20,6 +20,11 @@ def suit_gone() -> Illegal:
     return Illegal("suit_gone", "That suit is out of play.")
 
 
+def suit_named() -> Illegal:
+    """Return that a declarer has said which suit it is (CF-42)."""
+    return Illegal("suit_named", "You have said which suit you declare.")
+
+
 def no_cards(doing: str) -> Illegal:
     """Return that a player is out who would do something (CF-44)."""
     return Illegal("no_cards", f"Without cards you cannot {doing}.")

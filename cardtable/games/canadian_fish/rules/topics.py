@@ -56,7 +56,14 @@ class AskedWrongly:
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """A seat says "declare", and which suit."""
+    """A seat says "declare": from now on everybody else is silent."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class NamesSuit:
+    """A declarer says which suit it is."""
 
     seat: Seat
     suit: HalfSuit
@@ -117,4 +124,4 @@ class OnlyDeclarations:
 
 
 Told: TypeAlias = Asked | AskedWrongly | Declared | Passed  # what makes the history
-Topic: TypeAlias = Asks | Claims | Places | Opens | Told | Out | OnlyDeclarations
+Topic: TypeAlias = Asks | Claims | NamesSuit | Places | Opens | Told | Out | OnlyDeclarations

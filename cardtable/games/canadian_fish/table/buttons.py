@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cardtable.engine.piles import Seat
-from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, PassTurn
+from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDeal, Claim, NameSuit, PassTurn
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SIZE, HalfSuit
 from cardtable.games.canadian_fish.table.words import cost, suit_name
 from cardtable.table.around import Table, below
@@ -14,10 +14,12 @@ from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Panel
 
-WHO: Final = "{} declares a suit, whoever has the turn."
+WHO: Final = "{} declares, whoever has the turn: then all others are silent till it is done."
 DECLARE: Final = "declare"
 BAR: Final = 0.84  # of the middle: where the bar begins on which anybody declares
-KEY: Final = "Whoever has the turn (D)."
+KEY: Final = (
+    "Whoever has the turn (D). Then say which suit it is and where its cards are: there is no way back."
+)
 
 
 def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
@@ -25,11 +27,11 @@ def buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
     actions = () if clearing(view) else view.actions(seat)
     aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
     found: list[Panel] = []
-    claims = [each for each in actions if isinstance(each, Claim)]
-    if claims:
+    if Claim() in actions:
         found.append(Choice(DECLARE, aside, "Declare", tip=KEY))
-        cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
-        found += [Choice(str(each), cells[each.suit], suit_name(each.suit), fold=DECLARE) for each in claims]
+    cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
+    suits = (each for each in actions if isinstance(each, NameSuit))
+    found += [Choice(str(each), cells[each.suit], suit_name(each.suit)) for each in suits]
     found += [Choice("done", aside, "Done") for each in actions if isinstance(each, Assign)]
     passes = [each for each in actions if isinstance(each, PassTurn)]
     for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
@@ -42,27 +44,22 @@ def clearing(view: CanadianFishDeal) -> bool:
     return view.claimed is not None and any(MARKERS[card] in view.box for card in view.claimed.cards)
 
 
-def declarations(view: CanadianFishDeal) -> list[tuple[Seat, Claim]]:
-    """Return what each seat may declare now."""
+def declarers(view: CanadianFishDeal) -> list[Seat]:
+    """Return who may declare now."""
     seats = () if clearing(view) else range(view.seats)
-    return [(seat, each) for seat in seats for each in view.actions(seat) if isinstance(each, Claim)]
+    return [seat for seat in seats if Claim() in view.actions(seat)]
 
 
 def bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
-    """Return a button for each person who may declare, which opens one for each suit; no hand is seen."""
-    middle = table.middle
+    """Return a button for each person who may declare; no hand is seen."""
+    middle, able = table.middle, declarers(view)
     heads = grid(middle.part(0.2, BAR, 0.8, 1 - BAR), view.seats, view.seats, gap=0.04)
-    cells = grid(middle.part(0, 0.36, 1, 0.4), len(HalfSuit), len(HalfSuit) // 2)
     found: list[Panel] = []
-    if declarations(view):
+    if able:
         found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), "Declare:"))
-    for seat, claim in declarations(view):
-        name = f"declare/{seat}"
-        if not any(panel.name == name for panel in found):
-            found.append(Choice(name, heads[seat], player(seat), tip=WHO.format(player(seat)), seat=seat))
-        found.append(
-            Choice(f"{seat} {claim}", cells[claim.suit], suit_name(claim.suit), fold=name, seat=seat)
-        )
+    for seat in able:
+        name = player(seat)
+        found.append(Choice(f"{DECLARE}/{seat}", heads[seat], name, tip=WHO.format(name), seat=seat))
     return found
 
 

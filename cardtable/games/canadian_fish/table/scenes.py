@@ -23,7 +23,7 @@ from cardtable.games.canadian_fish.rules.options import AskLog, Teams
 from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
-from cardtable.games.canadian_fish.table.buttons import BAR, DECLARE, bar, buttons, declarations
+from cardtable.games.canadian_fish.table.buttons import BAR, DECLARE, bar, buttons, declarers
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, suit_name
 from cardtable.table.around import Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -92,7 +92,8 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         if isinstance(action, Place):
             lying = next(pile for pile in (view.sheet, *view.placed) if action.marker in pile)
             return [Drop(action.marker, lying.name, f"placed/{action.holder}")]
-        return [Press("done" if isinstance(action, Assign) else str(action))]
+        names: dict[type[Action], str] = {Assign: "done", Claim: DECLARE}
+        return [Press(names.get(type(action), str(action)))]
 
     def idle(self, view: CanadianFishDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all
         """Return what becomes of the cards of a hand."""
@@ -112,14 +113,13 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         return Caution(f"Ask for {action.card.label} all the same?", cost) if cost else None
 
     def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
-        """Return what anybody may declare before the curtain is lifted for whoever has the turn."""
-        return {f"{seat} {claim}": (seat, claim) for seat, claim in declarations(view)}
+        """Return who may declare before the curtain is lifted for whoever has the turn."""
+        return {f"{DECLARE}/{seat}": (seat, Claim()) for seat in declarers(view)}
 
     def openers(self, view: CanadianFishDeal) -> Mapping[str, str]:
-        """Return d for what the looking seat may declare."""
+        """Return d for the looking seat's word that it declares."""
         seat = below(view)
-        able = any(isinstance(each, Claim) for each in view.actions(seat))
-        return {"d": DECLARE} if able and view.viewer == seat else {}
+        return {"d": DECLARE} if view.viewer == seat and Claim() in view.actions(seat) else {}
 
     def reviewed(self, view: CanadianFishDeal) -> bool:  # noqa: ARG002  # every hand may be
         """Say that a hand that is over is shown again, with all cards."""
@@ -182,7 +182,7 @@ def _gaps(hand: Sequence[Card]) -> tuple[int, ...]:
 
 def _sheet(view: CanadianFishDeal, table: Table) -> list[Spot]:
     """Return where the markers lie: in a row, and in a part of the middle for each teammate."""
-    if view.floor is None:
+    if view.floor is None or view.claimed is None:
         return []
     row = _row(table, "sheet")
     mates = view.members(view.team(view.floor))
@@ -213,7 +213,7 @@ def _sheet_rooms(table: Table, count: int) -> list[Area]:
 
 def _sheet_names(view: CanadianFishDeal, table: Table) -> list[Panel]:
     """Return the names of those before whom markers are laid."""
-    if view.floor is None:
+    if view.floor is None or view.claimed is None:
         return []
     mates = view.members(view.team(view.floor))
     rooms = grid(table.middle.part(0, 0.91, 1, 0.09), len(mates), len(mates), gap=0.04)

@@ -12,7 +12,16 @@ from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
 from cardtable.games.canadian_fish.rules.options import AskLog
 from cardtable.games.canadian_fish.rules.places import certain
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
-from cardtable.games.canadian_fish.rules.topics import Answer, Asked, Claims, Declared, Holders, Places, Topic
+from cardtable.games.canadian_fish.rules.topics import (
+    Answer,
+    Asked,
+    Claims,
+    Declared,
+    Holders,
+    NamesSuit,
+    Places,
+    Topic,
+)
 from cardtable.table.names import player
 
 TEAM_NAMES: Final = ("Team 1", "Team 2")
@@ -61,9 +70,11 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
     return _of_declaration(topic, names)
 
 
-def _of_declaration(topic: Claims | Places | Declared, names: Sequence[str]) -> str:
+def _of_declaration(topic: Claims | NamesSuit | Places | Declared, names: Sequence[str]) -> str:
     match topic:
-        case Claims(seat, suit):
+        case Claims(seat):
+            return f"{names[seat]} declares."
+        case NamesSuit(seat, suit):
             return f"{names[seat]} declares {suit_name(suit)}."
         case Places():
             return _placed(topic, names)
@@ -92,7 +103,9 @@ def parted(suit: HalfSuit, holders: Holders, names: Sequence[str]) -> str:
 def cry(topic: Topic, names: Sequence[str]) -> str:
     """Return what is called out: a declaration, how it came out, and a suit that was lost by a wrong ask."""
     match topic:
-        case topics.Claims(seat, suit):
+        case topics.Claims(seat):
+            return f"{names[seat]} declares"
+        case topics.NamesSuit(seat, suit):
             return f"{names[seat]} declares {suit_name(suit)}"
         case topics.Declared(_, suit, _, _, winner):
             return f"{'Right' if topic.right else 'Wrong'}: {suit_name(suit)} for {TEAM_NAMES[winner]}"
@@ -106,10 +119,10 @@ def prompt(view: CanadianFishDeal) -> str:
     if view.over:
         return "The hand is over."
     if view.floor is not None:
-        assert view.claimed is not None, "a claim names its suit"
+        suit = "" if view.claimed is None else f" {suit_name(view.claimed)}"
         if view.viewer == view.floor:
-            return f"Say who holds each card of {suit_name(view.claimed)}"
-        return f"{player(view.floor)} declares {suit_name(view.claimed)}: silence"
+            return f"Say who holds each card of{suit}" if suit else "Say which suit you declare"
+        return f"{player(view.floor)} declares{suit}: silence"
     if view.last_team is not None:
         mine = view.viewer in view.actors()
         return "Your team has all cards: declare" if mine else f"{TEAM_NAMES[view.last_team]} only declares"
@@ -138,7 +151,7 @@ def kept(view: CanadianFishDeal, topic: Topic) -> int | None:
     match topic:
         case topics.Asked() | topics.AskedWrongly():
             return {AskLog.NONE: 0, AskLog.LAST: 1}.get(view.options.ask_log)
-        case topics.Claims() | topics.Places() | topics.Declared():
+        case topics.Claims() | topics.NamesSuit() | topics.Places() | topics.Declared():
             return None if view.options.declared_log else 0
     return None
 
