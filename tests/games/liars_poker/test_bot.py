@@ -34,9 +34,9 @@ def test_medium_challenges_what_can_hardly_be_there() -> None:
 FOUR = {f"hand/{seat}": f"{suit}" for seat, suit in enumerate(("3C 9C", "4D 8D", "5H 6H", "10S JS"))}
 
 
-def held(**given: str) -> LiarsPokerDeal:
+def held(free_gaze: str = "no") -> LiarsPokerDeal:
     """Return a deal of four, all of whom have picked their cards up."""
-    deal = laid({**FOUR, "sizes": [2, 2, 2, 2], "turn": 1}, **given)
+    deal = laid({**FOUR, "sizes": [2, 2, 2, 2], "turn": 1}, free_gaze=free_gaze)
     return looking(deal, {})
 
 
