@@ -9,6 +9,18 @@ from typing import Final
 from cardtable.engine.piles import Seat
 
 MARK: Final = re.compile(r"\{(\d+)\}")
+YOU: Final = "You"  # whoever sits alone at the screen and has given no name
+SPOKEN_TO: Final = r"(?:Only )?You (?:(?:also|never|now|still) )*"  # and a verb follows
+CLAUSE: Final = re.compile(rf"(?:^|(?<=[.;:!?] )|(?<=[“(])){SPOKEN_TO}[^.;:!?(]*")
+FIRST: Final = re.compile(rf"(?P<before>^{SPOKEN_TO})(?P<verb>[a-z]+s)\b")
+LATER: Final = re.compile(  # what whoever is spoken to does besides: no noun is among them
+    r"(?P<before> (?:and|but) |, )(?P<verb>calls|deals|does|draws|ends|gets|has|holds|is|keeps|leads|leaves"
+    r"|loses|names|needs|passes|pays|plays|puts|says|scores|shows|speaks|starts|takes|wins)\b"
+)
+OWN: Final = re.compile(r"\b(?P<the>[Tt])he (?P<thing>\w+) of You\b")
+INSIDE: Final = re.compile(r"(?<=[a-z,:;] )You(?P<s>r?)\b")
+IRREGULAR: Final = {"is": "are", "has": "have", "was": "were", "does": "do", "goes": "go"}
+HISSING: Final = ("sses", "shes", "ches", "xes")
 
 
 def player(seat: Seat) -> str:
@@ -24,4 +36,24 @@ def turn_of(seat: Seat | None) -> str:
 
 def named(text: str, names: Sequence[str]) -> str:
     """Return a text with the players' names in it; `names` are in seat order."""
-    return MARK.sub(lambda found: names[int(found[1])], text)
+    return addressed(MARK.sub(lambda found: names[int(found[1])], text))
+
+
+def addressed(text: str) -> str:
+    """Return a sentence about players in which the one called You is spoken to: You take, not You takes."""
+    if YOU not in text:
+        return text
+    text = OWN.sub(lambda found: f"{'Your' if found['the'] == 'T' else 'your'} {found['thing']}", text)
+    text = text.replace(f"{YOU}'s", f"{YOU}r")
+    text = CLAUSE.sub(lambda found: LATER.sub(_spoken_to, FIRST.sub(_spoken_to, found[0])), text)
+    return INSIDE.sub(lambda found: f"{YOU.lower()}{found['s']}", text)
+
+
+def _spoken_to(found: re.Match[str]) -> str:
+    """Return a verb as it is used of whom one speaks to, with what stands before it."""
+    verb = found["verb"]
+    if verb in IRREGULAR:
+        return found["before"] + IRREGULAR[verb]
+    if verb.endswith("ies"):
+        return found["before"] + verb[:-3] + "y"
+    return found["before"] + verb[: -2 if verb.endswith(HISSING) else -1]

@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
 from cardtable.patience.rules.game import Patience
 from cardtable.store.errors import StoreError
 from cardtable.store.statistics import Attempt, attempts, played_by, summed
+from cardtable.table.names import YOU
 from cardtable.ui.pane import Pane
 from cardtable.ui.points import Reckoning, of_now
 from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
 
 if TYPE_CHECKING:
     from cardtable.ui.program import Program
-
-NAME: Final = "Player"  # a player who has given no name yet
 
 
 class Attempted:
@@ -43,7 +42,7 @@ class Attempted:
 
     def show_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at one game, in a dialog over its table."""
-        name = self._program.settings.player or NAME
+        name = self._program.settings.player or YOU
         found = played_by(self.read(game.id), name)
         pane.show(statistics_dialog(game.title, summed(found), self.show, pane.close, _points(game, found)))
 

@@ -20,7 +20,8 @@ from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup, Speed
 from cardtable.store.tallies import tried
-from cardtable.ui.attempted import NAME, Attempted
+from cardtable.table.names import YOU
+from cardtable.ui.attempted import Attempted
 from cardtable.ui.browser.collection import MINE
 from cardtable.ui.editor.workshop import Ways, Workshop
 from cardtable.ui.files import sprites_folder
@@ -36,7 +37,7 @@ from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScen
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
 from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.session import Session
-from cardtable.ui.sitting import Player, Wanted, players_of
+from cardtable.ui.sitting import Player, Wanted, players_of, told_apart
 from cardtable.ui.solo import wished
 from cardtable.ui.sound import Sound
 from cardtable.ui.surroundings import Surroundings
@@ -113,7 +114,7 @@ class Rooms:
             help=lambda: self.help(game),
             change=self.workshop.changing(game, lambda: self.setup(game_id)),
         )
-        program.show_alone(SetupScene(subject, last, program.settings.player or NAME, commands))
+        program.show_alone(SetupScene(subject, last, program.settings.player or YOU, commands))
 
     def rules(self, game_id: str) -> None:
         """Show a game's rules over whatever is shown."""
@@ -124,7 +125,7 @@ class Rooms:
         last = self.program.settings.setups.get(game_id, Setup())
         options = kit(game_id).game().options
         form = OptionForm(option_fields(options), last.options, lambda: None)
-        player = Player(self.program.settings.player or NAME)
+        player = Player(self.program.settings.player or YOU)
         self._start(game_id, Chosen(form.options(options), (player,), None, UndoChoice(last.undo).chosen))
 
     def own_games(self) -> None:
@@ -180,7 +181,7 @@ class Rooms:
 
     def play(self, wanted: Wanted) -> None:
         """Begin a match that was asked for in words."""
-        players = players_of(wanted.seats, self.program.settings.player or NAME)
+        players = players_of(wanted.seats, self.program.settings.player or YOU)
         self.playing.begin(Table(wanted.game, wanted.options, players, wanted.seed, wanted.undo))
 
     def go_on(self, match: MatchId) -> None:
@@ -243,11 +244,12 @@ class Rooms:
     def _start(self, game_id: str, chosen: Chosen) -> None:
         settings = self.program.settings
         people = [player.name for player in chosen.players if player.person]
-        name = people[0] if people and people[0] != NAME else settings.player
+        name = people[0] if people and people[0] != YOU else settings.player
         setups = {**settings.setups, game_id: chosen.setup}
         self.program.keep(replace(settings, player=name, setups=setups))
         self.program.remember([player.name for player in chosen.players if player.person])
-        self.playing.begin(Table(game_id, chosen.options, chosen.players, chosen.seed, chosen.undo))
+        players = told_apart(chosen.players)
+        self.playing.begin(Table(game_id, chosen.options, players, chosen.seed, chosen.undo))
 
     def _show_table(self, scene: TableScene) -> None:
         session = scene.session

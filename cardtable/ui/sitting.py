@@ -9,6 +9,7 @@ from typing import Final
 from cardtable.bots.levels import Level
 from cardtable.engine.options import Options
 from cardtable.engine.undo import Undo
+from cardtable.table.names import YOU
 
 PERSON: Final = "person"
 BOT: Final = "bot"
@@ -61,7 +62,7 @@ def read_player(line: str) -> Player:
     """
     match line.split():
         case ["person", *name]:
-            return Player(" ".join(name) or "Player")
+            return Player(" ".join(name) or YOU)
         case ["bot", level, *name] if level in LEVELS:
             return Player(" ".join(name) or level.capitalize(), Level(level))
     raise ValueError(f"{line!r} is neither a person nor a bot of a level that there is")
@@ -78,4 +79,14 @@ def players_of(words: Sequence[str], name: str) -> tuple[Player, ...]:
             found.append(Player(name if people == 1 else f"Player {people}"))
         else:
             found.append(Player(next(bots), Level(word)))
-    return tuple(found)
+    return told_apart(found)
+
+
+def told_apart(players: Sequence[Player]) -> tuple[Player, ...]:
+    """Return the players; where several people sit at the screen, none of them is only called You."""
+    if sum(player.person for player in players) < 2:
+        return tuple(players)
+    return tuple(
+        Player(f"Player {seat}") if player.person and player.name == YOU else player
+        for seat, player in enumerate(players, 1)
+    )

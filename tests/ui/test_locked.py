@@ -223,7 +223,7 @@ def test_a_match_begun_while_the_store_is_locked_is_saved(program: Program, tmp_
         assert log(program)
         (saved,) = program.store.matches.running()
         assert saved.position == len(log(program))
-        assert [profile.name for profile in program.store.profiles.all()] == ["Player"]
+        assert [profile.name for profile in program.store.profiles.all()] == ["You"]
 
 
 def test_a_start_while_the_store_is_locked_lists_what_is_saved(tmp_path: Path) -> None:

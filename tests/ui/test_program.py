@@ -26,9 +26,9 @@ def program(tmp_path: Path) -> Iterator[Program]:
 
 def test_from_the_menu_to_a_table(program: Program) -> None:
     scene = begun(program)
-    assert scene.session.names == ("Player", "Vera")
+    assert scene.session.names == ("You", "Vera")
     assert [saved.game for saved in program.store.matches.running()] == ["psychological-jujitsu"]
-    assert [profile.name for profile in program.store.profiles.all()] == ["Player"]
+    assert [profile.name for profile in program.store.profiles.all()] == ["You"]
     assert "psychological-jujitsu" in program.settings.setups
 
 

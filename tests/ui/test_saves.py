@@ -196,9 +196,9 @@ def test_a_match_that_turns_out_odd_when_gone_on_with_is_set_aside(folder: Path)
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
     with Store(tmp_path / STORE) as store:
-        store.profiles.add("Player", 0)
+        store.profiles.add("You", 0)
         store.profiles.add("Eda", 1)
-        store.database.connection.execute("UPDATE profiles SET colour = 'red' WHERE name = 'Player'")
+        store.database.connection.execute("UPDATE profiles SET colour = 'red' WHERE name = 'You'")
     with running(tmp_path) as made:
         yield made
 
@@ -207,7 +207,7 @@ def test_an_odd_profile_is_told_and_spoils_nothing(program: Program) -> None:
     assert menu(program).contents.notice == f"A player's profile is set aside (its colour is 'red'): {STAYS}"
     press(program, "psychological-jujitsu")
     press(program, "start")
-    assert table(program).session.names == ("Player", "Vera")
+    assert table(program).session.names == ("You", "Vera")
     assert program.notice == ""
     assert [profile.name for profile in program.store.profiles.all()] == ["Eda"]
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from cardtable.bots.levels import Level
+from cardtable.table.names import YOU
 from cardtable.ui.scenes.columns import Columns
 from cardtable.ui.scenes.previews import Paint
 from cardtable.ui.seatmarks import seat_mark
@@ -23,7 +24,7 @@ LONGEST_NAME: Final = 24  # characters
 MARK: Final = 18.0  # units
 KIND_WIDTH: Final = 162.0  # units
 NUMBERED: Final = re.compile(r"Player \d+")
-NOBODY: Final = "You"
+NOBODY: Final = YOU
 
 Changed = Callable[[], None]
 

@@ -8,6 +8,7 @@ from typing import Any
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
 from cardtable.engine.telling import Telling
+from cardtable.table.names import addressed
 from cardtable.table.scenes import SceneManager, Sway
 from cardtable.ui.session import Session
 from cardtable.ui.table.cry import HEIGHT, LOW, Cry
@@ -43,7 +44,8 @@ class Chronicle:
 
     def _note(self, said: Said) -> None:
         most = self.manager.kept(self.session.match.view(self.session.spectator), said.topic)
-        self.logbook.note(self.manager.sentence(said.topic, self.session.names), type(said.topic), most)
+        sentence = addressed(self.manager.sentence(said.topic, self.session.names))
+        self.logbook.note(sentence, type(said.topic), most)
 
     def _sound_move(self, event: Moved, swept: int) -> None:
         if swept == 1:
@@ -55,11 +57,11 @@ class Chronicle:
         """Note a card that is played to a trick, which is not said besides."""
         hand, _, seat = event.source.partition("/")
         if hand == "hand" and event.target == "trick" and event.card is not BACK:
-            self.logbook.note(f"{self.session.names[int(seat)]} plays {event.card.label}")
+            self.logbook.note(addressed(f"{self.session.names[int(seat)]} plays {event.card.label}"))
 
     def _call(self, said: Said) -> None:
         height = HEIGHT if self.featured(said) is None else LOW
-        self.cry.call(self.manager.cry(said.topic, self.session.names), height)
+        self.cry.call(addressed(self.manager.cry(said.topic, self.session.names)), height)
         if name := self.manager.sound(said.topic):
             self.sound(name)
 

@@ -9,6 +9,7 @@ from typing import Final, Protocol, Self
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
+from cardtable.table.names import addressed
 from cardtable.table.panels import SheetTable
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
@@ -275,8 +276,8 @@ def _headline(played: Played, *, shown: bool = False) -> str:
     if not names:
         return "Nobody wins"
     if len(names) == 1:
-        return f"{names[0]} wins"
-    return f"{', '.join(names[:-1])} and {names[-1]} share the win"
+        return addressed(f"{names[0]} wins")
+    return addressed(f"{', '.join(names[:-1])} and {names[-1]} share the win")
 
 
 def _standing(played: Played) -> str:
