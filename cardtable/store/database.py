@@ -7,6 +7,7 @@ import os
 import sqlite3
 import stat
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache
@@ -53,6 +54,8 @@ Row: TypeAlias = tuple[Value, ...]
 # some 10 ms, which no animation notices.
 DURABLE: Final = "PRAGMA synchronous = FULL"
 
+OPENED: Final = Counter[tuple[int, int]]()  # how often this process has each file open
+
 
 class Database:
     """An open file. `trouble` is a sentence for the player if its predecessor was damaged, else empty."""
@@ -74,10 +77,12 @@ class Database:
             self.trouble = f"{str(damage).rstrip('.')}; the file is kept as {place}, and a new one was begun."
             self.connection = self._opened()
         self._files = _found(path)
+        OPENED.update(map(_file, self._files.values()))
 
     def close(self) -> None:
         """Let go of the file."""
         self.connection.close()
+        OPENED.subtract(map(_file, self._files.values()))
         if self.path != MEMORY:
             _note_left(self.path)
 
@@ -213,10 +218,29 @@ def _check_files(path: Path) -> None:
     for each in (path, *_companions(path)):
         if _strange(each):
             raise StoreDamaged(f"The saved matches cannot be read: {each} is no file.")
+    if _is_open(path):
+        return
     with suppress(OSError), path.open("rb") as file:  # SQLite says better why it cannot be opened
         head = file.read(FORMATS.stop)
         if head and not (head.startswith(HEADER) and KNOWN.issuperset(head[FORMATS])):
             raise StoreDamaged(f"The saved matches in {path} are damaged (this is no database).")
+
+
+def _is_open(path: Path) -> bool:
+    """Say whether this process has a file open: to close it once more would let go of SQLite's locks.
+
+    Source: SQLite documentation, "How To Corrupt An SQLite Database File", 2.2, POSIX advisory locks.
+    """
+    try:
+        found = path.stat()
+    except OSError:
+        return False
+    return OPENED[_file(found)] > 0
+
+
+def _file(found: os.stat_result) -> tuple[int, int]:
+    """Return what tells a file from all others, whatever its name."""
+    return found.st_dev, found.st_ino
 
 
 def _strange(path: Path) -> bool:
