@@ -9,7 +9,7 @@ from typing import Final
 from cardtable.patience import earlier, library, own
 from cardtable.patience.index import listed
 from cardtable.patience.own_files import OwnGame, own_games, read_games
-from cardtable.patience.own_ids import plain
+from cardtable.patience.own_ids import is_own, plain
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.writing import written
 from cardtable.plainfile import read_plain
@@ -18,6 +18,7 @@ from cardtable.store.replacing import replace_file
 from cardtable.yamlfile import LARGEST, Value, shown
 
 MOST: Final = 40  # files that are listed
+TRIAL: Final = "trial"  # the file beside own games that names the one that is only tried
 
 
 def lying_about(*folders: Path) -> list[Path]:
@@ -70,6 +71,33 @@ def delete(game: OwnGame) -> None:
         game.file.unlink(missing_ok=True)
     except OSError as error:
         raise StoreUnwritable(f"{game.file} cannot be deleted ({error.strerror}).") from error
+
+
+def note_trial(game_id: str, base: str) -> None:
+    """Note that a game is only tried, and what it was made from: it is only among what was played.
+
+    Raises:
+        StoreUnwritable: That is not noted.
+    """
+    _write(_folder() / TRIAL, f"{game_id} {base}\n")
+
+
+def trial() -> tuple[str, str] | None:
+    """Return the id of the game that was tried last and neither saved nor left, and what it was made from."""
+    folder = own.folder()
+    with suppress(OSError, ValueError):
+        words = [] if folder is None else (folder / TRIAL).read_text(encoding="utf-8").split()
+        if words and is_own(words[0]) and own.find(words[0]) is not None:
+            return words[0], words[1] if words[1:] and words[1] in listed() else ""
+    return None
+
+
+def forget_trial() -> None:
+    """Take the note of a trial away; a folder that takes no changes keeps it."""
+    folder = own.folder()
+    if folder is not None:
+        with suppress(OSError):
+            (folder / TRIAL).unlink(missing_ok=True)
 
 
 def keep(game_id: str) -> None:

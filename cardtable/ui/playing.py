@@ -114,6 +114,11 @@ class Playing:
             self._journals.append(journal)
         self._played = self._watched = self._seated = None
 
+    @property
+    def game_id(self) -> str:
+        """The game that is played at the table; empty if none is, or if it is only watched."""
+        return "" if self._played is None else self._played[0].match.game.id
+
     def update(self, seconds: float) -> None:
         """Save what could not be saved before, and follow what other windows do; called with each frame."""
         for journal in self._journals:

@@ -230,8 +230,12 @@ class Rooms:
 
     def _leave(self, sentence: str) -> None:
         self._dismiss_judge()
+        game_id = self.playing.game_id
         self.playing.let_go()
-        self.program.menu(sentence)
+        if not (self.workshop.tries(game_id) and self.workshop.go_on(self.program.menu)):
+            self.program.menu(sentence)
+        elif sentence:
+            self.workshop.scene.say(sentence)
 
     def say(self, sentence: str) -> bool:
         """Say a sentence at the table; return whether there is one."""

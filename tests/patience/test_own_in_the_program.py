@@ -265,3 +265,67 @@ def test_many_own_games_are_read_with_the_frames_after_the_first(tmp_path: Path)
     assert len(scene.pages.list.shown) == 70
     assert scene.pages.list.chosen == second, "where one is in the list stays"
     running.program.close()
+
+
+def tried(tmp_path: Path) -> Running:
+    """Return the program with a table at which changed rules are tried, after a click on the stock."""
+    running = Running(tmp_path)
+    begun(running)
+    change(running)
+    running.press("deal it")
+    session = running.table.session
+    session.act(0, session.match.view(0).actions(0)[0])
+    return running
+
+
+def draft_of(running: Running) -> object:
+    piles = editor(running).draft.value["piles"]
+    assert isinstance(piles, dict)
+    assert isinstance(piles["tab"], dict)
+    return piles["tab"]["empty"]
+
+
+@pytest.mark.parametrize("again", [False, True])
+def test_the_table_of_a_trial_leads_back_to_its_draft(tmp_path: Path, again: bool) -> None:
+    running = tried(tmp_path)
+    if again:
+        running.key(pygame.K_n, pygame.KMOD_CTRL)
+        running.press("yes")
+    running.key(pygame.K_ESCAPE)
+    running.press("leave")
+    assert draft_of(running) == "any"
+    running.press("save")
+    write(running, "game name", "Klondike with Room")
+    running.press("save name")
+    assert (tmp_path / "patiences" / "klondike-with-room.yaml").exists()
+    editor(running).go_back()
+    assert isinstance(running.program.window.stage.top, MenuScene), "it is one of the games now"
+    running.program.close()
+
+
+@pytest.mark.parametrize("killed", [False, True])
+def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed: bool) -> None:
+    running = tried(tmp_path)
+    if killed:
+        running.program.store.presence.close()
+        running.program.store.database.close()
+    else:
+        running.program.window.stage.quit()
+        running.program.close()
+    own.forget()
+    again = Running(tmp_path)
+    again.press("go on")
+    again.key(pygame.K_ESCAPE)
+    again.press("leave")
+    assert draft_of(again) == "any"
+    again.key(pygame.K_ESCAPE)
+    assert editor(again).pane.dialogs, "it is nowhere else: leaving it asks"
+    again.program.rooms.workshop.blank()
+    again.wait()
+    assert draft_of(again) == "any", "New game goes on with it"
+    again.press("back")
+    again.press("sure")
+    again.program.rooms.workshop.blank()
+    assert not editor(again).draft.changed
+    assert editor(again).draft.id == "my-game"
+    again.program.close()

@@ -76,7 +76,7 @@ class EditorScene(PanedScene):
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", wrap=True)
         self._lines = FieldLines(self._changes, self._unfolded, self._show)
         self._form = ScrollBox(Column(), "form")
-        super().__init__(self._tree(), on_escape=self.leave)
+        super().__init__(self._tree(), on_escape=self.go_back)
         self._check()
 
     # what it looks like
@@ -93,7 +93,7 @@ class EditorScene(PanedScene):
         return Padding(Column(self._head(), self._middle().sized(grow=1), self._foot(), gap=8), *MARGINS)
 
     def _head(self) -> Widget:
-        back = Button("Back", "back", kind="felt", icon="back", on_click=self.leave)
+        back = Button("Back", "back", kind="felt", icon="back", on_click=self.go_back)
         undo = Button("", "undo", kind="felt", icon="undo", on_click=self.undo)
         redo = Button("", "redo", kind="felt", icon="redo", on_click=self.redo)
         undo.tip, redo.tip = "Take the last change back (Ctrl+Z)", "Make it again (Ctrl+Y)"
@@ -243,7 +243,7 @@ class EditorScene(PanedScene):
         if self.entry is not None:
             self.commands.deal(self.entry)
 
-    def leave(self) -> None:
+    def go_back(self) -> None:
         """Go back."""
         self.commands.leave()
 

@@ -69,8 +69,23 @@ class Workshop:
         draft = self._drafts.get(game_id)
         self._show(draft if draft is not None else self._begun(game_id), back)
 
+    def go_on(self, back: Command) -> bool:
+        """Show the form of a game that was tried and neither saved nor left; say whether there is one."""
+        trial = files.trial()
+        if trial is None:
+            return False
+        game_id, base = trial
+        if game_id not in self._drafts:  # the program was ended since
+            entry = library.entry(game_id)
+            self._drafts[game_id] = Draft(Entry(plain(game_id), entry.cursor), base)
+        self._show(self._drafts[game_id], back)
+        self.scene.say("This game was tried, and is not saved as one of yours yet.")
+        return True
+
     def blank(self) -> None:
-        """Show the form of a blank sheet."""
+        """Show the form of a blank sheet, or of what was tried and neither saved nor left."""
+        if self.go_on(self._ways.list):
+            return
         self._show(Draft(own.drafted({"id": FRESH, **blank()}, FRESH), ""), self._ways.list)
 
     def changing(self, game: Kit, back: Command) -> Command | None:
@@ -108,16 +123,40 @@ class Workshop:
 
     def _deal(self, entry: Entry) -> None:
         game = own.named(entry)
-        self._drafts[game.id] = self.scene.draft
+        draft = self.scene.draft
+        self._drafts[game.id] = draft
+        if draft.changed or not draft.saved:
+            self._keep_trial(game.id, draft.base)
         self._ways.deal(game.id)
+
+    def _keep_trial(self, game_id: str, base: str) -> None:
+        """Keep a game that is only tried, so that its draft is there again whatever ends the trial."""
+        try:
+            files.keep(game_id)
+            files.note_trial(game_id, base)
+        except StoreError as error:
+            self._ways.tell(str(error))
+
+    def tries(self, game_id: str) -> bool:
+        """Say whether a game is only tried: from its table one comes back to its form."""
+        trial = files.trial()
+        return trial is not None and trial[0] == game_id
 
     def _leave(self) -> None:
         scene, pane = self.scene, self.scene.pane
-        if not scene.draft.changed:
+        trial = files.trial()
+        tried = trial is not None and self._drafts.get(trial[0]) is scene.draft
+        if not scene.draft.changed and not tried:
             self._back()
             return
+
+        def leave() -> None:
+            if tried:
+                files.forget_trial()
+            self._back()
+
         text = "The changes are not saved as a game of yours."
-        pane.show(question("Leave the rules?", text, "Leave", self._back, pane.close))
+        pane.show(question("Leave the rules?", text, "Leave", leave, pane.close))
 
     def _name(self, entry: Entry) -> None:
         pane, name = self.scene.pane, self.scene.draft.get(("name",))
@@ -150,6 +189,7 @@ class Workshop:
         if draft.saved and draft.id != game_id:
             self._ways.follow(draft.id, game_id)
         draft.save(game_id)
+        files.forget_trial()
         self._unsaved = False
         scene.refresh()
         scene.say(f"{name} is one of your games now; its file is {path}.")
