@@ -19,7 +19,8 @@ from cardtable.catalogue import kit
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.undo import Undo
-from cardtable.table.panels import Badge, Links, Meter, Panel, Ring, Strip
+from cardtable.table.gathering import ALONE, GATHER
+from cardtable.table.panels import Badge, Choice, Links, Meter, Panel, Ring, Strip
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import ME, players_of
 from cardtable.ui.table.cloth import painted
@@ -188,6 +189,10 @@ class Paced:
             assert standing(setting.panels) == standing(
                 [spoken(each, self.session.names) for each in manager.panels(view, scene.area)]
             )
+            offered = {each.name for each in manager.panels(told.whole, scene.area)}
+            beside = {each.name for each in scene.standing.remarks.panels(told.whole, scene.area)}
+            choices = {each.name for each in setting.panels if isinstance(each, Choice)}
+            assert choices <= offered | beside | {GATHER, ALONE}, "what is offered amid a telling"
         if told.progress is Progress.TELLING and not scene.standing.may_act(told):
             said = scene.chronicle.newest or scene.standing.prompt(told, told.whole)
             assert scene.toolbar.prompt.value == said

@@ -125,7 +125,7 @@ def test_a_table_that_shows_how_things_stood_before_is_noticed(
 
     setting = Standing.setting
     monkeypatch.setattr(Standing, "setting", before)
-    with pytest.raises(AssertionError, match="score"):
+    with pytest.raises(AssertionError):
         table(window, ("oh-hell", {"direction": "up_down"}), lambda players: restless(1, players)).run(WHOLE)
 
 

@@ -117,20 +117,23 @@ class Standing:
         panels: tuple[Panel, ...] = ()
         if told.progress is not Progress.DEALING:
             gathered = self._gather_panels(told.whole, area, marking)
-            panels = (*self._panels(view, area), *gathered, *self.remarks.panels(told.whole, area))
+            panels = (*self._panels(told, area), *gathered, *self.remarks.panels(told.whole, area))
         return Setting(
             tuple(self.manager.spots(view, area)),
             panels,
             tuple((plate, self._plate_text(told, plate)) for plate in self.manager.plates(view, area)),
         )
 
-    def _panels(self, view: Deal, area: Area) -> list[Panel]:
+    def _panels(self, told: Told, area: Area) -> list[Panel]:
         """Return the game's panels, with the players' names in their texts, but no button of no use.
 
-        What a fold opens lies over what was said.
+        What a fold opens lies over what was said. Amid a telling nothing is offered that was not before.
         """
-        names, now = self.session.names, self.ticks * TICK
+        names, now, view = self.session.names, self.ticks * TICK, told.lying
         shown = [panel for panel in self.manager.panels(view, area) if not self._useless(panel, view)]
+        if told.progress < Progress.TOLD:
+            offered = {panel.name for panel in self.manager.panels(told.whole, area)}
+            shown = [each for each in shown if not isinstance(each, Choice) or each.name in offered]
         self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in shown)
         opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge | Roll) and panel.fold]
         return [

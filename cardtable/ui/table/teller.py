@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.engine.cards import BACK
 from cardtable.engine.deal import Deal
-from cardtable.engine.events import Arranged, DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
+from cardtable.engine.events import Arranged, Changed, DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
 from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
@@ -181,6 +181,15 @@ class Teller:
                 self.whole, self.dealing = dict(views), False
             case Happening(told):
                 self._happen(told)
+                self._take_along()
+
+    def _take_along(self) -> None:
+        """Tell the facts that come with what was told: while a card is on its way they hold already."""
+        while self._steps and isinstance(step := self._steps[0], Happening):
+            if not isinstance(step.told.get(self.looking), Changed):
+                return
+            self._steps.popleft()
+            self._happen(step.told)
 
     def _happen(self, told: Mapping[Seat, Event]) -> None:
         """Show an event to all lookers."""

@@ -29,6 +29,8 @@ def box_text(view: JizaraDeal, side: Side) -> str:
         return "thinking" if view.calls.values[view.bidders[side]] is None else "ready"
     if view.phase is Phase.BID:
         return _bidding_text(view, side) if side in view.bidding else "passes"
+    if view.phase is Phase.RESULT and side not in view.bidding:
+        return "passes"
     found = _shown(view)
     return f"{found[side]} points" if found else ""
 

@@ -8,7 +8,7 @@ from operator import add
 from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import KING, RANK_NAMES, Card
+from cardtable.engine.cards import ACE, JOKER, KING, RANK_NAMES, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.spite_and_malice.rules import topics
@@ -79,7 +79,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         """Return what each stack takes next, the open duty, and the button that ends the turn."""
         laid = BOARD.laid(area)
         found: list[Panel] = [
-            Meter(f"next {i}", _under(laid, f"next/{i + 1}"), _next(rank), rank - 1, KING)
+            Meter(f"next {i}", _under(laid, f"next/{i + 1}"), _next(view, i), rank - 1, KING)
             for i, rank in enumerate(view.wanted)
         ]
         if view.phase is Phase.OVER or view.viewer != view.turn:
@@ -244,9 +244,11 @@ def _source(pile: str) -> Source | None:
     return {"hand": Source.HAND, "payoff": Source.PAYOFF}.get(kind)
 
 
-def _next(rank: int) -> str:
-    """Return what a stack takes next: nothing while its thirteen cards still lie there."""
-    return f"next {RANK_NAMES[rank]}" if rank <= KING else "complete"
+def _next(view: SpiteDeal, at: int) -> str:
+    """Return what a stack takes next: nothing while its thirteen cards lie there, or leave from below."""
+    stack, rank = view.centres[at], view.wanted[at]
+    leaving = bool(stack) and stack[0].rank not in (ACE, JOKER)
+    return "complete" if leaving or rank > KING else f"next {RANK_NAMES[rank]}"
 
 
 def _reason(view: SpiteDeal) -> str:
