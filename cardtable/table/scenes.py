@@ -41,7 +41,9 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     """Which scenes a game has and how its table lies; pure functions of a view.
 
     The seat at the bottom is the view's own; a spectator's view has the number of seats as its viewer
-    and sees only what lies open. What a game need not have stands last, with what holds without it.
+    and sees only what lies open. Spots, plates, panels, pad and score are asked at any moment, also while
+    something is told: the view then lies as no rule leaves it. All else is asked of whole views. What a game
+    need not have stands last, with what holds without it.
     """
 
     @abstractmethod
