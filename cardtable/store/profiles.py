@@ -88,7 +88,8 @@ class Profiles:
         with self._database.writing() as connection:
             found = "SELECT id, name, colour FROM profiles WHERE key = ?"
             person = connection.execute(found, (_key(old),)).fetchone()
-            if person is None:
+            profile = None if person is None else _profile(person[1:])
+            if not isinstance(profile, Profile):  # there is none, or it is set aside
                 raise _nobody(old)
             other = connection.execute(found, (_key(new),)).fetchone()
             if other is not None and other[0] != person[0]:
@@ -96,11 +97,11 @@ class Profiles:
             connection.execute(
                 "UPDATE profiles SET key = ?, name = ? WHERE id = ?", (_key(new), new, person[0])
             )
-            if new != person[1]:
-                before, now = seat_of(person[1]), seat_of(new)
+            if new != profile.name:
+                before, now = seat_of(profile.name), seat_of(new)
                 connection.execute("UPDATE seats SET who = ? WHERE who = ?", (now, before))
                 count_renamed(connection, before, now)
-        return Profile(new, int(person[2]))
+        return Profile(new, profile.colour)
 
     def remove(self, name: str) -> None:
         """Forget a profile; saved matches and results keep the name.

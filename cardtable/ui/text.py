@@ -18,7 +18,7 @@ SIGNS = {"✓": "check", "✗": "close", "♛": "crown", "⛓": "link"}  # which
 DRAWN = {**SUIT_LETTERS, **SIGNS}
 SPLIT = re.compile(f"([{''.join(DRAWN)}]\ufe0e?)")
 UNDRAWABLE = re.compile("[\x00\ud800-\udfff]")
-UNKNOWN = "\N{REPLACEMENT CHARACTER}"
+UNKNOWN = "?"
 SUIT_HEIGHT = 0.82  # of the text size
 SUIT_GAP = 0.06  # of the text size, on each side
 SUIT_DROP = 0.93  # of the suit's height stands on the base line
@@ -214,6 +214,6 @@ def suit_gap(look: Look) -> int:
 def pieces(text: str) -> tuple[str, ...]:
     """Return the text cut before and after each suit or sign, without empty parts.
 
-    Of what no font takes, as it may be in the names of files, there stands a sign that says so.
+    Of what no font takes, as it may be in the names of files, there stands a question mark.
     """
     return tuple(piece for piece in SPLIT.split(UNDRAWABLE.sub(UNKNOWN, text)) if piece)

@@ -19,6 +19,13 @@ def test_white_space_is_squeezed(store: Store) -> None:
     assert store.profiles.add("  Ada \t Maria ", 1) == Profile("Ada Maria", 1)
 
 
+def test_a_profile_that_is_set_aside_is_not_renamed(store: Store) -> None:
+    store.profiles.add("Ada", 1)
+    store.database.connection.execute("UPDATE profiles SET colour = 'red'")
+    with pytest.raises(BadName, match="no player called Ada"):
+        store.profiles.rename("Ada", "Eda")
+
+
 @pytest.mark.parametrize("twin", ["Ada", "ADA", " ada "])
 def test_names_are_unique(store: Store, twin: str) -> None:
     store.profiles.add("Ada", 0)
