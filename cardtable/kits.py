@@ -101,6 +101,10 @@ class Kit(ABC):
         """Return the name of the game's bot of that level, "module:function", for whoever runs it."""
         return f"cardtable.games.{self.package}.bot.bots:{level.value}"
 
+    def adviser(self) -> str:
+        """Return the name of who gives hints, "module:function", where they take long; else nothing."""
+        return ""
+
     def rules_text(self) -> str:
         """Return the text of the game's rules.md."""
         return (GAMES / self.package / "rules.md").read_text(encoding="utf-8")

@@ -19,6 +19,9 @@ from cardtable.engine.piles import Seat
 
 # It gets a view, never a full deal; None, for nothing, only where the deal does not wait for the seat.
 Chooser: TypeAlias = Callable[[Any, Seat, Random, Budget], Action | None]  # by a view of its own game
+Hints: TypeAlias = tuple[tuple[Action, str], ...]  # actions and what speaks for them, the best first
+Adviser: TypeAlias = Callable[[Any, Seat, Random], Hints]  # by a view of its own game
+QUICK: Final = "quick"  # the adviser that stands in for another of its module
 RULE_OF_THUMB: Final = Level.MEDIUM.value  # the chooser that stands in for another of its module
 SEED_BITS: Final = 64
 
@@ -39,8 +42,18 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Plea:
+    """What would be good for `seat`, by what `view` shows? `adviser` names one as "module:function"."""
+
+    view: Deal
+    seat: Seat
+    adviser: str
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """The action chosen for the request of that number, and the seconds it took.
+    """The action chosen for the request of that number, and the seconds it took; to a plea also `hints`.
 
     The action is None if a bot that was asked whether it interjects does not.
     `fallback` says that the rule of thumb chose, in place of a bot that was late or failed.
@@ -50,12 +63,13 @@ class Answer:
     action: Action | None
     seconds: float
     fallback: bool = False
+    hints: Hints = ()
 
 
 class BotRunner(Protocol):
     """Whoever lets bots think. Answers come in the order of the requests."""
 
-    def request(self, question: Question) -> int:
+    def request(self, question: Question | Plea) -> int:
         """Take a question and return the number of the request: 1, 2, ..."""
 
     def poll(self) -> Answer | None:
@@ -73,10 +87,10 @@ class InlineRunner:
 
     def __init__(self, clock: Callable[[], float] = perf_counter) -> None:
         self._clock = clock
-        self._waiting: deque[tuple[int, Question]] = deque()
+        self._waiting: deque[tuple[int, Question | Plea]] = deque()
         self._requests = 0
 
-    def request(self, question: Question) -> int:
+    def request(self, question: Question | Plea) -> int:
         """Take a question and return the number of the request."""
         self._requests += 1
         self._waiting.append((self._requests, question))
@@ -87,9 +101,7 @@ class InlineRunner:
         if not self._waiting:
             return None
         number, question = self._waiting.popleft()
-        start = self._clock()
-        action = chosen(question)
-        return Answer(number, action, self._clock() - start)
+        return answered(number, question, clock=self._clock)
 
     def cancel(self) -> None:
         """Drop all requests."""
@@ -98,6 +110,38 @@ class InlineRunner:
     def close(self) -> None:
         """Drop all requests."""
         self.cancel()
+
+
+def answered(
+    number: int,
+    question: Question | Plea,
+    memory: Memory | None = None,
+    clock: Callable[[], float] = perf_counter,
+) -> Answer:
+    """Return the answer to a request, thinking now."""
+    start = clock()
+    if isinstance(question, Question):
+        return Answer(number, chosen(question, memory), clock() - start)
+    hints = advised(question)
+    return Answer(number, hints[0][0], clock() - start, hints=hints)
+
+
+def advised(plea: Plea) -> Hints:
+    """Return what would be good for a seat, thinking now."""
+    view, seat = plea.view, plea.seat
+    assert view.viewer == seat, "an adviser gets the seat's own view and nothing else"
+    module, _, name = plea.adviser.partition(":")
+    adviser: Adviser = getattr(import_module(module), name)
+    hints = adviser(view, seat, Random(plea.seed))
+    assert hints, f"{plea.adviser} advises nothing"
+    assert all(view.allows(seat, action) for action, _ in hints), f"{plea.adviser} advises what is not legal"
+    return hints
+
+
+def pleaded(match: Match, seat: Seat, adviser: str) -> Plea:
+    """Return the question what would be good for a seat now, with the same seed each time."""
+    words = f"hint {match.seed} {len(match.log)}"
+    return Plea(match.view(seat), seat, adviser, Random(words).getrandbits(SEED_BITS))
 
 
 def asked(match: Match, seat: Seat, chooser: str, budget: Budget, line: str = "") -> Question:
@@ -136,8 +180,11 @@ def decided(question: Question) -> Action:
     return action
 
 
-def by_rule_of_thumb(question: Question) -> Question:
+def by_rule_of_thumb(question: Question | Plea) -> Question | Plea:
     """Return the same question, put to the rule of thumb of the same game."""
+    if isinstance(question, Plea):
+        module, _, _ = question.adviser.partition(":")
+        return replace(question, adviser=f"{module}:{QUICK}")
     module, _, _ = question.chooser.partition(":")
     return replace(question, chooser=f"{module}:{RULE_OF_THUMB}")
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import gc
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from multiprocessing.connection import Connection
-from time import monotonic, perf_counter
+from time import monotonic
 from typing import Final
 
 from cardtable.bots.hired import hired, settle_in
 from cardtable.bots.memory import Memory
-from cardtable.bots.runner import Answer, Question, by_rule_of_thumb, chosen
+from cardtable.bots.runner import Answer, Plea, Question, answered, by_rule_of_thumb
 
 DEADLINE: Final = 2.0  # seconds until the rule of thumb answers in place of a late worker
 READY: Final = 0  # the number of no request
@@ -27,7 +28,7 @@ class WorkerRunner:
 
     def __init__(self, deadline: float = DEADLINE, clock: Callable[[], float] = monotonic) -> None:
         self._deadline, self._clock = deadline, clock
-        self._waiting: deque[tuple[int, Question]] = deque()
+        self._waiting: deque[tuple[int, Question | Plea]] = deque()
         self._requests = 0
         self._thinking = READY  # the number of the request that the worker has, which may be dropped since
         self._due = 0.0  # when the first of the waiting is late
@@ -38,7 +39,7 @@ class WorkerRunner:
         """The process id of the worker, or None if there is none."""
         return self._worker.pid if self._worker is not None else None
 
-    def request(self, question: Question) -> int:
+    def request(self, question: Question | Plea) -> int:
         """Take a question and return the number of the request."""
         assert question.view.viewer == question.seat, "a bot gets its own view and nothing else"
         self._requests += 1
@@ -97,12 +98,10 @@ class WorkerRunner:
         """Whether the first request is late, or the worker has died."""
         return self._worker is None or not self._worker.alive or self._clock() > self._due
 
-    def _fallen_back(self, number: int, question: Question) -> Answer:
+    def _fallen_back(self, number: int, question: Question | Plea) -> Answer:
         if self._worker is None or self._worker.hopeless:
             self._replace()
-        start = perf_counter()
-        action = chosen(by_rule_of_thumb(question))
-        answer = Answer(number, action, perf_counter() - start, fallback=True)
+        answer = replace(answered(number, by_rule_of_thumb(question)), fallback=True)
         self._next()
         return answer
 
@@ -124,9 +123,7 @@ def _serve(pipe: Connection) -> None:
         memory = Memory()
         while True:
             number, question = pipe.recv()
-            start = perf_counter()
-            action = chosen(question, memory)
-            pipe.send(Answer(number, action, perf_counter() - start))
+            pipe.send(answered(number, question, memory))
             if not pipe.poll():
                 gc.collect()
     except (EOFError, ConnectionError):

@@ -78,6 +78,10 @@ class PatienceKit(Kit):
         """Return the name of the bot of that level, "module:function", for whoever runs it."""
         return f"cardtable.patience.bot.bots:{level.value}"
 
+    def adviser(self) -> str:
+        """Return the name of who gives hints, the best first."""
+        return "cardtable.patience.bot.bots:hints"
+
     def winnable(self, options: Options) -> Sequence[int]:
         """Return the numbers of deals that can be won with these options, however points are counted."""
         from cardtable.patience.winnable import winnable

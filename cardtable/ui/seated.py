@@ -55,7 +55,7 @@ class Seated:
     ) -> None:
         self.game, self.session, self.around, self.ways = game, session, around, ways
         self.watched = session.saving.elsewhere
-        self.play = Play(game.title, game.scenes(), game.bots().hint)
+        self.play = Play(game.title, game.scenes(), game.bots().hint, game.adviser())
         self.choices = self._choices()
         occasions = Occasions(
             self.pause,

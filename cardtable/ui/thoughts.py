@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 from uuid import uuid4
 
 from cardtable.bots.levels import Budget, Level
-from cardtable.bots.runner import BotRunner, asked
+from cardtable.bots.runner import BotRunner, Hints, asked, pleaded
 from cardtable.engine.actions import Action
 from cardtable.engine.contest import Arrival
 from cardtable.engine.match import Match
@@ -56,6 +56,8 @@ class Thoughts:
         self._arrivals: dict[Seat, Arrival] = {}  # of contested deals, where all think anew at each event
         self._passed = 0.0  # seconds since the last one
         self._line = uuid4().hex  # of the match, for the bots' memory
+        self._pleaded: tuple[object, int] | None = None  # how things stood, and the number of the request
+        self._hints: Hints = ()  # the answer to it
 
     def next(self, thinking: Seats, interjecting: Seats, seconds: float) -> Thought | None:
         """Let time pass for the bots that are waited for, and those that may interject; return who acts."""
@@ -76,8 +78,22 @@ class Thoughts:
 
     def _hear(self) -> None:
         answer = self.bots.runner.poll()
-        if answer is not None and answer.request in self._asked:
+        if answer is None:
+            return
+        if answer.request in self._asked:
             self._answers[self._asked.pop(answer.request)] = answer.action
+        elif self._pleaded is not None and answer.request == self._pleaded[1]:
+            self._hints = answer.hints
+
+    def hints(self, seat: Seat, adviser: str) -> Hints:
+        """Return what would be good for a person as things stand; nothing while it is looked into."""
+        match = self.match
+        stand = seat, len(match.log), match.line
+        if self._pleaded is None or self._pleaded[0] != stand:
+            self._pleaded, self._hints = (stand, self.bots.runner.request(pleaded(match, seat, adviser))), ()
+        if not self._hints:
+            self._hear()
+        return self._hints
 
     def _contest(self, seats: Seats, seconds: float) -> Thought | None:
         """Let time pass since something was done; return who gets through once all know what they want."""
@@ -137,6 +153,7 @@ class Thoughts:
         if contested:
             self.bots.runner.cancel()
             self._asked, self._answers, self._arrivals, self._passed = {}, {}, {}, 0.0
+            self._pleaded = None
         for seat in range(len(self.players)) if contested else (*seats, *self.advised()):
             self._due.pop(seat, None)  # also of who only now is to leave people time
         self.silent.clear()
@@ -144,6 +161,7 @@ class Thoughts:
     def forget(self) -> None:
         """Drop all thoughts: the match stands elsewhere, and nobody remembers what came after that."""
         self.bots.runner.cancel()
+        self._pleaded, self._hints = None, ()
         self._asked, self._answers, self._due, self._arrivals, self._passed = {}, {}, {}, {}, 0.0
         self.silent.clear()
         self._line = uuid4().hex

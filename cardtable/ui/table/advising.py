@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardtable.bots.runner import Hints
 from cardtable.table.gestures import Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.ui.pane import Pane
@@ -27,6 +28,9 @@ class Advising:
     ) -> None:
         self.standing, self.picking, self._settle = standing, picking, settle
         self.advice, self.notice = words
+        self.adviser = ""  # who is asked instead, where that takes long
+        self._hints: Hints = ()  # of which one after the other is shown, round and round
+        self._shown = 0
 
     def show(self, told: Told, area: Area, pane: Pane, buttons: Tabletop) -> bool:
         """Show what to do and say why, if the looking person may do anything; return whether it has been."""
@@ -34,7 +38,10 @@ class Advising:
             self._point_out(drop_of(told.awaited), pane)
             self.notice.say(ADVICE, LONG)
         elif self.standing.may_act(told):
-            gesture, why = self.standing.advised(self.advice)
+            found = self._next() if self.adviser else self.standing.advised(self.advice)
+            if found is None:
+                return False
+            gesture, why = found
             if isinstance(gesture, Press):
                 self.picking.release()
                 self.standing.open_fold(told.whole, area, gesture.name)
@@ -46,6 +53,16 @@ class Advising:
         else:
             return False
         return True
+
+    def _next(self) -> tuple[Gesture, str] | None:
+        """Return the best hint, or the next one if that was shown; None while it is looked into."""
+        session = self.standing.session
+        hints = session.thoughts.hints(session.looking, self.adviser)
+        if not hints:
+            return None
+        self._shown = self._shown + 1 if hints is self._hints else 0
+        self._hints = hints
+        return self.standing.pointed_out(*hints[self._shown % len(hints)])
 
     def _point_out(self, gesture: Gesture, pane: Pane) -> None:
         assert not isinstance(gesture, Press), "a button is no card"

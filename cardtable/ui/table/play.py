@@ -43,11 +43,15 @@ class Occasions:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What a game brings to the table: its title, its scene manager, and who gives a hint."""
+    """What a game brings to the table: its title, its scene manager, and who gives a hint.
+
+    Where that takes long, `adviser` names who is asked instead, away from the window's process.
+    """
 
     title: str
     manager: Manager
     advice: Advice
+    adviser: str = ""
 
     def dressed(self, style: Style, view: Deal) -> Style:
         """Return a style with the faces that the game has."""

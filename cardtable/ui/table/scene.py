@@ -71,6 +71,7 @@ class TableScene(Scene):
         self._ended = False
         self._finishing = False  # whether the rest of the deal, which is decided, is being played
         self.toolbar.trick.visible = has_tricks(session.match.deal)
+        self.advising.adviser = play.adviser
         self._hinting = False  # whether a hint is asked for that cannot be given yet
 
     def _commands(self) -> Commands:
@@ -154,7 +155,12 @@ class TableScene(Scene):
         self.pane.update(seconds)
         self.dirty = self.dirty or told or self.pane.dirty
         telling = self.cloth.moving or (not self.teller.quiet and self.teller.awaited is None)
-        self.running = telling or bool(self.session.timed or self.session.thinking()) or self.pane.running
+        self.running = (
+            telling
+            or bool(self.session.timed or self.session.thinking())
+            or self._hinting
+            or self.pane.running
+        )
 
     def _take_tellings(self) -> None:
         session, teller = self.session, self.teller

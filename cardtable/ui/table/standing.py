@@ -270,8 +270,13 @@ class Standing:
     def advised(self, advice: Callable[[Deal, Seat, Random], tuple[Action, str]]) -> tuple[Gesture, str]:
         """Return the gesture of a good action of the looking seat, and why it is good."""
         match, seat = self.session.match, self.session.looking
-        view = match.view(seat)
-        action, why = advice(view, seat, Random(f"hint {match.seed} {len(match.log)}"))
+        return self.pointed_out(
+            *advice(match.view(seat), seat, Random(f"hint {match.seed} {len(match.log)}"))
+        )
+
+    def pointed_out(self, action: Action, why: str) -> tuple[Gesture, str]:
+        """Return the gesture of an action that is advised to the looking seat, and why it is."""
+        view = self.session.match.view(self.session.looking)
         gesture = next(each for each in self.manager.gestures(view, action) if not _onto(each))
         return gesture, named(why, self.session.names)
 
