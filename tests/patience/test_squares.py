@@ -2,12 +2,17 @@
 
 from random import Random
 
+import pytest
+
 from cardtable.engine.cards import cards
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.squares import Player, expected, likeness, worths
 from cardtable.patience.rules.actions import Draw, Move
 from cardtable.patience.rules.hands import worth
+from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.words.vocabulary import Scale
+from cardtable.table.layout import Area
+from cardtable.table.panels import Badge
 from tests.patience.positions import dealt, lying, written
 
 ROWS = ("KC KD KH 2S", "QC QD QH 3S", "4C 6C 8C 10C", "5D 6D 7D 8D")
@@ -38,6 +43,27 @@ def test_a_card_is_laid_where_it_completes_most() -> None:
     assert isinstance(action, Move)
     assert action.target == "mat/19"
     assert "points are to be expected then." in why
+
+
+@pytest.mark.parametrize("size", [(960.0, 540.0), (640.0, 400.0), (2560.0, 1380.0)])
+def test_what_each_line_is_worth_stands_at_its_end(size: tuple[float, float]) -> None:
+    deal = dealt("poker-squares", 1, {"diagonals": "yes"})
+    deal.deck.extend(deal.pile("stock"))
+    deal.pile("stock").clear()
+    for row, line in enumerate(ROWS):
+        for at, each in enumerate(cards(line)):
+            deal.move(each, deal.deck, deal.pile(f"mat/{5 * row + at}"), up=True)
+    view, table, scenes = deal.view(0), Area(0.0, 0.0, *size), PatienceScenes()
+    badges = {each.name: each for each in scenes.panels(view, table) if isinstance(each, Badge)}
+    assert [badges[f"worth Row {row}"].text for row in range(1, 6)] == ["6", "6", "0", "0", "0"]
+    assert badges["worth Row 1"].tip == "Row 1: three of a kind, 6 points as far as it goes"
+    assert len(badges) == 12
+    for badge in badges.values():
+        assert table.x <= badge.area.x < badge.area.right <= table.right
+        assert badge.area.bottom <= table.bottom
+        for spot in scenes.spots(view, table):
+            card = Area(spot.x - spot.width / 2, spot.y - spot.height / 2, spot.width, spot.height)
+            assert not badge.area.meets(card)
 
 
 def test_whoever_lays_cards_by_what_lines_are_worth_gets_far_more_points_than_by_chance() -> None:

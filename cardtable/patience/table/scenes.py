@@ -22,6 +22,7 @@ from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.best import best_place, held_by, moved_by
 from cardtable.patience.table.chores import chore
 from cardtable.patience.table.spots import spots
+from cardtable.patience.table.worths import without_worths, worths
 from cardtable.patience.words.vocabulary import ENDLESS, Goal
 from cardtable.table.chores import Wishes
 from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
@@ -41,20 +42,19 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
 
     def spots(self, view: PatienceDeal, area: Area) -> list[Spot]:
         """Return where each pile lies."""
-        return spots(view, Area(area.x, area.y, area.width, area.height - STRIP))
+        return spots(view, without_worths(view, Area(area.x, area.y, area.width, area.height - STRIP)))
 
     def plates(self, view: PatienceDeal, area: Area) -> list[Plate]:  # noqa: ARG002  # there is one player
         """Return no names."""
         return []
 
     def panels(self, view: PatienceDeal, area: Area) -> list[Panel]:
-        """Return the buttons: to deal once more, and to give up."""
+        """Return the buttons: to deal once more, and to give up; before them what lines are worth."""
+        found: list[Panel] = [*worths(view, self.spots(view, area))]
         if view.ending is not None or view.viewer != 0:
-            return []
+            return found
         top, high = area.bottom - STRIP, STRIP - 4.0
-        found: list[Panel] = [
-            Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), "Give up")
-        ]
+        found.append(Choice(GIVE_UP_NAME, Area(area.right - BUTTON - 8.0, top, BUTTON, high), "Give up"))
         redeal = view.rules.spec.redeal
         if redeal is not None:
             left = "" if redeal.times >= ENDLESS else f" ({redeal.times - view.redeals} left)"
