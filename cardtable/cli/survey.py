@@ -2,7 +2,8 @@
 
 The intervals hold the true share with 95 % probability. With --winnable the numbers of deals that can be won
 are written to a file that says how it was made, one a line, with the positions that were looked at and the
-moves that win.
+moves that win. With --hints nothing is searched: each deal is played by hints alone, which see what a player
+sees, and what becomes of that is counted.
 """
 
 from __future__ import annotations
@@ -11,11 +12,13 @@ import json
 from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import asdict
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, whole
+from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer
 from cardtable.patience.solver.survey import Share, Survey, Surveyed, summed_up, survey
@@ -38,6 +41,7 @@ def arguments(parser: Parser) -> None:
     parser.add_argument("--seed", metavar="S", type=whole, default=1, help="the first deal (default 1)")
     parser.add_argument("--workers", metavar="W", type=amount, default=1, help="processes to use (default 1)")
     parser.add_argument("--winnable", metavar="FILE", type=Path, help="where to write those that can be won")
+    parser.add_argument("--hints", action="store_true", help="play the deals by hints alone")
     parser.add_argument("--json", action="store_true", help="print JSON")
 
 
@@ -47,6 +51,8 @@ def run(given: Namespace) -> int:
     if not isinstance(choice.game, Patience):
         raise WrongUsage(f"{choice.kit.title} is no patience")
     numbers = range(given.seed, given.seed + given.deals)
+    if given.hints:
+        return _by_hints(given, choice.game.rules(choice.options), numbers)
     found = survey(choice.game.rules(choice.options), numbers, given.nodes, given.workers)
     if given.winnable is not None:
         _write(given, choice.kit.id, found)
@@ -56,6 +62,19 @@ def run(given: Namespace) -> int:
         print(json.dumps(head | asdict(summary), indent=2))
     else:
         print(_told(choice.kit.title, summary))
+    return FINE
+
+
+def _by_hints(given: Namespace, rules: Rules, numbers: Sequence[int]) -> int:
+    """Play deals by hints alone, and print what came of them."""
+    found = import_module("cardtable.patience.bot.following").following(rules, numbers, given.workers)
+    if given.json:
+        print(json.dumps({"game": given.game, "seed": given.seed} | asdict(found), indent=2))
+    else:
+        print(f"{found.deals} deals by hints alone")
+        print(f"won: {_shares(found.won, found.deals)}")
+        print(f"{found.home:.1f} cards or points are home in the end, after {found.hints:.0f} hints")
+        print(f"the slowest hint took {1000 * found.slowest:.0f} ms")
     return FINE
 
 

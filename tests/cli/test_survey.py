@@ -41,3 +41,13 @@ def test_what_is_no_patience_has_no_survey(capsys: pytest.CaptureFixture[str]) -
 def test_the_interval_of_a_share() -> None:
     assert wilson(5, 10) == pytest.approx((0.236593, 0.763407), abs=1e-6)
     assert wilson(0, 10)[0] == 0.0
+
+
+def test_a_survey_by_hints_says_what_becomes_of_whoever_follows_them(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert run(["survey", "freecell", "--deals", "3", "--hints", "--json"]) == FINE
+    told = json.loads(capsys.readouterr().out)
+    assert (told["deals"], told["won"]["count"], told["home"]) == (3, 3, 52.0)
+    assert run(["survey", "freecell", "--deals", "1", "--hints"]) == FINE
+    assert "won: 1, 100.0%" in capsys.readouterr().out

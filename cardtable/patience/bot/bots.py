@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
+from time import monotonic
 from typing import Final
 
 from cardtable.bots.levels import Budget
@@ -44,12 +46,14 @@ def hint(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
     return hints(view, seat, rng)[0]
 
 
-def hints(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[tuple[Action, str], ...]:
+def hints(
+    view: PatienceDeal, seat: Seat, rng: Random, clock: Callable[[], float] = monotonic
+) -> tuple[tuple[Action, str], ...]:
     """Return what a hint advises, and what it says; after it what looks next best, each once."""
     turn = next((each for each in view.actions(seat) if isinstance(each, Turn)), None)
     if turn is not None:
         return ((turn, reason(view, turn)),)
-    found, memory = foreseen(view, rng), recall(view.rules)
+    found, memory = foreseen(view, rng, clock), recall(view.rules)
     if found.over:
         return ((GIVE_UP, OVER),)
     action = found.action or _advised(view, seat, rng)
