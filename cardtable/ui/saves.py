@@ -200,6 +200,9 @@ def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
     else:
         manager, view = game.scenes(), match.view(len(names))
         scores = [manager.score(view, seat) for seat in range(len(names))]
-    number = f"After deal {deals}" if match.between_deals else f"Deal {deals + 1}"
+    if game.seats == (1, 1):
+        number = f"Deal {match.seed}"  # which is its number, by which it can be dealt again
+    else:
+        number = f"After deal {deals}" if match.between_deals else f"Deal {deals + 1}"
     pairs = (f"{name} {score}".strip() for name, score in zip(names, scores, strict=True))
     return f"{number} · {', '.join(pairs)}"

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from cardtable.catalogue import kit
@@ -15,6 +16,7 @@ from cardtable.store.store import Store
 from cardtable.ui.program import Program
 from cardtable.ui.saves import AT_ONCE
 from cardtable.ui.scenes.menu_parts import PAGE
+from cardtable.ui.widgets.textfield import TextField
 from tests.store.old import old_store
 from tests.ui.running import frames, log, menu, press, running, table, text
 
@@ -255,3 +257,29 @@ def test_matches_that_were_looked_into_before_are_not_played_again(
     with running(tmp_path) as program:
         monkeypatch.setattr(program.store.matches, "load", pytest.fail)
         assert looked(program) == before
+
+
+def test_a_patience_stands_under_the_number_of_its_deal(tmp_path: Path) -> None:
+    game = kit("klondike").game()
+    match = Match(game, read_options(game.options, {}), 4711)
+    match.submit(0, match.view(0).actions(0)[0])
+    with Store(tmp_path / STORE) as store:
+        store.matches.begin(recorded(match, SEATS[:1]))
+    with running(tmp_path) as program:
+        assert looked(program)[0].startswith("Deal 4711 ")
+
+
+def test_leaving_a_table_comes_back_to_what_was_searched(tmp_path: Path) -> None:
+    with running(tmp_path) as program:
+        search = menu(program).pane.find("search")
+        assert isinstance(search, TextField)
+        search.value = "spider"
+        menu(program).pages.refresh()
+        menu(program).pages.list.lines.step(pygame.K_DOWN)
+        chosen = menu(program).pages.list.chosen
+        assert chosen is not None
+        press(program, "start")
+        press(program, "menu")
+        press(program, "leave")
+        assert menu(program).pane.find("search").value == "spider"
+        assert menu(program).pages.list.chosen == chosen

@@ -70,12 +70,13 @@ class Order(Enum):
 
 @dataclass
 class Browsing:
-    """Where somebody is in the lists, for coming back: the family, the order, the game that was chosen.
+    """Where somebody is in the lists, for coming back: family, what is searched, order, the chosen game.
 
     `ordered` is told another order that was chosen by hand.
     """
 
     family: str = SEVERAL
+    search: str = ""
     order: Order = Order.NAME
     chosen: str = ""
     ordered: Callable[[Order], None] = lambda _order: None

@@ -137,6 +137,8 @@ class Pages:
     def refresh(self) -> None:
         """Show what is typed for, or the family that is chosen."""
         query = Query(self._search.value)
+        if not query:
+            self.place.search = ""
         self.rail.show("" if query else self.place.family)
         self.rail.choice.visible = not query
         if not self.listing:
@@ -146,7 +148,10 @@ class Pages:
         if query:
             found = self.collection.found(query, place.order)
             missing = "" if found else f"No game is found for “{self._search.value.strip()}”."
-            page.fill(found, counted_games(len(found)), missing, first=True)
+            page.fill(
+                found, counted_games(len(found)), missing, first=self.place.search != self._search.value
+            )
+            self.place.search = self._search.value
         else:
             found = self.collection.page(place.family, place.order)
             title = f"{self.collection.title(place.family)}: {counted_games(len(found))}"

@@ -61,7 +61,7 @@ class MenuScene(PanedScene):
         self.contents = contents
         self.commands = commands
         self._search = TextField(
-            "",
+            contents.place.search,
             SEARCH,
             placeholder="Search names and rules",
             on_change=lambda _: self.pages.refresh(),
