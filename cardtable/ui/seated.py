@@ -20,6 +20,7 @@ from cardtable.ui.surroundings import Surroundings
 from cardtable.ui.table.dialogs import (
     Choices,
     Question,
+    caution_dialog,
     ended_line,
     pause_dialog,
     result_dialog,
@@ -173,5 +174,4 @@ class Seated:
     def warn(self, caution: Caution, act: Command) -> None:
         """Ask before something that costs much, whatever the settings say."""
         pane = self.scene.pane
-        asked = Question(caution.question, caution.text, "No", "All the same")
-        pane.show(sure_dialog(asked, act, pane.close))
+        pane.show(caution_dialog(caution, act, pane.close))

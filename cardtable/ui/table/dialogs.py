@@ -11,6 +11,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Ending
 from cardtable.table.names import addressed
 from cardtable.table.panels import SheetTable
+from cardtable.table.scenes import Caution
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
 from cardtable.ui.widgets.boxes import Column, Gap
@@ -150,6 +151,18 @@ def sure_dialog(question: Question, act: Command, close: Command) -> Dialog:
     yes = Button(question.yes, "yes", kind="primary", on_click=meant)
     body = Label(question.text, "sure text", wrap=True) if question.text else Gap(0)
     return Dialog(question.title, body, (no, yes), on_escape=close)
+
+
+def caution_dialog(caution: Caution, act: Command, close: Command) -> Dialog:
+    """Return the question before what costs much; Enter answers no."""
+
+    def meant() -> None:
+        close()
+        act()
+
+    no = Button("No", "no", kind="primary", on_click=close)
+    yes = Button("All the same", "yes", on_click=meant)
+    return Dialog(caution.question, Label(caution.text, "cost", wrap=True), (yes, no), on_escape=close)
 
 
 def sheet_dialog(played: Played, manager: Manager, choices: Choices) -> Dialog:

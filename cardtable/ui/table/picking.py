@@ -159,7 +159,7 @@ class Picking:
             self.drop(held, sent)
             return True
         if held is not None or len(marked) < 2:
-            self.choose(None if held == self.chosen else held)
+            self.choose(None if held == self.chosen and self.useful(held) else held)
         return held is not None
 
     def _sent_to(self, held: Held) -> str | None:

@@ -11,6 +11,7 @@ from cardtable.games.canadian_fish.rules.suits import SUIT_OF
 from cardtable.table.panels import Choice
 from cardtable.table.scenes import Caution
 from cardtable.ui.screenshot import played, table_scene
+from cardtable.ui.table.dialogs import caution_dialog
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.window import Window
 from tests.ui.kit.driving import Hand
@@ -92,3 +93,17 @@ def test_with_two_cards_the_call_is_not_asked_about() -> None:
     manager = kit("creights").scenes()
     call = next(each for each in view.actions(0) if str(each) == "announce")
     assert manager.caution(view, call) is None
+
+
+def test_enter_answers_no(window: Window) -> None:
+    asked = Asked(window, match_of("canadian-fish", 0))
+    pane, done = asked.scene.pane, list[str]()
+    for key in (pygame.K_RETURN, pygame.K_ESCAPE):
+        pane.show(caution_dialog(Caution("Ask?", "It costs."), lambda: done.append("asked"), pane.close))
+        asked.hand.key(key)
+        asked.hand.wait(0.1)
+        assert (pane.dialogs, done) == ((), [])
+    pane.show(caution_dialog(Caution("Ask?", "It costs."), lambda: done.append("asked"), pane.close))
+    asked.hand.wait(0.1)
+    asked.hand.click(pane.find("yes").rect.center)
+    assert (pane.dialogs, done) == ((), ["asked"])

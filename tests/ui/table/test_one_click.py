@@ -71,6 +71,10 @@ def test_a_card_that_cannot_be_played_is_dim_and_a_click_says_why(window: Window
     assert sprite.card in scene.controls.lights().dim
     hand.click(pos)
     assert scene.notice.text == f"You hold {led.symbol}, and must follow suit."
+    scene.notice.clear()
+    hand.wait(1)
+    hand.click(pos)
+    assert scene.notice.text == f"You hold {led.symbol}, and must follow suit.", "as often as it is asked"
 
 
 def test_nothing_is_dim_while_nothing_or_all_can_be_played(window: Window) -> None:
