@@ -25,6 +25,7 @@ NO_PLACE: Final = "That card does not go there."
 LIT: Final = "Drop the card where the table lights up."
 NOT_NOW: Final = "That card cannot be played now."
 NOT_TOGETHER: Final = "These cards do not go together."
+READING: Final = 5.0  # seconds that it stays what a card waits for
 WHERE: Final = "Where to? Choose one of the places that light up."
 
 
@@ -137,7 +138,7 @@ class Answers:
         """Say quietly why a card cannot be taken in hand, if the game says so; return that."""
         words = self.manager.idle(self.teller.view, held.card, held.pile) if self.teller.told else ""
         if words:
-            self.notice.say(words)
+            self.notice.say(words, READING)
         return bool(words)
 
     def sent(self, held: Held, *, alone: str | None) -> str | None:
