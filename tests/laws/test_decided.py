@@ -19,7 +19,7 @@ from tests.laws.spread import Case
 
 BOUND = 20_000  # actions of a random match
 LOOKED_AT = 1500  # of them
-ENOUGH, MOST = 4, 60  # decided positions of a game; matches in which they are looked for
+ENOUGH, MOST = 2, 60  # decided positions of a game; matches in which they are looked for
 WAYS = 4  # that are tried from each decided position
 GAMES = [each for each in KITS if issubclass(each.game().deal, TrickDeal)]
 

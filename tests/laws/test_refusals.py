@@ -30,7 +30,7 @@ from tests.ui.table.tables import opened
 BOUND = 20_000  # actions of a random match
 TRIED = 2  # cases of each game
 FURTHEST = 7  # so many actions lie between two positions at most
-POSITIONS = 6  # of a match
+POSITIONS = 4  # of a match
 CARDS, PLACES = 6, 5  # that are tried at a position
 STEPS = 4  # by which a visible point of a card or place is looked for, each way
 PATIENCES = ("klondike", "freecell", "spider", "pyramid", "golf", "montana", "osmosis", "yukon")
