@@ -10,15 +10,17 @@ from cardtable.patience import earlier, library, own
 from cardtable.patience.index import listed
 from cardtable.patience.own_files import OwnGame, own_games, read_games
 from cardtable.patience.own_ids import is_own, plain
-from cardtable.patience.words.entries import Entry
+from cardtable.patience.words.entries import Entry, entries_of
 from cardtable.patience.writing import written
 from cardtable.plainfile import read_plain
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.replacing import replace_file
-from cardtable.yamlfile import LARGEST, Value, shown
+from cardtable.yamlfile import LARGEST, Value, read_yaml, shown
 
 MOST: Final = 40  # files that are listed
 TRIAL: Final = "trial"  # the file beside own games that names the one that is only tried
+DRAFTS: Final = "drafts"  # the folder of what is being changed, in that of own games
+DRAFT: Final = "draft"
 
 
 def lying_about(*folders: Path) -> list[Path]:
@@ -117,6 +119,36 @@ def keep(game_id: str) -> None:
 
 def _of_now(game_id: str) -> Entry | None:
     return earlier.whole(library.entry(game_id)) if game_id in listed() else None
+
+
+def note_draft(value: Value) -> None:
+    """Keep what is being changed, so that it is there if the program ends before it is saved.
+
+    Raises:
+        StoreUnwritable: It is not kept.
+    """
+    if (folder := own.folder()) is not None:
+        _make(folder / DRAFTS)
+        _write(_file(folder / DRAFTS, DRAFT), written(value))
+
+
+def drop_draft() -> None:
+    """Keep nothing of what was being changed any more."""
+    if (folder := own.folder()) is not None:
+        with suppress(OSError):
+            _file(folder / DRAFTS, DRAFT).unlink(missing_ok=True)
+
+
+def draft_left() -> Entry | None:
+    """Return what was being changed when the program ended, if it can be read."""
+    folder = own.folder()
+    if folder is None:
+        return None
+    try:
+        (entry,) = entries_of(read_yaml(_file(folder / DRAFTS, DRAFT))).values()
+    except (OSError, ValueError):  # it is not there, or no game
+        return None
+    return entry if isinstance(entry.cursor.value, dict) else None
 
 
 def export(value: Value, path: Path) -> None:

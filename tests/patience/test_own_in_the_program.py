@@ -1,6 +1,6 @@
 """Games of one's own in the whole program: made, saved, dealt, kept, changed, deleted, read from files."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -329,3 +329,23 @@ def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed:
     assert not editor(again).draft.changed
     assert editor(again).draft.id == "my-game"
     again.program.close()
+
+
+def test_a_draft_is_there_again_after_the_program_ended_without_a_word(start: Callable[[], Running]) -> None:
+    """Whatever becomes of the program amid a change; what was left by hand is not asked about."""
+    running = start()
+    begun(running, "klondike")
+    editor(running).draft.put(("note",), "Mine.")
+    editor(running).refresh()
+    running = start()
+    begun(running, "pyramid")
+    assert editor(running).pane.dialogs
+    running.press("sure")
+    assert editor(running).draft.get(("note",)) == "Mine."
+    running = start()
+    begun(running, "pyramid")
+    running.press("cancel")
+    assert editor(running).draft.get(("note",)) is None
+    editor(running).leave()
+    begun(running, "pyramid")
+    assert not editor(running).pane.dialogs

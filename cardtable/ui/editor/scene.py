@@ -49,6 +49,7 @@ class EditorCommands:
     save: Callable[[Entry], None]
     files: Command
     leave: Command
+    changed: Command  # before anything is made of what was changed
 
 
 class EditorScene(PanedScene):
@@ -275,6 +276,7 @@ class EditorScene(PanedScene):
 
     def _check(self) -> None:
         """Find out whether the game is well, and show its table and rules if it is."""
+        self.commands.changed()
         try:
             entry = self.draft.entry()
             self.entry, self.mistake = entry, None

@@ -56,6 +56,7 @@ class Workshop:
         self._drafts: dict[str, Draft] = {}  # of games that were dealt, by their ids with hashes
         self._back: Command = ways.list
         self._scene: EditorScene | None = None
+        self._first = True  # whether no form has been shown since the start
         self._unsaved = False  # whether the form shows a game that was read and is nowhere else yet
 
     @property
@@ -115,9 +116,53 @@ class Workshop:
 
     def _show(self, draft: Draft, back: Command) -> None:
         self._back = back
-        commands = EditorCommands(deal=self._deal, save=self._name, files=self._files, leave=self._leave)
+        left = files.draft_left() if self._first and files.trial() is None else None
+        self._first = False
+        commands = EditorCommands(
+            deal=self._deal,
+            save=self._name,
+            files=self._files,
+            leave=self._leave,
+            changed=lambda: self._note(draft),
+        )
         self._scene, self._unsaved = EditorScene(draft, commands), False
         self._ways.show(self._scene)
+        if left is not None and not draft.changed:
+            self._offer(left, back)
+
+    def _note(self, draft: Draft) -> None:
+        """Keep a draft that is not saved, whatever becomes of the program; say if that cannot be."""
+        if draft.changed:
+            self._keep(draft)
+
+    def _keep(self, draft: Draft) -> None:
+        try:
+            files.note_draft({"id": draft.id, **draft.value})
+        except StoreError as error:
+            self._ways.tell(str(error))
+
+    def _offer(self, left: Entry, back: Command) -> None:
+        """Ask whether to go on with what was being changed when the program ended."""
+        pane = self.scene.pane
+
+        def go_on() -> None:
+            pane.close()
+            files.drop_draft()
+            self._changed_here(OwnGame(Path(), left.id, left), back)
+            self._keep(self.scene.draft)
+
+        def drop() -> None:
+            pane.close()
+            files.drop_draft()
+
+        name = mapping(left).get("name", left.id)
+        text = f"The rules of {name} were changed and not saved. Go on with them?"
+        pane.show(question("Go on?", text, "Go on", go_on, drop))
+
+    def _left(self) -> None:
+        """Go back; what was changed is not wanted."""
+        files.drop_draft()
+        self._back()
 
     # what the form leads to
 
@@ -147,13 +192,13 @@ class Workshop:
         trial = files.trial()
         tried = trial is not None and self._drafts.get(trial[0]) is scene.draft
         if not scene.draft.changed and not tried:
-            self._back()
+            self._left()
             return
 
         def leave() -> None:
             if tried:
                 files.forget_trial()
-            self._back()
+            self._left()
 
         text = "The changes are not saved as a game of yours."
         pane.show(question("Leave the rules?", text, "Leave", leave, pane.close))
@@ -190,6 +235,7 @@ class Workshop:
             self._ways.follow(draft.id, game_id)
         draft.save(game_id)
         files.forget_trial()
+        files.drop_draft()
         self._unsaved = False
         scene.refresh()
         scene.say(f"{name} is one of your games now; its file is {path}.")

@@ -33,6 +33,7 @@ def scene(said: list[str], game_id: str = "klondike") -> EditorScene:
         save=lambda entry: said.append(f"save {entry.id}"),
         files=lambda: said.append("files"),
         leave=lambda: said.append("leave"),
+        changed=lambda: None,
     )
     entry = library.entry(game_id) if game_id else own.drafted({ID: "mine", **blank()}, "mine")
     return EditorScene(Draft(replace(entry, id="mine"), game_id), commands)
