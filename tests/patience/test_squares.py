@@ -42,7 +42,8 @@ def test_a_card_is_laid_where_it_completes_most() -> None:
     action, why = hint(deal.view(0), 0, Random(1))
     assert isinstance(action, Move)
     assert action.target == "mat/19"
-    assert "points are to be expected then." in why
+    assert why.startswith("It brings 9\u2666 from the waste to row 4, column 5. About ")
+    assert why.endswith(" points are to be expected then.")
 
 
 @pytest.mark.parametrize("size", [(960.0, 540.0), (640.0, 400.0), (2560.0, 1380.0)])

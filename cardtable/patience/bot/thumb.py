@@ -10,7 +10,8 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.deal import ALONE, PatienceDeal
+from cardtable.patience.rules.hands import HAND
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift
 
 
@@ -40,6 +41,7 @@ WHY: Final = {
     Worth.DRAW: "The stock may bring a card that helps.",
     Worth.TURN: "To turn it up costs nothing, and shows what the card is.",
 }
+DRAW_ALONE: Final = 2  # actions: a draw, and to give up
 PLACES: Final = {
     Kind.WASTE: "the waste",
     Kind.RESERVE: "the reserve",
@@ -69,6 +71,8 @@ def rated(view: PatienceDeal, action: Action) -> Worth:
 def reason(view: PatienceDeal, action: Action) -> str:
     """Return what an action does, in a sentence."""
     worth = rated(view, action)
+    if worth is Worth.DRAW and len(view.actions(ALONE)) == DRAW_ALONE:
+        return "It turns up the next card."
     if worth is Worth.HOME:
         does = _why_home(view, action)
     else:
@@ -104,6 +108,9 @@ def _place(rules: Rules, pile: str) -> str:
     if group.kind is Kind.TABLEAU and group.n > 1:
         columns = [at for at in rules.piles_of(Kind.TABLEAU) if rules.group_at[at].n]
         return f"column {columns.index(rules.at[pile]) + 1}"
+    if rules.spec.win.goal is Goal.HANDS and rules.at[pile] in rules.goal_piles:
+        row, column = divmod(rules.goal_piles.index(rules.at[pile]), HAND)
+        return f"row {row + 1}, column {column + 1}"
     return PLACES.get(group.kind, "another place")
 
 
