@@ -9,13 +9,18 @@ def counted(count: int, thing: str) -> str:
 
 
 def often(share: float) -> str:
-    """Return how often something happens: hardly ever, 3 times in 10, nearly always."""
+    """Return how often something happens, as a sentence may end: 3 times in 10."""
     tenths = round(10 * share)
     if tenths <= 0:
-        return "hardly ever"
+        return "less than 1 time in 20"
     if tenths >= 10:
-        return "nearly always"
+        return "more than 19 times in 20"
     return "1 time in 10" if tenths == 1 else f"{tenths} times in 10"
+
+
+def signed(points: int) -> str:
+    """Return points with their sign; none have no sign."""
+    return f"{points:+}" if points else "0"
 
 
 def team(*, own: bool) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from cardtable.engine.match import Match
 from cardtable.store.errors import StoreError
 from cardtable.store.results import Results
+from cardtable.table.words import signed
 from cardtable.ui.sitting import read_player
 
 
@@ -30,4 +31,4 @@ def ledger_line(match: Match, names: Sequence[str], results: Results) -> str:
         except ValueError:  # whoever that was
             odd += 1
     without = f" (without {odd} that {'is' if odd == 1 else 'are'} set aside)" if odd else ""
-    return f"All finished matches{without}: " + " · ".join(f"{name} {totals[name]:+}" for name in names)
+    return f"All finished matches{without}: " + " · ".join(f"{name} {signed(totals[name])}" for name in names)

@@ -1,5 +1,6 @@
 """The law of bots: whatever the options, each level does what is legal, and follows from the view alone."""
 
+import re
 import sys
 from collections.abc import Iterator
 from random import Random
@@ -26,6 +27,7 @@ FAR = 200  # actions that may be done at random before
 DOUBTED = 0.25  # of the decisions are made again, and from a world that looks the same
 CARELESS = 0.3  # of the actions are any, so that bots stand where they would never come by themselves
 ASKED = 6  # hints of a match
+CLUMSY = re.compile(r"\w_\w|%|[+]0\b|\b\d+-[a-z]\b|hardly ever[.]")  # of programs, or badly put
 MOST = 6000  # actions of a match of bots
 
 every_game = pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
@@ -161,6 +163,8 @@ def check_advice(case: Case, rng: Random) -> None:
             raise Unfit(f"{action} is advised to seat {seat}, which is not legal")
         if not (why.endswith(".") and not why[0].islower() and "\n" not in why):
             raise Unfit(f"{action} is advised, but this is no sentence: {why!r}")
+        if found := CLUMSY.search(why):
+            raise Unfit(f"{action} is advised with {found[0]!r}, which is no word: {why!r}")
         match.submit(seat, action, match.time)
 
 

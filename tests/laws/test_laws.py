@@ -1,5 +1,6 @@
 """The laws of DESIGN, on random matches of every game in the catalogue."""
 
+import re
 from collections.abc import Mapping
 from itertools import islice
 from random import Random
@@ -8,7 +9,7 @@ import pytest
 
 from cardtable.catalogue import KITS, game
 from cardtable.engine.options import OptionField, option_fields, read_options, written_options
-from cardtable.engine.piles import EVERYBODY, only
+from cardtable.engine.piles import EVERYBODY, TABLE, only
 from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import Trial, check_record, check_undo, check_unseen, play
@@ -26,6 +27,7 @@ HEARD = 20  # tellings of a match in a row under all laws
 LONG_HEARD = 40  # the same where there is time; the rest only has to end, with its checksum
 DEALS = 8  # of a match that is played to its end, if it has one soon
 FAR = 120  # tellings that may be passed over before
+OVER = r"(This|The) (deal|round|hand|game|match) is over\."
 FIELDS = [(each.id, field) for each in KITS for field in option_fields(each.game().options)]
 
 
@@ -122,6 +124,17 @@ def test_an_options_default_and_condition_are_allowed(game_id: str, field: Optio
     known = {each.name: each for each in option_fields(kind)}
     if field.when is not None:
         known[field.when[0]].read(field.when[1])
+
+
+@every_game
+def test_after_a_deal_whatever_is_tried_is_refused_since_it_is_over(kit: Kit) -> None:
+    match = spread.match((kit.id, {}), seed=3)
+    for _ in play(match, Random(3), BOUND):
+        if match.between_deals:
+            break
+    deal, tried = match.deal, {entry.action for entry in match.log if entry.seat != TABLE}
+    said = {deal.refusal(seat, action).message for seat in range(deal.seats) for action in tried}
+    assert [each for each in said if not re.fullmatch(OVER, each)] == []
 
 
 def test_every_game_has_a_checksum() -> None:

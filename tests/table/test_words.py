@@ -8,13 +8,13 @@ from cardtable.table.words import often
 @pytest.mark.parametrize(
     ("share", "text"),
     [
-        (0.0, "hardly ever"),
-        (0.04, "hardly ever"),
+        (0.0, "less than 1 time in 20"),
+        (0.04, "less than 1 time in 20"),
         (0.1, "1 time in 10"),
         (0.47, "5 times in 10"),
         (0.94, "9 times in 10"),
-        (0.96, "nearly always"),
-        (1.0, "nearly always"),
+        (0.96, "more than 19 times in 20"),
+        (1.0, "more than 19 times in 20"),
     ],
 )
 def test_how_often_is_said_in_tenths(share: float, text: str) -> None:

@@ -12,6 +12,7 @@ from cardtable.engine.result import DealResult, Ending
 from cardtable.table.names import addressed
 from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Caution
+from cardtable.table.words import signed
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
 from cardtable.ui.widgets.boxes import Column, Gap
@@ -270,12 +271,12 @@ def _running(played: Played, manager: Manager, count: int) -> list[str]:
     notes = [manager.note(last, seat) for seat in range(len(totals))]
     if None not in notes:
         return [
-            f"{note}   {total}{KEPT}({points:+})"
+            f"{note}   {total}{KEPT}({signed(points)})"
             for note, total, points in zip(notes, totals, last.points, strict=True)
         ]
     if totals == last.points:
         return [str(points) for points in totals]
-    return [f"{total} ({points:+})" for total, points in zip(totals, last.points, strict=True)]
+    return [f"{total} ({signed(points)})" for total, points in zip(totals, last.points, strict=True)]
 
 
 def _headline(played: Played, *, shown: bool = False) -> str:

@@ -28,7 +28,7 @@ def test_medium_challenges_what_can_hardly_be_there() -> None:
     deal.apply(0, Name(Kind.FIVE, (7,), None))
     assert medium(deal.view(1), 1, Random(1), Budget(iterations=1)) == Challenge()
     action, why = hint(deal.view(1), 1, Random(1))
-    assert (action, why) == (Challenge(), "The last name is there with only 0%, by the cards you know.")
+    assert (action, why) == (Challenge(), "Challenge: by the cards you know, five sevens cannot be there.")
 
 
 FOUR = {f"hand/{seat}": f"{suit}" for seat, suit in enumerate(("3C 9C", "4D 8D", "5H 6H", "10S JS"))}

@@ -27,7 +27,7 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
+from cardtable.table.words import counted, signed
 
 
 class BarbuScenes(SceneManager[BarbuDeal, Topic]):
@@ -98,12 +98,12 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
     def score(self, view: BarbuDeal, seat: Seat) -> str:
         """Return what a seat has in this deal: the raw score so far, and then what it came to."""
         if view.phase is Phase.OVER:
-            return f"{view.scores[seat]:+}" if view.scores[seat] else "0"
+            return signed(view.scores[seat])
         if view.subgame is None or view.phase in (Phase.DOUBLING, Phase.REDOUBLING):
             return ""
         if view.subgame is Subgame.DOMINOES and view.hands[seat]:
             return counted(len(view.hands[seat]), "card")
-        return f"{view.raw[seat]:+}" if view.raw[seat] else "0"
+        return signed(view.raw[seat])
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
@@ -120,7 +120,7 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
             case topics.Passed(seat):
                 return f"{names[seat]} passes."
             case topics.Out(seat, place, points):
-                return f"{names[seat]} is out as number {place}: {points:+}."
+                return f"{names[seat]} is out as number {place}: {signed(points)}."
             case topics.Decided():
                 return "Nothing is left to play for: shall the deal be thrown in?"
             case topics.Answered(seat, yes):
@@ -130,7 +130,8 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
             case topics.Skipped():
                 return "Nobody has doubled: the deal is not played."
             case topics.Scored(_, scores):
-                return ", ".join(f"{name} {each:+}" for name, each in zip(names, scores, strict=True)) + "."
+                told = (f"{name} {signed(each)}" for name, each in zip(names, scores, strict=True))
+                return ", ".join(told) + "."
             case topics.PlayBegins():
                 return ""
         assert_never(topic)
@@ -154,7 +155,7 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
                 name,
                 f"{deal.raw[seat]}",
                 *(_settlement(deal, seat, other) for other in range(SEATS)),
-                f"{result.points[seat]:+}",
+                signed(result.points[seat]),
             )
             for seat, name in enumerate(names)
         )
@@ -183,7 +184,7 @@ def _tone(view: BarbuDeal, seat: Seat) -> Tone:
 def _settlement(deal: Summary, seat: Seat, other: Seat) -> str:
     """Return what a seat has from another by doubling."""
     times = level(deal.doubles, seat, other)
-    return f"{times * (deal.raw[seat] - deal.raw[other]):+}" if times else "–" if seat != other else ""  # noqa: RUF001  # nothing to settle
+    return signed(times * (deal.raw[seat] - deal.raw[other])) if times else "–" if seat != other else ""  # noqa: RUF001  # nothing to settle
 
 
 def _asked(view: BarbuDeal) -> str:

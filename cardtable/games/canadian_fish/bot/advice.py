@@ -23,13 +23,14 @@ from cardtable.games.canadian_fish.rules.deal import (
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
 from cardtable.games.canadian_fish.table.words import suit_name
 from cardtable.table.names import player
+from cardtable.table.words import often
 
 KNOWN: Final = "Your team holds {}, and you know where: nothing else fits what you know."
 LAST: Final = "Your team has all the cards and must declare: {} is the likeliest to be right."
 READ: Final = "By what was asked, your team very likely holds {}, and you can say where."
 HOPELESS: Final = "No opponent can hold a card that you may ask for: {} is the likeliest to be right."
 LIKELIEST: Final = "Of the suits in play, {} is the likeliest to be right."
-LOST: Final = "Your team hardly holds all of this suit: whatever you say, it is most likely lost."
+LOST: Final = "Your team can hardly hold all of this suit: whatever you say, it is most likely lost."
 SAID: Final = "All six markers lie where the cards may well be."
 
 
@@ -85,7 +86,7 @@ def _of_ask(view: CanadianFishDeal, seat: Seat, ask: Ask) -> str:
         return f"No ask can get you a card now: it costs least to give the turn to {opponent} like this."
     if likely >= expert.CERTAIN:
         return f"By all that you know, nobody but {opponent} can hold {card}."
-    return f"By what was asked, {opponent} holds {card} with {max(round(100 * likely), 1)} %."
+    return f"In the deals that fit what was asked, {opponent} holds {card} {often(likely)}."
 
 
 def _of_suit(view: CanadianFishDeal, seat: Seat, suit: HalfSuit) -> str:

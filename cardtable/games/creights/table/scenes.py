@@ -201,7 +201,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
             )
             for seat, name in enumerate(names)
         )
-        return SheetTable(("Player", "Hand", "Pressures", "Points", "Besides"), rows)
+        return SheetTable(("Player", "Hand", "Pressure", "Points", "Remarks"), rows)
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return a dot for each shuffle pressure, for the score sheet (CR-113)."""

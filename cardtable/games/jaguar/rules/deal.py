@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import ClassVar, Final
 
+from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import ACE, RANK_NAMES, Card, Suit
 from cardtable.engine.chance import Chance
@@ -415,7 +416,9 @@ class JaguarDeal(TrickDeal):
         sentence = self._wrong_phase(action)
         if sentence:
             over = isinstance(action, NextDeal) and self.closing
-            return Illegal("match_over", "The match is over.") if over else Illegal("wrong_phase", sentence)
+            if over:
+                return Illegal("match_over", "The match is over.")
+            return refusals.deal_over() if self.phase is OVER else Illegal("wrong_phase", sentence)
         if isinstance(action, Talk):
             return self._talk_refusal(seat, action)
         if self.phase is AUCTION and self.passed[seat]:

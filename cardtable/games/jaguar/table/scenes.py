@@ -28,7 +28,7 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
+from cardtable.table.words import counted, signed
 
 
 class JaguarScenes(SceneManager[JaguarDeal, Topic]):
@@ -104,7 +104,7 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         if view.phase in (Phase.AUCTION, Phase.NAMING):
             return _call(view, seat)
         if view.phase in (Phase.SCORED, Phase.OVER):
-            return f"{view.scores[seat]:+}" if view.jaguar is not None else "0"
+            return signed(view.scores[seat]) if view.jaguar is not None else "0"
         if view.options.show_taken is not ShowTaken.POINTS:
             return ""
         won = view.tricks[seat]
@@ -145,7 +145,8 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
             case topics.EndedMatch(seat):
                 return f"{names[seat]} ends the match."
             case topics.Finished(scores):
-                return ", ".join(f"{name} {each:+}" for name, each in zip(names, scores, strict=True)) + "."
+                told = (f"{name} {signed(each)}" for name, each in zip(names, scores, strict=True))
+                return ", ".join(told) + "."
         assert_never(topic)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
@@ -168,7 +169,7 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         account = result.detail(Account)
         columns = ("Player", "", "Tricks", "Points", "Score")
         rows = tuple(
-            (name, _role(account, seat), str(tricks), str(points), f"{score:+}" if score else "0")
+            (name, _role(account, seat), str(tricks), str(points), signed(score))
             for seat, (name, tricks, points, score) in enumerate(
                 zip(names, account.tricks, account.points, result.points, strict=True)
             )

@@ -18,6 +18,7 @@ from cardtable.games.liars_poker.rules.options import Peeking
 from cardtable.games.liars_poker.rules.peeking import SIGHT, Looker, Source, limit
 from cardtable.games.liars_poker.rules.topics import Posture
 from cardtable.games.liars_poker.table.words import hand_words
+from cardtable.table.words import often
 
 NEAR: Final = 40  # names just above the last, of which easy names any by whim
 LEANS: Final = 0.1  # how often medium looks elsewhere, when others are on turn
@@ -71,8 +72,18 @@ def hint(view: LiarsPokerDeal, seat: Seat, rng: Random) -> tuple[Action, str]:  
         return PickUp(), "Look at your cards first."
     action, there = _spoken(view)
     if isinstance(action, Name):
-        return action, f"{hand_words(action).capitalize()}: there with {there:.0%}, by the cards you know."
-    return action, f"The last name is there with only {there:.0%}, by the cards you know."
+        return action, f"By the cards you know, {_there(action, there)}."
+    assert view.last is not None, "a hand was named"
+    return action, f"Challenge: by the cards you know, {_there(view.last.name, there)}."
+
+
+def _there(name: Name, share: float) -> str:
+    """Return how often a named hand is there."""
+    said = hand_words(name)
+    if not share:
+        return f"{said} cannot be there"
+    verb = "is" if said.startswith("a") else "are"
+    return f"{said} {verb} there {often(share) if share < 1 else 'for certain'}"
 
 
 def _spoken(view: LiarsPokerDeal) -> tuple[Action, float]:

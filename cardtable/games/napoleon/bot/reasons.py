@@ -49,6 +49,7 @@ def call_reason(view: NapoleonDeal, seat: Seat, call: Action, found: Found) -> s
     worth, trump = dealt_worth(own, view.seats)
     hand = f"with {Suit(trump).symbol} as trump your side should take about {worth:.0f} face cards"
     if isinstance(call, Bid):
+        hand += ", at times more" if round(worth) < call.number else ""
         pays = f"a win brings {counted(price(call.number), 'point')}"
         return f"Bid {call.number}: {hand}, and {pays}{_wins(found, call)}."
     if view.napoleon == seat:

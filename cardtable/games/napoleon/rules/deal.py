@@ -463,7 +463,7 @@ class NapoleonDeal(TrickDeal):
         if isinstance(action, ChangeTrump) and self.options.trump_change is Allowed.FORBIDDEN:
             return Illegal("change_forbidden", "Trumps cannot be changed in this match.")
         if self.phase not in phases:
-            return Illegal("wrong_phase", sentence)
+            return refusals.deal_over() if self.phase is OVER else Illegal("wrong_phase", sentence)
         if isinstance(action, Say):
             return self._speech_refusal(seat)
         if seat != self.turn:

@@ -27,7 +27,7 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
+from cardtable.table.words import counted, signed
 
 BEFORE_PLAY: Final = {  # what others read while Napoleon decides
     Phase.NAMING: "names trumps",
@@ -131,7 +131,7 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
     def score(self, view: NapoleonDeal, seat: Seat) -> str:
         """Return a seat's last call, then face cards in tricks, then what it scores."""
         if view.phase is Phase.OVER:
-            return f"{view.scores[seat]:+}" if view.scores[seat] else "0"
+            return signed(view.scores[seat])
         if view.phase is not Phase.PLAY:
             last = next((call for call in reversed(view.calls) if call.seat == seat), None)
             return "" if last is None else "pass" if last.number is None else str(last.number)
@@ -179,7 +179,8 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
                 away = "" if buried is None else f"{buried.label} lay in the kitty. "
                 return f"{away}Napoleon's side has {count} of {needed} face cards."
             case topics.Finished(scores):
-                return ", ".join(f"{name} {each:+}" for name, each in zip(names, scores, strict=True)) + "."
+                told = (f"{name} {signed(each)}" for name, each in zip(names, scores, strict=True))
+                return ", ".join(told) + "."
         assert_never(topic)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
@@ -200,7 +201,7 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         account = result.detail(Account)
         columns = ("Player", "", "Tricks", "Face cards", "Score")
         rows = tuple(
-            (name, _role(account, seat), str(tricks), str(count), f"{score:+}" if score else "0")
+            (name, _role(account, seat), str(tricks), str(count), signed(score))
             for seat, (name, tricks, count, score) in enumerate(
                 zip(names, account.tricks, account.faces, result.points, strict=True)
             )

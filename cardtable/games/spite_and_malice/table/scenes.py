@@ -31,6 +31,7 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
+from cardtable.table.words import signed
 
 BOARD: Final = drawn(
     """
@@ -170,7 +171,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         if view.options.card_price:
             lines.append(Line("Price of a card", str(view.options.card_price)))
             money = map(add, view.before.money, money_for(view.options, scores))
-            lines += [Line(f"seat {seat}", f"{each:+}", seat) for seat, each in enumerate(money)]
+            lines += [Line(f"seat {seat}", signed(each), seat) for seat, each in enumerate(money)]
         return [*lines, Line("Reserve", str(len(view.reserve)))]
 
     def score(self, view: SpiteDeal, seat: Seat) -> str:
@@ -210,7 +211,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         """Return the cards that both had left, the difference, and what it is worth."""
         account = result.detail(Account)
         rows = [
-            [name, str(left), str(points), f"{money:+}"]
+            [name, str(left), str(points), signed(money)]
             for name, left, points, money in zip(
                 names, account.left, result.points, account.money, strict=True
             )
