@@ -44,21 +44,21 @@ def test_points_are_added_up_for_each_name(store: Store) -> None:
     turned = ("bot easy Bruno", "person Ada", "bot medium Vera", "person Zoe", "bot easy Otto")
     finish(store, (4, -1, -1, -1, -1), turned, ledger="yes")
     line = ledger_line(match(ledger="yes"), NAMES, store.results)
-    assert line == "All finished matches: Ada +1 · Vera +0 · Otto -2 · Ines -1 · Bruno +3"
+    assert line == "All finished matches: Ada +1 · Vera 0 · Otto -2 · Ines -1 · Bruno +3"
 
 
 def test_only_finished_matches_with_a_ledger_count(store: Store) -> None:
     finish(store, (2, 1, -1, -1, -1), ledger="no")
     Journal.begun(store.matches, recorded(match(ledger="yes"), SEATS))
     line = ledger_line(match(ledger="yes"), NAMES, store.results)
-    assert line == "All finished matches: Ada +0 · Vera +0 · Otto +0 · Ines +0 · Bruno +0"
+    assert line == "All finished matches: Ada 0 · Vera 0 · Otto 0 · Ines 0 · Bruno 0"
 
 
 def test_other_games_have_ledgers_of_their_own(store: Store) -> None:
     rules = kit("basra").game()
     other = Match(rules, read_options(rules.options, {}), 3)
     Journal.begun(store.matches, recorded(other, SEATS[:2])).finish((101, 20), (0,), 1)
-    assert "Ada +0" in ledger_line(match(ledger="yes"), NAMES, store.results)
+    assert "Ada 0" in ledger_line(match(ledger="yes"), NAMES, store.results)
     assert ledger_line(other, NAMES[:2], store.results) == ""
 
 

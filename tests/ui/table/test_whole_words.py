@@ -73,7 +73,7 @@ def test_a_cell_of_a_sheet_shows_its_points_under_a_long_note(style: Style) -> N
     def paint(surface: pygame.Surface, text: str) -> None:
         draw_cell(style, surface, room, (text, style.look(colour="felt")), "centre")
 
-    assert last_letter_seen(paint, "Napoleon, Q♠, 11 of 12 ♠   12 (+0) ")
+    assert last_letter_seen(paint, "Napoleon, Q♠, 11 of 12 ♠   12 (0) ")
 
 
 NAME = "Kunigunde von Hohenfels"
