@@ -68,6 +68,8 @@ def test_a_game_is_played_with_the_mouse(program: Program, game: str) -> None:
             break
         action = rng.choice(match.view(0).actions(0))
         hand.do(match, action)
+        if hand.manager.caution(match.view(0), action) is not None:
+            program.click("button", "yes")
         done.append(str(action))
         until(lambda: hand.done() == done, f"{done} on the disk")
     assert program.close() == 0
