@@ -2,7 +2,10 @@
 
 from random import Random
 
+import pytest
+
 from cardtable.bots.levels import Budget
+from cardtable.games.liars_poker.bot import bots
 from cardtable.games.liars_poker.bot.bots import hard, hint, medium
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
@@ -72,3 +75,20 @@ def test_medium_shields_the_hand_once_somebody_was_noticed_to_look() -> None:
     assert medium(deal.view(0), 0, Random(1), Budget(iterations=1)) == Shield()
     deal.apply(3, LayDown())
     assert medium(deal.view(0), 0, Random(1), Budget(iterations=1)) != Shield()
+
+
+@pytest.mark.parametrize(
+    ("name", "share", "text"),
+    [
+        (Name(Kind.STRAIGHT, (14,), None), 0.31, "a straight 10-A is there 3 times in 10"),
+        (
+            Name(Kind.FULL_HOUSE, (14, 12), None),
+            0.99,
+            "a full house, aces and queens, is there more than 19 times in 20",
+        ),
+        (Name(Kind.THREE, (12,), None), 1.0, "three queens are there for certain"),
+        (Name(Kind.THREE, (12,), None), 0.0, "three queens cannot be there"),
+    ],
+)
+def test_a_hint_says_how_often_a_hand_is_there(name: Name, share: float, text: str) -> None:
+    assert bots._there(name, share) == text

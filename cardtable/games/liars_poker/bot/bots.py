@@ -82,8 +82,9 @@ def _there(name: Name, share: float) -> str:
     said = hand_words(name)
     if not share:
         return f"{said} cannot be there"
+    pause = "," if "," in said else ""
     verb = "is" if said.startswith("a") else "are"
-    return f"{said} {verb} there {often(share) if share < 1 else 'for certain'}"
+    return f"{said}{pause} {verb} there {often(share) if share < 1 else 'for certain'}"
 
 
 def _spoken(view: LiarsPokerDeal) -> tuple[Action, float]:
