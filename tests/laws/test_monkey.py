@@ -3,7 +3,7 @@
 What it does follows from its seed; the clock is injected, nothing is waited for.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -132,9 +132,11 @@ PLACES: dict[str, Place] = {
 
 
 @pytest.fixture
-def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Running:
+def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Running]:
     monkeypatch.setattr(opening, "_started", lambda *_: pytest.fail("a monkey opens no other programs"))
-    return Running(tmp_path)
+    made = Running(tmp_path)
+    yield made
+    made.program.close()
 
 
 def let_go(running: Running, place: Place, seed: int, doings: int) -> None:
@@ -142,7 +144,6 @@ def let_go(running: Running, place: Place, seed: int, doings: int) -> None:
     place(running)
     running.wait()
     Monkey(running, seed).live(doings)
-    running.program.close()
 
 
 @pytest.mark.parametrize("place", quickly(6, list(PLACES.values()), PLACES))

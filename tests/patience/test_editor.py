@@ -7,7 +7,7 @@ import pytest
 from cardtable.patience import library, own
 from cardtable.patience.editor.dealings import DEALING
 from cardtable.patience.editor.difference import saved
-from cardtable.patience.editor.draft import Draft
+from cardtable.patience.editor.draft import Draft, replaced
 from cardtable.patience.editor.fields import Field, OneOf, Parts, Several, Steps
 from cardtable.patience.editor.form import fields_in, section_of, sections
 from cardtable.patience.editor.groups import ALL, main_fields, other_fields
@@ -202,3 +202,7 @@ def test_what_a_difference_would_not_say_is_said_whole() -> None:
 def test_text_that_is_written_is_read_again(game_id: str) -> None:
     value: Value = {ID: "mine", **draft_of(game_id).value, "note": "Yes: [no], {maybe} # 1 'quoted' ü…"}
     assert read_text(written(value), "mine.yaml").value == value
+
+
+def test_a_value_that_was_typed_in_vain_behind_a_list_is_not_missed() -> None:
+    assert replaced({"sets": ["2"]}, ("sets", 1), None) == {"sets": ["2"]}

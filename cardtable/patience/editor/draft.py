@@ -181,7 +181,7 @@ def _in_list(value: Value, at: int, rest: Keys, new: Value | None) -> Value:
         assert at < len(items), "parts are written where there is something"
         items[at] = replaced(items[at], rest, new)
     elif new is None:
-        del items[at]
+        del items[at : at + 1]  # a value that was typed in vain was never there
     else:
         items[at : at + 1] = [new]
     return items
