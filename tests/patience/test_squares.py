@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import cards
+from cardtable.patience.bot import fit_squares
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.squares import Player, expected, likeness, worths
 from cardtable.patience.rules.actions import Draw, Move
@@ -44,6 +45,15 @@ def test_a_card_is_laid_where_it_completes_most() -> None:
     assert action.target == "mat/19"
     assert why.startswith("It brings 9\u2666 from the waste to row 4, column 5. About ")
     assert why.endswith(" points are to be expected then.")
+
+
+def test_what_lines_come_to_is_found_out_by_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fit_squares, "GAMES", 8)
+    monkeypatch.setattr(fit_squares, "ROUNDS", 2)
+    found = fit_squares.fitted(Scale.AMERICAN, Random(1))
+    assert found.keys() <= worths(Scale.AMERICAN).keys()
+    assert found["21"] >= 2.0
+    assert all(0.0 <= points <= 100.0 for points in found.values())
 
 
 @pytest.mark.parametrize("size", [(960.0, 540.0), (640.0, 400.0), (2560.0, 1380.0)])
