@@ -41,9 +41,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     """Which scenes a game has and how its table lies; pure functions of a view.
 
     The seat at the bottom is the view's own; a spectator's view has the number of seats as its viewer
-    and sees only what lies open. Spots, plates, panels, pad and score are asked at any moment, also while
-    something is told: the view then lies as no rule leaves it. All else is asked of whole views. What a game
-    need not have stands last, with what holds without it.
+    and sees only what lies open. Spots, plates, panels, pad, score and meaning are asked at any moment, also
+    while something is told: the view then lies as no rule leaves it. All else is asked of whole views. Every
+    panel that is no button says with its tip what it stands for. What a game need not have stands last, with
+    what holds without it.
     """
 
     @abstractmethod
@@ -91,6 +92,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
     @abstractmethod
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the table that sums up a finished deal."""
+
+    def meaning(self, view: DealT, seat: Seat) -> str:
+        """Return what a seat's score says, in words for whoever points at it, after the name and a colon."""
+        return ""
 
     def note(self, result: DealResult, seat: Seat) -> str | None:
         """Return what led to a seat's points, in a few letters, for the score sheet; None without notes."""

@@ -20,6 +20,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.undo import Undo
 from cardtable.table.gathering import ALONE, GATHER
+from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Links, Meter, Panel, Ring, Strip
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import ME, players_of
@@ -40,7 +41,14 @@ EAGER: Final = 0.15  # how likely a person acts in a frame in which it may
 RESTLESS: Final = 0.01  # how likely something else is done in a frame
 SIZES: Final = ((960, 600), (1280, 720), (1600, 900))
 THEMES: Final = ("classic", "contrast", "default")
-SHOWING: Final = {"spots", "plates", "panels", "pad", "score"}  # what is asked of views half told too
+SHOWING: Final = {
+    "spots",
+    "plates",
+    "panels",
+    "pad",
+    "score",
+    "meaning",
+}  # what is asked of views half told too
 
 
 class Untimely(AssertionError):  # noqa: N818  # as the laws of the engine are named
@@ -180,8 +188,11 @@ class Paced:
         scene, told = self.scene, self.scene.teller.so_far
         manager, view, setting = scene.play.manager, told.lying, scene._setting
         dealing = told.progress is Progress.DEALING
-        assert [plate for plate, _ in setting.plates] == manager.plates(view, scene.area)
-        for _, text in setting.plates:
+        plates = [replace(plate, tip="") for plate, _ in setting.plates]
+        assert plates == manager.plates(view, scene.area)
+        for plate, text in setting.plates:
+            meaning = "" if dealing else f": {manager.meaning(view, text.seat)}."
+            assert plate.tip.startswith(f"{player(text.seat)}{meaning}"), "what a plate stands for"
             score = "" if dealing else manager.score(view, text.seat)
             assert text.score == score, "the score on a plate"
         assert list(scene.sidebar.pad.value) == scene.standing.pad(view)

@@ -5,6 +5,7 @@ when it does, a game's scene manager says what stands there then; the law of pac
 just that.
 """
 
+import re
 from collections.abc import Iterator
 from random import Random
 
@@ -19,6 +20,8 @@ from cardtable.engine.telling import Telling, fold
 from cardtable.kits import Kit
 from cardtable.proofs.trials import random_step
 from cardtable.table.layout import Area
+from cardtable.table.names import named, player
+from cardtable.table.panels import Badge, Choice, Links, Meter, Portrait, Strip
 from cardtable.ui.table.standing import Manager
 from tests.laws import spread
 from tests.laws.spread import Case
@@ -61,6 +64,7 @@ class Looker:
             self.manager.panels(view, AREA)
             for seat in range(view.seats):
                 self.manager.score(view, seat)
+                self.manager.meaning(view, seat)
 
 
 def played(match: Match, rng: Random, bound: int) -> Iterator[Telling]:
@@ -89,6 +93,56 @@ def test_a_table_can_be_shown_whatever_has_been_told(kit: Kit) -> None:
 def test_a_table_with_any_options_can_be_shown_whatever_has_been_told(kit: Kit) -> None:
     def law(case: Case, rng: Random) -> None:
         shows(case, rng, MANY)
+
+    assert spread.tried(kit.id, CASES, law) == CASES
+
+
+RAW = re.compile(r"_|[{}<>\[\]]|\bNone\b|\w\.\w")  # codes and values, as no sentence has them
+LONGEST = 130  # letters of a tip
+SHORT = (Strip, Badge, Meter, Portrait, Links)  # panels that say something in short
+NAMES = "You", "Ada", "Otto", "Edda", "Ulf", "Ines", "Jan", "Mia", "Tom"
+OFTEN = 7  # actions between two looks
+
+
+def tips(manager: Manager, view: Deal) -> Iterator[str]:
+    """Give what everything on a table stands for, by a view of it alone."""
+    for panel in manager.panels(view, AREA):
+        if isinstance(panel, SHORT):
+            cells = [cell.tip for cell in panel.cells] if isinstance(panel, Strip) else []
+            assert panel.tip or (cells and all(cells)), f"{panel.name} says not what it stands for"
+            yield from filter(None, [panel.tip, *cells])
+        elif isinstance(panel, Choice):
+            yield from filter(None, [panel.tip, panel.cost])
+    for seat in range(view.seats):
+        yield f"{player(seat)}: {manager.meaning(view, seat)}."
+
+
+def explains(case: Case, rng: Random, bound: int) -> None:
+    match = spread.match(case, rng.randrange(2**32))
+    manager = kit(case[0]).scenes()
+    for at, _ in enumerate(played(match, rng, bound)):
+        if at % OFTEN == 0:
+            for viewer in (*match.deal.actors(), rng.randrange(match.deal.seats), match.deal.seats):
+                for tip in tips(manager, match.view(viewer)):
+                    said = named(tip, NAMES)
+                    assert not RAW.search(said), said
+                    assert 3 < len(said) <= LONGEST, said
+                    assert said[-1] in ".!?”", said
+                    assert not said.endswith((": .", ".."), 0), said
+
+
+@every_game
+def test_everything_on_a_table_says_what_it_stands_for(kit: Kit) -> None:
+    rng = Random(kit.id)
+    for _ in range(3):
+        explains((kit.id, {}), rng, 2 * ACTIONS)
+
+
+@pytest.mark.slow
+@every_game
+def test_everything_on_a_table_with_any_options_says_what_it_stands_for(kit: Kit) -> None:
+    def law(case: Case, rng: Random) -> None:
+        explains(case, rng, MANY)
 
     assert spread.tried(kit.id, CASES, law) == CASES
 

@@ -13,7 +13,7 @@ from cardtable.engine.piles import Seat, Time, only
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
 from cardtable.table.layout import Area, Plate
-from cardtable.table.names import named
+from cardtable.table.names import named, player
 from cardtable.table.panels import (
     Badge,
     Bubble,
@@ -41,6 +41,8 @@ Manager = SceneManager[Any, Any]  # of the game's own deals and topics
 WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
 WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
 DEALT: Final = "The cards are dealt."
+DEALER: Final = "D marks the dealer."
+BOT: Final = "The bot plays as level {}."
 TICK: Final = 50  # milliseconds: in such steps a bar runs out
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
 CLICK: Final = "A click on one of the marked cards on the table does the same."
@@ -121,7 +123,10 @@ class Standing:
         return Setting(
             tuple(self.manager.spots(view, area)),
             panels,
-            tuple((plate, self._plate_text(told, plate)) for plate in self.manager.plates(view, area)),
+            tuple(
+                (self._explained(told, plate), self._plate_text(told, plate))
+                for plate in self.manager.plates(view, area)
+            ),
         )
 
     def _panels(self, told: Told, area: Area) -> list[Panel]:
@@ -195,19 +200,31 @@ class Standing:
             found.append(Choice(ALONE, beside, alone.text))
         return found
 
+    def _explained(self, told: Told, plate: Plate) -> Plate:
+        """Return a plate that says who sits there, and what its signs mean."""
+        seat, level = plate.seat, self.session.players[plate.seat].level
+        dealing = told.progress is Progress.DEALING
+        meaning = "" if dealing else self.manager.meaning(told.lying, seat)
+        parts = [player(seat) + (f": {meaning}." if meaning else ".")]
+        if plate.dealer:
+            parts.append(DEALER)
+        if level is not None:
+            parts.append(BOT.format(level.value))
+        return replace(plate, tip=plate.tip or " ".join(parts))
+
     def _plate_text(self, told: Told, plate: Plate) -> PlateText:
         seat = plate.seat
-        player = self.session.players[seat]
+        seated = self.session.players[seat]
         if told.progress is Progress.DEALING:
-            return PlateText(seat, player.name, "", "", active=False)
+            return PlateText(seat, seated.name, "", "", active=False)
         acts = seat == self.session.looking and (self.may_act(told) or told.awaited is not None)
         waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
-        note = player.level.value if player.level is not None else ""
-        if waited_for and player.level is not None:
+        note = seated.level.value if seated.level is not None else ""
+        if waited_for and seated.level is not None:
             note = "thinking …"
         elif waited_for and seat == self.session.addressed:
             note = "your turn"
-        return PlateText(seat, player.name, note, self.manager.score(told.lying, seat), waited_for)
+        return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for)
 
     def prompt(self, told: Told, view: Deal) -> str:
         """Return the sentence over the table, with the names of those it waits for."""

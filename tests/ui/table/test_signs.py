@@ -26,6 +26,19 @@ def test_a_part_of_the_table_says_what_it_stands_for(window: Window) -> None:
     assert table.scene.pane.tip == "All of it."
 
 
+def test_plates_say_who_sits_there_and_what_their_signs_mean(window: Window) -> None:
+    table = Table(window, "me easy hard", pace=NEVER)
+    table.until_quiet()
+    furniture, setting = table.scene.painting.picture.furniture, table.scene._setting
+    plates = [plate for plate, _ in setting.plates]
+    found = [tip for tip, _ in furniture.explained((), plates, ("Ada", "Otto", "Edda"))]
+    assert found == [
+        "Ada: 0 points in this deal.",
+        "Otto: 0 points in this deal. The bot plays as level easy.",
+        "Edda: 0 points in this deal. The bot plays as level hard.",
+    ]
+
+
 def test_clicks_go_past_it(window: Window) -> None:
     table = Table(window, pace=NEVER)
     table.until_quiet()

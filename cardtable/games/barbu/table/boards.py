@@ -19,8 +19,10 @@ from cardtable.games.barbu.table import rows, words
 from cardtable.table.around import Chair, Table, around, below
 from cardtable.table.board import GAP
 from cardtable.table.layout import Area, grid, pad
+from cardtable.table.names import player
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Link, Links, Mark, Panel, Strip
 from cardtable.table.tones import Tone
+from cardtable.table.words import counted
 
 RULES: Final = {
     Subgame.BARBU: "the king of hearts costs {king}",
@@ -32,6 +34,17 @@ RULES: Final = {
     Subgame.TRUMPS: "each trick brings 5",
     Subgame.DOMINOES: "first out 30, then 20 and 10",
 }
+DEALS: Final = "This line is about the deals of {}; the D shows who deals now."
+DOUBLES: Final = (
+    "Who has doubled whom: a thick arrow is a redouble. The pair settles the difference of their scores."
+)
+COUNTS: Final = "The subgame of this deal, and what counts in it."
+WAY: Final = "Which way round the table play goes."
+SUITS: Final = "One of the suits is trump: cards of it beat all others."
+PIVOTS_TIP: Final = "The rank with which each row begins; cards are laid next to those that lie, up and down."
+TAKEN: Final = "Cards taken by {} that count."
+MOST: Final = "Cards of each suit taken by {}: whoever has the most of one suit pays for it."
+DECIDED: Final = "Why the cards that are left are not played."
 PLAIN: Final = tuple(each for each in Subgame if each not in (Subgame.TRUMPS, Subgame.DOMINOES))
 COLLECTED: Final = (Subgame.BARBU, Subgame.HEARTS, Subgame.QUEENS, Subgame.RAVAGE)  # cards count in these
 OWN: Final = 0.25  # of the line over the hand: the own scoring cards
@@ -84,17 +97,30 @@ def _grid(view: BarbuDeal, found: Table) -> Iterator[Panel]:
     for dealer in range(SEATS):
         line = room.part(0, dealer / SEATS, 1, 0.23)
         deals = dealer == view.dealer
-        yield Strip(f"dealer/{dealer}", line.part(0, 0, 0.1, 1), (Cell("D" * deals, Mark.TAKEN, dealer),))
-        cells = tuple(Cell(each.value[0], _use(view, dealer, each)) for each in Subgame)
+        cell, tip = Cell("D" * deals, Mark.TAKEN, dealer), DEALS.format(player(dealer))
+        yield Strip(f"dealer/{dealer}", line.part(0, 0, 0.1, 1), (cell,), tip)
+        cells = tuple(_subgame_cell(view, dealer, each) for each in Subgame)
         yield Strip(f"subgames/{dealer}", line.part(0.11, 0, 0.64, 1), cells)
         debts = view.debts if deals else view.owed[dealer]
-        owed = [
-            Cell(str(debts[seat]), Mark.TAKEN if debts[seat] else Mark.GONE, seat)
-            for seat in range(SEATS)
-            if seat != dealer
-        ]
+        owed = [_debt(dealer, seat, debts[seat]) for seat in range(SEATS) if seat != dealer]
         if view.options.length is Length.FULL and view.options.quota:
             yield Strip(f"owed/{dealer}", line.part(0.77, 0, 0.23, 1), tuple(owed))
+
+
+def _subgame_cell(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Cell:
+    """Return the letter of a subgame in the line of a dealer, who may have chosen it."""
+    mark = _use(view, dealer, subgame)
+    what = f"{subgame.value}: {rule(view, subgame)}"
+    state = {Mark.NOW: "is played now", Mark.CROSSED: "has been chosen", Mark.PLAIN: "is still to come"}
+    return Cell(subgame.value[0], mark, tip=f"{what}. For {player(dealer)} it {state[mark]}.")
+
+
+def _debt(dealer: Seat, seat: Seat, owed: int) -> Cell:
+    """Return how often a seat has still to double a dealer (BB-23)."""
+    one, other = player(seat), player(dealer)
+    tip = f"{one} must double {other} {counted(owed, 'more time')} in deals of {other}."
+    done = f"{one} has doubled {other} often enough in these deals."
+    return Cell(str(owed), Mark.TAKEN if owed else Mark.GONE, seat, tip if owed else done)
 
 
 def _use(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Mark:
@@ -116,7 +142,7 @@ def _links(view: BarbuDeal, found: Table) -> list[Panel]:
         for other, times in enumerate(line)
         if times
     )
-    return [Links("doubles", room, ends, links)]
+    return [Links("doubles", room, ends, links, DOUBLES)]
 
 
 def _subgame(view: BarbuDeal, found: Table) -> list[Panel]:
@@ -128,8 +154,8 @@ def _subgame(view: BarbuDeal, found: Table) -> list[Panel]:
     clockwise = view.subgame is Subgame.DOMINOES or view.step == CLOCKWISE
     way = "← clockwise" if clockwise else "counterclockwise →"
     return [
-        Badge("subgame", room.part(0, 0, 0.63, 1), text, strong=True),
-        Badge("way", room.part(0.64, 0, 0.36, 1), way),
+        Badge("subgame", room.part(0, 0, 0.63, 1), text, strong=True, tip=COUNTS),
+        Badge("way", room.part(0.64, 0, 0.36, 1), way, tip=WAY),
     ]
 
 
@@ -164,13 +190,13 @@ def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         yield _button(view, seat, Choose(subgame), place, text)
     over = Subgame.TRUMPS in view.played[seat]
     text = "Trumps: chosen before" if over else f"Trumps: {rule(view, Subgame.TRUMPS)}"
-    yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), text)
+    yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), text, tip=SUITS)
     for suit, place in zip(Suit, grid(room.part(0.48, 0.6, 0.52, 0.2), SEATS, SEATS, gap=0.1), strict=True):
         yield _button(view, seat, Choose(Subgame.TRUMPS, trump=suit), place, suit.symbol)
     places = grid(room.part(0.21, 0.8, 0.79, 0.2), len(PIVOTS), len(PIVOTS), gap=0.08)
-    yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), "Dominoes")
+    yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), "Dominoes", tip=PIVOTS_TIP)
     for rank, place in zip(PIVOTS, places, strict=True):
-        tip = f"{rule(view, Subgame.DOMINOES)}; the rows begin with {RANK_NAMES[rank]}".capitalize()
+        tip = f"The rows begin with {RANK_NAMES[rank]}; {rule(view, Subgame.DOMINOES)}."
         yield _button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)
 
 
@@ -252,7 +278,8 @@ def _taken(view: BarbuDeal, found: Table) -> Iterator[Panel]:
         if cells:
             room, high = _beside(found, chair), LINE * found.laid.height
             room = replace(room, height=high) if len(cells) <= FEW else room
-            yield Strip(f"scoring/{chair.seat}", room, tuple(cells))
+            tip = MOST if view.subgame is Subgame.RAVAGE else TAKEN
+            yield Strip(f"scoring/{chair.seat}", room, tuple(cells), tip.format(player(chair.seat)))
 
 
 def _short(subgame: Subgame, card: Card) -> str:
@@ -281,7 +308,7 @@ def _asked(view: BarbuDeal, found: Table) -> Iterator[Panel]:
         yield _button(view, seat, PASS, _pass_area(found), "Pass")
     if view.phase is Phase.OVER and any(view.hands) and view.subgame is not Subgame.DOMINOES:
         text = "Nobody has doubled: not played" if view.skipped else "Nothing left to play for"
-        yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN)
+        yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN, tip=DECIDED)
 
 
 def _pass_area(found: Table) -> Area:

@@ -19,6 +19,8 @@ from cardtable.table.panels import Cell, Mark, Panel, Strip
 ROW: Final = 0.94  # of a row's height: its cards
 STEP: Final = 0.6  # of a card's width: the least from card to card; the index of a covered card shows
 ROW_SIGN: Final = 0.05  # of the middle's width: the sign of a row's suit
+ROW_TIP: Final = "The row of {}: cards are laid at both of its ends."
+OPEN_TIP: Final = "{} may be laid here by whoever holds it."
 OPEN: Final = 0.06  # of a card's height: by how much a place is smaller where a card may be laid
 
 
@@ -63,10 +65,10 @@ def panels(view: BarbuDeal, found: Table) -> Iterator[Panel]:
     for suit, line in _lines(found):
         wide = found.middle.width * ROW_SIGN
         sign = Area(line.x - wide, line.y, wide, line.height)
-        yield Strip(f"suit/{suit.value}", sign, (Cell(suit.symbol, Mark.BARE),))
+        yield Strip(f"suit/{suit.value}", sign, (Cell(suit.symbol, Mark.BARE),), ROW_TIP.format(suit.symbol))
         places = _places(view, line)
         for card in view.whole if view.phase is Phase.PLAY else ():
             if card.suit is suit and card not in view.rows[suit] and view.fits(card):
                 cells = (Cell(RANK_NAMES[card.rank], Mark.GONE),)
                 area = _seen(view, card, places).grown(-OPEN * places[0].height)
-                yield Strip(f"open/{card}", area, cells)
+                yield Strip(f"open/{card}", area, cells, OPEN_TIP.format(card.label))

@@ -105,6 +105,18 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
             return counted(len(view.hands[seat]), "card")
         return signed(view.raw[seat])
 
+    def meaning(self, view: BarbuDeal, seat: Seat) -> str:
+        """Return what a seat has in this deal, and in all."""
+        total = f"{signed(view.totals[seat])} in all"
+        if view.phase is Phase.OVER:
+            return f"{signed(view.scores[seat])} for this deal after the doubles; {total}"
+        score = self.score(view, seat)
+        if not score:
+            return total
+        if view.subgame is Subgame.DOMINOES and view.hands[seat]:
+            return f"{score} in hand; {total}"
+        return f"{score} in this deal before the doubles; {total}"
+
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
         match topic:

@@ -33,6 +33,8 @@ CARD: Final = 1.07  # on the table
 PACK: Final = 0.8
 PILE: Final = 0.69
 LINE: Final = 0.24  # the Basras of a side
+BASRAS: Final = "Basras of this side, with the points of each: one play took all that lay on the table."
+TAKING: Final = "What is captured so far with the card that was played."
 STEP: Final = 0.32  # a button that begins to choose step by step
 
 
@@ -147,6 +149,11 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         """Return the points so far, those of this deal too."""
         return _points(view, seat)
 
+    def meaning(self, view: BasraDeal, seat: Seat) -> str:
+        """Return the points so far, and those that are played to."""
+        whose = "" if view.seats == SIDES else "for the team, "
+        return f"{whose}{_points(view, seat)} with those of this deal so far; {view.options.target} win"
+
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         return sentence(topic, names)
@@ -210,7 +217,8 @@ def _basras(view: BasraDeal, table: Table) -> list[Panel]:
         points = [BASRA] * (count - jacks) + [by_jack] * jacks
         if points:
             place = _captured(view, side, table).areas["basras"]
-            found.append(Strip(f"basras/{side}", place, tuple(Cell(f"+{each}", Mark.NOW) for each in points)))
+            cells = tuple(Cell(f"+{each}", Mark.NOW) for each in points)
+            found.append(Strip(f"basras/{side}", place, cells, BASRAS))
     return found
 
 
@@ -221,7 +229,7 @@ def _step_panels(view: BasraDeal, table: Table) -> list[Panel]:
         text = (
             take_text(view.chosen, view.taking) if view.taking else f"{view.chosen.label} takes nothing yet"
         )
-        found: list[Panel] = [Badge("taking", _over_hand(table), text)]
+        found: list[Panel] = [Badge("taking", _over_hand(table), text, tip=TAKING)]
         if view.viewer is not None and view.viewer == view.turn:
             ready = view.offers.complete(view.chosen, view.taking)
             reason = "" if ready else view.refusal(view.viewer, DONE).message

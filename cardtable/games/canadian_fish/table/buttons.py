@@ -16,6 +16,7 @@ from cardtable.table.panels import Badge, Choice, Panel
 
 WHO: Final = "{} declares, whoever has the turn: then all others are silent till it is done."
 DECLARE: Final = "declare"
+DECLARERS: Final = "Whoever knows where the six cards of a suit lie may press the own name, in turn or not."
 BAR: Final = 0.84  # of the middle: where the bar begins on which anybody declares
 KEY: Final = (
     "Whoever has the turn (D). Then say which suit it is and where its cards are: there is no way back."
@@ -56,7 +57,7 @@ def bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
     heads = grid(middle.part(0.2, BAR, 0.8, 1 - BAR), view.seats, view.seats, gap=0.04)
     found: list[Panel] = []
     if able:
-        found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), "Declare:"))
+        found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), "Declare:", tip=DECLARERS))
     for seat in able:
         name = player(seat)
         found.append(Choice(f"{DECLARE}/{seat}", heads[seat], name, tip=WHO.format(name), seat=seat))

@@ -56,6 +56,8 @@ SAYS_ABOVE: Final = (0.2, 1.0, 0.2)  # of the middle: where it begins, its width
 SAYS_BESIDE: Final = (0.46, 1.0, 0.2)
 SAYS_BELOW: Final = (0.76, 1.0, 0.2)
 TOKENS: Final = (-0.06, 0.0, 1.12, 0.16)  # of the middle: buttons of the suits, above the names at the sides
+HOLDER: Final = "Here lie the cards that are said to be held by {}."
+RIPE: Final = "By what all had seen by then, with the own hand, all six cards could be placed."
 LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
 
 
@@ -145,6 +147,12 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         """Return how many cards a seat holds."""
         return counted(len(view.hands[seat]), "card") if view.hands[seat] else "out"
 
+    def meaning(self, view: CanadianFishDeal, seat: Seat) -> str:
+        """Return the team, its suits, and how many cards the seat holds."""
+        team, held = view.team(seat), len(view.hands[seat])
+        won = f"{TEAM_NAMES[team]}, which has won {counted(view.suits_won[team], 'suit')}"
+        return f"{counted(held, 'card')} in hand; {won}" if held else f"no cards left; {won}"
+
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         return words.sentence(topic, names)
@@ -217,7 +225,10 @@ def _sheet_names(view: CanadianFishDeal, table: Table) -> list[Panel]:
         return []
     mates = view.members(view.team(view.floor))
     rooms = grid(table.middle.part(0, 0.91, 1, 0.09), len(mates), len(mates), gap=0.04)
-    return [Badge(f"holder/{seat}", room, player(seat)) for seat, room in zip(mates, rooms, strict=True)]
+    return [
+        Badge(f"holder/{seat}", room, player(seat), tip=HOLDER.format(player(seat)))
+        for seat, room in zip(mates, rooms, strict=True)
+    ]
 
 
 def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
@@ -242,7 +253,7 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
         said_in = Area(left, row.y, width, row.height)
         found.append(Bubble(f"said/{seat}/{count}", said_in, text, seat, (x, y), seconds))
     if not passing:
-        found.append(Portrait("asked", room.part(*ASKED), ask.card))
+        found.append(Portrait("asked", room.part(*ASKED), ask.card, words.asked(ask)))
     return found
 
 
@@ -268,7 +279,7 @@ def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
     for suit in HalfSuit:
         gone = Mark.BARE if view.options.declared_log else Mark.GONE  # who has won it can be read
         mark = Mark.NOW if suit == view.claimed else Mark.PLAIN if view.in_play(suit) else gone
-        cells.append(Cell(_token(view, suit), mark))
+        cells.append(Cell(_token(view, suit), mark, tip=words.suit_tip(view, suit)))
     return [Strip("suits", row, tuple(cells))]
 
 
@@ -277,7 +288,8 @@ def _ripe(view: CanadianFishDeal, table: Table) -> list[Panel]:
     found = words.ripe(view) if view.floor is None else []
     rooms = grid(table.middle.part(0, 0.2, 1, 0.76), len(HalfSuit), 2, gap=0.04)
     return [
-        Badge(f"ripe/{at}", room, each) for at, (each, room) in enumerate(zip(found, rooms, strict=False))
+        Badge(f"ripe/{at}", room, each, tip=RIPE)
+        for at, (each, room) in enumerate(zip(found, rooms, strict=False))
     ]
 
 
@@ -291,7 +303,7 @@ def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:
 def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -> list[Panel]:
     """Return a button for a suit, and what it opens: the asks for its cards."""
     name = f"asks/{suit.name}"
-    tip = f"All asks for {suit_name(suit)} in this hand."
+    tip = f"{words.suit_tip(view, suit)} The button shows all asks for it in this hand."
     lines = tuple(words.asks_in(view, suit)) or (f"Nobody has asked for {suit_name(suit)}",)
     return [
         Choice(name, room, _token(view, suit), tip=tip),

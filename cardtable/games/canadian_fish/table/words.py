@@ -48,6 +48,26 @@ def suit_name(suit: HalfSuit) -> str:
     return f"{'high' if suit.high else 'low'} {suit.printed.symbol}"
 
 
+def suit_tip(view: CanadianFishDeal, suit: HalfSuit) -> str:
+    """Return which cards a suit has, and what has become of it (option declared_log)."""
+    cards = " ".join(card.label for card in suit.cards)
+    winner = view.winner(suit)
+    if suit == view.claimed:
+        state = "it is being declared"
+    elif view.in_play(suit):
+        state = "still in play"
+    else:
+        told = winner is not None and view.options.declared_log
+        state = f"{TEAM_NAMES[winner]} has won it" if told and winner is not None else "no longer in play"
+    return f"{suit_name(suit).capitalize()}, {cards}: {state}."
+
+
+def asked(ask: Asked) -> str:
+    """Return what was asked last, and the answer, in a sentence."""
+    answer = "gave it" if ask.given else "does not hold it"
+    return f"{player(ask.asker)} asked {player(ask.asked)} for {ask.card.label}, who {answer}."
+
+
 def sentence(topic: Topic, names: Sequence[str]) -> str:
     """Return the log's line for what was said."""
     match topic:

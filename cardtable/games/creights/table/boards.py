@@ -71,6 +71,18 @@ NAMED: Final = 280.0  # units: one with a name on it
 HIGH: Final = 36.0
 CALL_TIP: Final = "Say it before the first card of a turn in which you will hold one card."
 ELSEWHERE: Final = (moves.Play, moves.PlayNaming, moves.NameSuit, moves.Draw, moves.Announce)
+CRANK: Final = "Whoever has the turn plays a two or an ace, which adds to it, or draws so many cards."
+SUIT: Final = "The suit that fits now; so does the rank of the top card, an eight or a nine."
+CALLED: Final = "The suit named with the eight or nine: cards of it fit now, and other eights and nines."
+WHICH: Final = "The dealer names a suit for the card that was turned up, before seeing the own hand."
+IN_TIME: Final = "When it has run out, whoever has the turn can be called asleep, or too slow."
+WINDOW: Final = "While this runs, anybody may call the play a slip."
+PRESSURES: Final = (
+    "A dot for each shuffle pressure of {}: the draw pile was empty. The number is what the next one costs."
+)
+OWES: Final = "{} has not called one card, and draws so many instead of the next turn."
+REPLACED: Final = "Another player plays in the place of {}."
+ONE: Final = "{} has called “One card!”"
 CALL: Final = "O"  # the key of the one-card call
 CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat order
 
@@ -115,12 +127,13 @@ def _state(view: CreightsDeal, area: Area) -> Panel:
     """Return how high the crank is, or which suit is wanted."""
     if view.crank:
         most = sum(card.rank for card in view.pack if card.rank in CRANKS)  # a two adds two, an ace one
-        return Meter("crank", area, f"Crank: draw {view.crank}", view.crank, most, Tone.OPEN)
+        return Meter("crank", area, f"Crank: draw {view.crank}", view.crank, most, Tone.OPEN, tip=CRANK)
     suit = words.suit_name(view.suit)
     if view.phase is Phase.NAMING:
-        return Badge("suit", area, "Which suit?", strong=True)
+        return Badge("suit", area, "Which suit?", strong=True, tip=WHICH)
     called = view.called is not None
-    return Badge("suit", area, f"{suit} is called" if called else suit, strong=called)
+    text, tip = (f"{suit} is called", CALLED) if called else (suit, SUIT)
+    return Badge("suit", area, text, strong=called, tip=tip)
 
 
 def _clock(view: CreightsDeal, area: Area) -> Meter:
@@ -134,8 +147,10 @@ def _clock(view: CreightsDeal, area: Area) -> Meter:
             view.options.window,
             Tone.OPEN,
             view.due(),
+            WINDOW,
         )
-    return Meter("clock", area, f"{player(view.turn)}'s time", 0, view.options.patience, until=view.due())
+    text, whole = f"{player(view.turn)}'s time", view.options.patience
+    return Meter("clock", area, text, 0, whole, until=view.due(), tip=IN_TIME)
 
 
 def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
@@ -145,14 +160,17 @@ def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
     if chair.own:
         room = chair.rooms.over("taken", "duty").part(0, 0, HALF, 1).slim(OWN)
         upper, lower = room.part(0, 0, OWED, 1), room.part(OWED, 0, 1 - OWED, 1)
+    name = player(seat)
     dots = "•" * (view.before.pressures[seat] + view.pressures[seat])
-    yield Strip(f"pressures/{seat}", lower, (Cell(f"{dots} +{view.prices[seat]}".strip()),))
+    cell = Cell(f"{dots} +{view.prices[seat]}".strip())
+    yield Strip(f"pressures/{seat}", lower, (cell,), PRESSURES.format(name))
     if view.owed[seat]:
-        yield Meter(f"owed/{seat}", upper, f"owes {PENALTY * view.owed[seat]}", 1, 1, Tone.LOST)
+        text = f"owes {PENALTY * view.owed[seat]}"
+        yield Meter(f"owed/{seat}", upper, text, 1, 1, Tone.LOST, tip=OWES.format(name))
     elif view.extra and seat == view.acting:
-        yield Meter(f"replaced/{seat}", upper, "taken over", 1, 1, Tone.OPEN)
+        yield Meter(f"replaced/{seat}", upper, "taken over", 1, 1, Tone.OPEN, tip=REPLACED.format(name))
     elif seat in view.criers and not view.over and (seat == view.turn or len(view.hands[seat]) == 1):
-        yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.NOW),))
+        yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.NOW),), ONE.format(name))
 
 
 def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:

@@ -162,6 +162,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         unseen = len(view.unseen) if seat == view.dealer else 0
         return counted(len(view.hands[seat]) + unseen, "card")
 
+    def meaning(self, view: CreightsDeal, seat: Seat) -> str:
+        """Return how many cards a seat holds, and its points before this deal."""
+        return (
+            f"{self.score(view, seat)} in hand; {counted(view.before.points[seat], 'point')} before this deal"
+        )
+
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         return words.sentence(topic, names)

@@ -43,6 +43,11 @@ SEATS: Final = SeatRoom(
 )
 LINE: Final = 0.24  # of a card's height: a line of text
 SUITS: Final = "  ".join(f"{suit.symbol} {value}" for suit, value in VALUES.items())
+NO_TRUMP: Final = "No suit beats the others: the highest card of the suit led takes the trick."
+TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
+CYCLE_TIP: Final = "Trumps go round in this order, deal by deal; the bright one is this deal's."
+SUITS_TIP: Final = "What a card laid aside counts by its suit: your three cards together are your bid."
+LAST_TIP: Final = "The trick taken last went to {}."
 WHY_NOT: Final = {
     Hurdle.BEHIND: "but another has more",
     Hurdle.TIED: "but another has as many",
@@ -80,11 +85,12 @@ class Scenes99(SceneManager[Deal99, Topic]):
         table = _table(view, area)
         trump = "No trump" if view.trump is None else f"Trump {view.trump.symbol}"
         badge = table.areas["left"].slim(1.4 * LINE * table.laid.height)
-        found: list[Panel] = [Badge("trump", badge, trump, strong=True)]
+        tip = NO_TRUMP if view.trump is None else TRUMP_TIP.format(view.trump.symbol)
+        found: list[Panel] = [Badge("trump", badge, trump, strong=True, tip=tip)]
         if view.options.trump_order is TrumpOrder.CYCLE:
-            found.append(Strip("trumps", table.areas["line"], tuple(_trump_cells(view))))
+            found.append(Strip("trumps", table.areas["line"], tuple(_trump_cells(view)), CYCLE_TIP))
         if view.phase is Phase.BID and below(view) == view.viewer:
-            found.append(Badge("suits", table.middle.part(0.25, 0, 0.5, 0.12), SUITS))
+            found.append(Badge("suits", table.middle.part(0.25, 0, 0.5, 0.12), SUITS, tip=SUITS_TIP))
         return [*found, *_last_trick(view, table)]
 
     def gestures(self, view: Deal99, action: Action) -> Sequence[Gesture]:
@@ -160,6 +166,16 @@ class Scenes99(SceneManager[Deal99, Topic]):
         if view.phase is Phase.BID and bid is not None:
             return f"bid {bid_text(bid)}"
         return counted(won, "trick") if bid is None else f"{won} of {'/'.join(map(str, bid))}"
+
+    def meaning(self, view: Deal99, seat: Seat) -> str:
+        """Return the bid as far as it is seen, the tricks taken, and the points so far."""
+        bid, points = view.bids[seat], f"{counted(view.totals[seat], 'point')} so far"
+        if view.phase is Phase.BID and bid is None:
+            done = "three cards are laid aside" if view.aside[seat] else "three cards are to be laid aside"
+            return f"{done}; {points}"
+        said = "the bid is secret" if bid is None else f"bid {bid_text(bid)}"
+        taken = "" if view.phase is Phase.BID else f", {counted(view.tricks[seat], 'trick')} taken"
+        return f"{said}{taken}; {points}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
@@ -266,12 +282,12 @@ def _last_trick(view: Deal99, table: Table) -> list[Panel]:
     last, room = view.last, table.areas["right"]
     if last is None or not view.options.show_last_trick or view.phase is not Phase.PLAY:
         return []
-    line = LINE * table.laid.height
+    line, tip = LINE * table.laid.height, LAST_TIP.format(player(last.winner))
     cards = Area(room.x, room.y + 1.2 * line, room.width, room.height - 1.2 * line)
     return [
-        Badge("last", replace(room, height=line), f"Last trick: {player(last.winner)}"),
+        Badge("last", replace(room, height=line), f"Last trick: {player(last.winner)}", tip=tip),
         *(
-            Portrait(f"last/{at}", place, card)
+            Portrait(f"last/{at}", place, card, tip)
             for at, (card, place) in enumerate(
                 zip(last.cards, grid(cards, view.seats, view.seats), strict=True)
             )

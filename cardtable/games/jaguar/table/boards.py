@@ -67,6 +67,24 @@ PROMISE: Final = (  # what a bid is, for who has never made one
     "You bid a rank: you promise to win with a partner who holds that card of the trumps you name.",
     "A low card helps less, so a lower rank beats a higher one.",
 )
+STANDING: Final = "The rank of the card that the jaguar calls: a lower rank beats a higher one."
+RANKS_TIP: Final = "The ranks in the order of the bids: pale ones are outbid, the bright one stands."
+ROLES: Final = {
+    "jaguar": "Has won the auction, and plays with a secret friend, or alone, against all others.",
+    "friend": "Held the called card, and plays with the jaguar.",
+    "rival": "Plays against the jaguar.",
+}
+CALLED_TIP: Final = "The called card: whoever holds it is the jaguar's secret friend."
+TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
+FRIEND: Final = "Who holds the called card: all know it once that is played."
+SOLO: Final = "The jaguar held the called card, and plays alone against the four others."
+LEADS: Final = "Has led this trick; nobody has to follow suit."
+SIDE: Final = "The points known to be of the jaguar's side, of those that it has promised to take."
+LAST: Final = "The trick taken last, each card in the colour of whoever played it."
+TRICK: Final = "What the cards of this trick count together for whoever takes it."
+OUTCOME: Final = "The points of the jaguar's side, of those that it promised."
+VOID: Final = "Nobody has bid: the deal counts for nobody."
+YOURS: Final = "Only you know it: you hold the called card."
 OUTCOMES: Final = {
     Outcome.WON: "won",
     Outcome.LOST: "lost",
@@ -149,11 +167,13 @@ def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
 
 def _auction(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
     """Return the standing bid and what may be bid: buttons for the seat on turn, a strip for the others."""
-    badge = Badge("standing", board.areas["standing"], f"Standing: {standing(view)}", strong=True)
+    badge = Badge(
+        "standing", board.areas["standing"], f"Standing: {standing(view)}", strong=True, tip=STANDING
+    )
     found: list[Panel] = [] if view.rank is None else [badge]
     seat, room, high = _acting(view), board.areas["bids"], table.laid.height
     if seat is None:
-        return [*found, Strip("ranks", room.slim(places.LINE * high), tuple(_rank_cells(view)))]
+        return [*found, Strip("ranks", room.slim(places.LINE * high), tuple(_rank_cells(view)), RANKS_TIP)]
     found += _answers({str(PASS): "Pass"}, board.areas["answers"], table)
     if raisable(view.options, view.rank):
         cells = grid(room, len(TARGETS), TARGET_COLUMNS)
@@ -180,7 +200,8 @@ def _promise(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
     whole = table.laid.over("west", "east")
     lines = ((f"promise/{line}", text) for line, text in enumerate(PROMISE))
     return [
-        Badge(name, replace(board.areas[name], x=whole.x, width=whole.width), text) for name, text in lines
+        Badge(name, replace(board.areas[name], x=whole.x, width=whole.width), text, tip=STANDING)
+        for name, text in lines
     ]
 
 
@@ -193,7 +214,7 @@ def _rank_cells(view: JaguarDeal) -> Iterator[Cell]:
 
 def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
     """Return the standing bid, and to the jaguar the suits with the card that each would call."""
-    badge = Badge("standing", board.areas["standing"], f"Jaguar: {standing(view)}", strong=True)
+    badge = Badge("standing", board.areas["standing"], f"Jaguar: {standing(view)}", strong=True, tip=STANDING)
     seat = _acting(view)
     if seat is None or view.rank is None:
         return [badge]
@@ -218,9 +239,9 @@ def _tags(view: JaguarDeal, table: Table) -> list[Panel]:
     if view.jaguar is not None:
         roles[view.jaguar] = Cell("jaguar", Mark.NOW)
     return [
-        Strip(f"role/{chair.seat}", places.tag_area(table, chair), (roles[chair.seat],))
+        Strip(f"role/{chair.seat}", places.tag_area(table, chair), (cell,), ROLES[cell.text])
         for chair in table.chairs
-        if chair.seat in roles
+        if (cell := roles.get(chair.seat)) is not None
     ]
 
 
@@ -230,22 +251,29 @@ def _trump(view: JaguarDeal, table: Table) -> list[Panel]:
         return []
     areas = CALLED.laid(table.areas["left"]).areas
     found: list[Panel] = [
-        Portrait("called", areas["card"], view.called),
-        Badge("trump", areas["trump"], f"Trump {view.trump.symbol}", strong=True),
+        Portrait("called", areas["card"], view.called, CALLED_TIP),
+        Badge(
+            "trump",
+            areas["trump"],
+            f"Trump {view.trump.symbol}",
+            strong=True,
+            tip=TRUMP_TIP.format(view.trump.symbol),
+        ),
     ]
     if view.revealed is None:
-        found.append(Badge("friend", areas["friend"], "Friend: ?"))
+        found.append(Badge("friend", areas["friend"], "Friend: ?", tip=FRIEND))
     elif view.revealed == view.jaguar:
-        found.append(Badge("friend", areas["friend"], "Solo", tone=Tone.OPEN))
+        found.append(Badge("friend", areas["friend"], "Solo", tone=Tone.OPEN, tip=SOLO))
     else:
-        found.append(Badge("friend", areas["friend"], f"friend: {player(view.revealed)}", tone=Tone.OPEN))
+        text = f"friend: {player(view.revealed)}"
+        found.append(Badge("friend", areas["friend"], text, tone=Tone.OPEN, tip=ROLES["friend"]))
     return found
 
 
 def _leader(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return the mark at the place of the card that leads the trick."""
     chair = next(each for each in table.chairs if each.seat == view.leader)
-    return [Strip("leader", places.lead_area(table, chair), (Cell("leads"),))]
+    return [Strip("leader", places.lead_area(table, chair), (Cell("leads"),), LEADS)]
 
 
 def _points(view: JaguarDeal, table: Table) -> list[Panel]:
@@ -258,15 +286,16 @@ def _points(view: JaguarDeal, table: Table) -> list[Panel]:
         side = {view.jaguar, view.jaguar if view.revealed is None else view.revealed}
         known = sum(view.points[seat] for seat in side)
         text = f"{known} of {view.target}" + (" + friend" if view.revealed is None else "")
-        found.append(Meter("side", areas["side"], f"Jaguar {text}", known, view.target))
+        found.append(Meter("side", areas["side"], f"Jaguar {text}", known, view.target, tip=SIDE))
     if shown is not ShowTaken.NONE and view.last is not None:
         trick = view.last
         cells = tuple(
             Cell(card.label, Mark.TAKEN, (trick.leader + i) % SEATS) for i, card in enumerate(trick.cards)
         )
-        found.append(Strip("last", areas["last"], cells))
+        found.append(Strip("last", areas["last"], cells, LAST))
     if total(view.trick):
-        found.append(Badge("trick", areas["trick"], f"Trick: {counted(total(view.trick), 'point')}"))
+        text = f"Trick: {counted(total(view.trick), 'point')}"
+        found.append(Badge("trick", areas["trick"], text, tip=TRICK))
     return found
 
 
@@ -274,9 +303,9 @@ def _outcome(view: JaguarDeal, table: Table) -> list[Panel]:
     """Return how the deal came out, and the question whether the match goes on."""
     account, areas = view.account, SPOKEN.laid(table.middle).areas
     if account.outcome is Outcome.VOID:
-        return [Badge("outcome", areas["bids"], "All passed", strong=True)]
+        return [Badge("outcome", areas["bids"], "All passed", strong=True, tip=VOID)]
     text = f"The jaguar's side has {account.of_jaguar} of {account.target}: {outcome_text(account)}"
-    found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True)]
+    found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True, tip=OUTCOME)]
     if _acting(view) is not None:
         words = ("Go on", "End the match")
         texts = {str(answer): word for answer, word in zip(ANSWERS, words, strict=True)}
@@ -290,4 +319,4 @@ def _secret(view: JaguarDeal, table: Table) -> list[Panel]:
         return []
     text = "You play solo" if view.viewer == view.jaguar else "You are the friend"
     room = places.ASIDE.laid(table.areas["aside"]).areas["secret"]
-    return [Badge("secret", room, text, strong=True)]
+    return [Badge("secret", room, text, strong=True, tip=YOURS)]

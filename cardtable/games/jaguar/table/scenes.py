@@ -110,6 +110,19 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         won = view.tricks[seat]
         return f"{view.points[seat]} in {won}" if won else "0"
 
+    def meaning(self, view: JaguarDeal, seat: Seat) -> str:
+        """Return a seat's call, then what it has taken as far as that is shown, then what it scores."""
+        total = f"{signed(view.totals[seat])} in all"
+        if view.phase in (Phase.AUCTION, Phase.NAMING):
+            call = _call(view, seat)
+            said = "passed" if call == "pass" else f"bid {call}" if call else "no bid yet"
+            return f"{said}; {total}"
+        if view.phase in (Phase.SCORED, Phase.OVER):
+            return f"{signed(view.scores[seat])} for this deal; {total}"
+        if view.options.show_taken is not ShowTaken.POINTS:
+            return total
+        return f"{counted(view.points[seat], 'point')} in {counted(view.tricks[seat], 'trick')}; {total}"
+
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
         """Return the log's line for what was said."""
         match topic:

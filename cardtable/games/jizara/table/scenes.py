@@ -33,8 +33,15 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot
 from cardtable.table.panels import Badge, Choice, Line, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import team
+from cardtable.table.words import counted, team
 
+KEY_TIP: Final = f"The five key cards: {KEYS_TO_WIN} of them win. The bright one is turned up now."
+BOX: Final = "What this side does for the turned card."
+SHOWN: Final = "What this side had for the turned card; the higher total wins it."
+TOGETHER: Final = "Both bids of your team; the others do not see them yet."
+HAND: Final = "What your cards count now: when a key card is turned up, the better hand wins it."
+CHAINS: Final = "Cards with a link may join any bid, as many as you hold."
+TIES: Final = "Whoever has won an auction last gets the key card if the hands are equal."
 BUTTONS: Final = drawn("    1+ 1+ 1+ 1+ \n 1  1  2  3  4", edge=0)  # two side by side, or one in the middle
 
 
@@ -53,15 +60,16 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
     def panels(self, view: JizaraDeal, area: Area) -> list[Panel]:
         """Return the key cards, what each side does, and the buttons."""
         areas = places.laid(view, area).areas
-        found: list[Panel] = [Strip("keys", areas["keys"], tuple(key_cells(view)))]
+        found: list[Panel] = [Strip("keys", areas["keys"], tuple(key_cells(view)), KEY_TIP)]
         for side in range(SIDES):
             own = side == places.own_side(view)
             text = (told_by_partner(view) if own else "") or box_text(view, side)
             if text:
                 box = areas["box/0" if own else "box/1"]
-                found.append(Badge(f"box/{side}", box, text, tone=box_tone(view, side)))
+                tip = BOX if view.phase in (Phase.DECIDE, Phase.BID) else SHOWN
+                found.append(Badge(f"box/{side}", box, text, tone=box_tone(view, side), tip=tip))
         if together := bid_together(view):
-            found.append(Badge("box/team", areas["buttons"], together))
+            found.append(Badge("box/team", areas["buttons"], together, tip=TOGETHER))
         return [*found, *_hints(view, areas), *_buttons(view, areas)]
 
     def gestures(self, view: JizaraDeal, action: Action) -> Sequence[Gesture]:
@@ -137,6 +145,18 @@ class JizaraScenes(SceneManager[JizaraDeal, Topic]):
             return f"{view.scores[view.side(seat)]} of {KEYS_TO_WIN}"
         return "bidder" if seat in view.bidders else "builder"
 
+    def meaning(self, view: JizaraDeal, seat: Seat) -> str:
+        """Return the key cards of a side, and in a team what the seat does (JZ-64, JZ-72)."""
+        keys = f"{counted(view.scores[view.side(seat)], 'key card')} of {KEYS_TO_WIN} that win"
+        if not view.options.teams:
+            return keys
+        bids = (
+            "the bidder, who says bid or pass"
+            if seat in view.bidders
+            else "the builder, who takes what is won"
+        )
+        return f"{bids}; for the team, {keys}"
+
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         return sentence(topic, names)
@@ -169,11 +189,11 @@ def _hints(view: JizaraDeal, areas: Mapping[str, Area]) -> list[Panel]:
     found: list[Panel] = []
     seat, own = view.viewer, around.below(view)
     if seat == own and view.hands[own] and view.phase not in (Phase.SHOWDOWN, Phase.OVER):
-        found.append(Badge("hand", areas["total"], hand_text(view)))
+        found.append(Badge("hand", areas["total"], hand_text(view), tip=HAND))
         if view.phase in (Phase.DECIDE, Phase.BID) and any(map(is_chain, view.hands[own])):
-            found.append(Badge("chains", areas["chains"], "⛓ chain card: adds to any bid"))
+            found.append(Badge("chains", areas["chains"], "⛓ chain card: adds to any bid", tip=CHAINS))
     if view.last_winner is not None:
-        found.append(Badge("ties", areas["ties"], tie_text(view)))
+        found.append(Badge("ties", areas["ties"], tie_text(view), tip=TIES))
     return found
 
 

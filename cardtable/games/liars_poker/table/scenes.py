@@ -68,6 +68,14 @@ BESIDE: Final = drawn(
     """,
     edge=0,
 )
+LAST: Final = (
+    "The hand named last: the next names a higher one, or challenges that it is among all cards held."
+)
+HOW: Final = {  # a hand is kept
+    Posture.HELD: "held up: they may tilt, and who leans over may see one",
+    Posture.CLOSE: "shielded: they seldom tilt",
+    Posture.DOWN: "laid down: nobody sees them",
+}
 OFFERS: Final = " offers"  # after the name of who offers a pool
 DROOP: Final = 0.88  # of its height: the own fan while its owner leans over to another
 LARGE: Final = 1.7  # of a usual card: those that fill the places of a named hand
@@ -102,7 +110,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         found: list[Panel] = list(_bubbles(view, table))
         if view.last is not None:
             said = f"{words.capital(words.hand_words(view.last.name))}, says {player(view.last.seat)}"
-            found.append(Badge("last", rooms["said"], said, strong=True))
+            found.append(Badge("last", rooms["said"], said, strong=True, tip=LAST))
         found += gaps(view, rooms["kinds"].around(rooms["steps"]), LARGE * table.laid.height)
         seat = view.viewer
         if seat is None or seat >= view.seats:
@@ -179,6 +187,14 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         if view.loser is not None:
             return f"{view.sizes[seat] + LOST * (seat == view.loser)} left"
         return f"{view.sizes[seat]} {view.postures[seat].name.lower()}"
+
+    def meaning(self, view: LiarsPokerDeal, seat: Seat) -> str:
+        """Return how many cards a seat has, and how it keeps them."""
+        if not view.sizes[seat]:
+            return "out of the match"
+        if view.loser is not None:
+            return f"{counted(view.sizes[seat] + LOST * (seat == view.loser), 'card')} left for the next deal"
+        return f"{counted(view.sizes[seat], 'card')}; {HOW[view.postures[seat]]}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""

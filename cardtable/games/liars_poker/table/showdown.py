@@ -16,6 +16,7 @@ from cardtable.table.tones import Tone
 
 APART: Final = 0.12  # of a card's width: between two places
 BELOW: Final = 0.06  # of its height: between two rows
+GAP: Final = "No card of all that were held fills this place of the hand that was named."
 LINE: Final = 0.3  # of a card's height: what is written where a card is missing
 
 
@@ -43,7 +44,11 @@ def gaps(view: LiarsPokerDeal, area: Area, usual: float) -> Iterator[Panel]:
         if card is None:
             suit = "" if place.suit is None else place.suit.symbol
             yield Badge(
-                f"gap/{at}", room.slim(LINE * high), f"{rank_name(place.rank)}{suit}?", tone=Tone.LOST
+                f"gap/{at}",
+                room.slim(LINE * high),
+                f"{rank_name(place.rank)}{suit}?",
+                tone=Tone.LOST,
+                tip=GAP,
             )
 
 

@@ -61,6 +61,28 @@ KITTY: Final = drawn(  # in the right corner, with room for what it is
     """,
     edge=0,
 )
+ROLES: Final = {
+    "Napoleon": "Has won the auction, and plays with a secret partner, or alone, against all others.",
+    "secretary": "Held the secretary card, and plays with Napoleon.",
+    "rival": "Plays against Napoleon.",
+    "leads": "Has led this trick; its suit is followed by whoever can.",
+}
+TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
+CHANGED: Final = "Napoleon has changed trumps, and needs one face card more."
+SECRETARY: Final = (
+    "The secretary card: whoever holds it is Napoleon's secret partner. It beats all, and has no suit."
+)
+AWAY: Final = "What you have laid away; nobody else sees it."
+WHO: Final = "Who holds the secretary card: all know it once that is played."
+ALONE: Final = "Napoleon held the secretary card, and has no partner."
+FOUND: Final = "The secretary card has been played: Napoleon's side are these two."
+YOURS: Final = "Only you know it: you hold the secretary card."
+BURIED: Final = "The secretary card lies in the kitty: Napoleon has no partner."
+COUNT: Final = (
+    "Face cards taken by Napoleon, and by the secretary once all know who that is, of those needed to win."
+)
+OUTCOME: Final = "The face cards of Napoleon's side, of those that it needed."
+VOID: Final = "Nobody has bid: the deal counts for nobody."
 WORD: Final = 0.32  # of a card's height: a word at a seat
 METER: Final = 0.32  # of a card's height: what the sides have
 SPEECH: Final = 0.44  # of the line over the hand: the two buttons of Napoleon
@@ -102,17 +124,21 @@ def _tags(view: NapoleonDeal, table: Table) -> list[Panel]:
     for chair in table.chairs:
         cells = []
         if chair.seat == view.napoleon:
-            cells.append(Cell("Napoleon", Mark.NOW))
+            cells.append(_role("Napoleon", Mark.NOW))
         elif view.revealed is not None:
             sided = chair.seat == view.revealed
-            cells.append(Cell("secretary", Mark.NOW) if sided else Cell("rival"))
+            cells.append(_role("secretary", Mark.NOW) if sided else _role("rival"))
         if view.phase is Phase.PLAY and chair.seat == view.leader:
-            cells.append(Cell("leads"))
+            cells.append(_role("leads"))
         rooms = OWN.laid(table.areas["taken"]) if chair.own else chair.rooms
         if cells:
             room = rooms.areas["tags"].slim(len(cells) * WORD * table.laid.height)
             found.append(Strip(f"tags/{chair.seat}", room, tuple(cells)))
     return found
+
+
+def _role(word: str, mark: Mark = Mark.PLAIN) -> Cell:
+    return Cell(word, mark, tip=ROLES[word])
 
 
 def _named(view: NapoleonDeal, table: Table) -> list[Panel]:
@@ -121,12 +147,14 @@ def _named(view: NapoleonDeal, table: Table) -> list[Panel]:
     found: list[Panel] = []
     if view.trump is not None and view.first_trump is not None:
         before = f"{view.first_trump.symbol} > " if view.changed else ""
-        found.append(Badge("trump", areas["trump"], f"Trump {before}{view.trump.symbol}", strong=True))
+        text, tip = f"Trump {before}{view.trump.symbol}", TRUMP_TIP.format(view.trump.symbol)
+        tip = f"{tip} {CHANGED}" if view.changed else tip
+        found.append(Badge("trump", areas["trump"], text, strong=True, tip=tip))
     if view.card is not None:
         beside = CARD.laid(table.areas["kitty"].slim(1.6 * table.laid.height)).areas
         found += [
-            Portrait("secretary card", beside["card"], view.card),
-            Badge("note", beside["note"], "no suit, beats all"),
+            Portrait("secretary card", beside["card"], view.card, SECRETARY),
+            Badge("note", beside["note"], "no suit, beats all", tip=SECRETARY),
             _who(view, areas["who"]),
         ]
     return found
@@ -140,7 +168,7 @@ def laid_away(view: NapoleonDeal) -> list[Card]:
 def _away(view: NapoleonDeal, table: Table) -> list[Panel]:
     """Return what Napoleon has laid away, which nobody else sees (D14)."""
     cells = tuple(Cell(card.label) for card in laid_away(view))
-    return [Strip("away", KITTY.laid(table.areas["right"]).areas["away"], cells)] if cells else []
+    return [Strip("away", KITTY.laid(table.areas["right"]).areas["away"], cells, AWAY)] if cells else []
 
 
 def _line(view: NapoleonDeal, table: Table) -> Area:
@@ -153,14 +181,15 @@ def _line(view: NapoleonDeal, table: Table) -> Area:
 def _who(view: NapoleonDeal, area: Area) -> Badge:
     own = view.viewer == view.napoleon
     if view.revealed is not None and view.revealed == view.napoleon:
-        return Badge("who", area, "Napoleon is alone", tone=Tone.OPEN)
+        return Badge("who", area, "Napoleon is alone", tone=Tone.OPEN, tip=ALONE)
     if view.revealed is not None:
-        return Badge("who", area, f"Secretary: {player(view.revealed)}", tone=Tone.OPEN)
+        return Badge("who", area, f"Secretary: {player(view.revealed)}", tone=Tone.OPEN, tip=FOUND)
     if view.secretary is not None and view.secretary == view.viewer:
-        return Badge("who", area, "You are alone" if own else "You are the secretary", strong=True)
+        text = "You are alone" if own else "You are the secretary"
+        return Badge("who", area, text, strong=True, tip=YOURS)
     if view.card in view.kitty:
-        return Badge("who", area, "It is buried", strong=own)
-    return Badge("who", area, "Secretary: ?")
+        return Badge("who", area, "It is buried", strong=own, tip=BURIED)
+    return Badge("who", area, "Secretary: ?", tip=WHO)
 
 
 def _meter(view: NapoleonDeal, table: Table) -> Panel:
@@ -171,7 +200,8 @@ def _meter(view: NapoleonDeal, table: Table) -> Panel:
     text = f"Napoleon's side {now}{hidden} of {view.needed}, the others {sum(faces) - now}"
     least, most = view.reach
     tone = Tone.GOOD if least >= view.needed else Tone.LOST if most < view.needed else Tone.OPEN
-    return Meter("count", _line(view, table).slim(METER * table.laid.height), text, now, view.needed, tone)
+    room = _line(view, table).slim(METER * table.laid.height)
+    return Meter("count", room, text, now, view.needed, tone, tip=COUNT)
 
 
 def _said(view: NapoleonDeal, table: Table) -> list[Panel]:
@@ -217,6 +247,6 @@ def _outcome(view: NapoleonDeal, table: Table) -> list[Panel]:
     """Return how the deal came out."""
     room, account = _line(view, table).slim(METER * table.laid.height), view.account
     if account.napoleon is None:
-        return [Badge("outcome", room, "All passed", strong=True)]
+        return [Badge("outcome", room, "All passed", strong=True, tip=VOID)]
     text = f"Napoleon's side has {account.count} of {account.needed}: {'won' if account.won else 'defeated'}"
-    return [Badge("outcome", room, text, strong=True)]
+    return [Badge("outcome", room, text, strong=True, tip=OUTCOME)]

@@ -30,6 +30,12 @@ from cardtable.table.panels import Badge, Cell, Choice, Mark, Panel, Strip
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
+LADDER: Final = "The bids there are, in face cards: pale ones are outbid, the bright one stands."
+STANDING: Final = (
+    "The highest bid so far: so many face cards that side must take. The last who bids is Napoleon."
+)
+TASK: Final = "As many cards as the kitty had go back into it, face down; nobody else sees them."
+PRICE: Final = "What a change of trumps costs."
 SPOKEN: Final = drawn(  # what is asked in the middle while no card lies there
     """
               1+
@@ -59,7 +65,7 @@ def ladder(view: NapoleonDeal, table: Table) -> Panel:
         Cell(str(bid), marks.get(bid, Mark.GONE if bid <= low else Mark.PLAIN))
         for bid in range(1, HIGHEST + 1)
     )
-    return Strip("bids", table.areas["line"], tuple(cells))
+    return Strip("bids", table.areas["line"], tuple(cells), LADDER)
 
 
 def bids(view: NapoleonDeal, table: Table) -> list[Panel]:
@@ -68,7 +74,8 @@ def bids(view: NapoleonDeal, table: Table) -> list[Panel]:
     standing = (
         f"Standing: {view.bid}, by {player(view.napoleon)}" if view.napoleon is not None else "No bid yet"
     )
-    found: list[Panel] = [Badge("standing", areas["told"], standing, strong=view.napoleon is not None)]
+    strong = view.napoleon is not None
+    found: list[Panel] = [Badge("standing", areas["told"], standing, strong=strong, tip=STANDING)]
     if seat is None:
         return found
     cells = pad(areas["choices"], HIGHEST, STEPS, *(each * high for each in BID))
@@ -97,7 +104,8 @@ def asked(view: NapoleonDeal, table: Table) -> list[Panel]:
             return _answers(view, seat, [*zip(NAMES, texts, tips, strict=True)], areas["choices"], table)
         case Phase.EXCHANGE:
             count = len(view.hands[seat]) - len(view.hands[seat - 1])
-            return [Badge("task", areas["choices"].slim(TAG * table.laid.height), f"Lay {count} cards away")]
+            room = areas["choices"].slim(TAG * table.laid.height)
+            return [Badge("task", room, f"Lay {count} cards away", tip=TASK)]
         case Phase.CHANGING:
             return [*_price(view, areas["told"]), *_changes(view, seat, areas["choices"], table)]
         case Phase.CALLING:
@@ -130,6 +138,7 @@ def _price(view: NapoleonDeal, area: Area) -> list[Panel]:
             area,
             text + (", more than there are" if lost else ""),
             tone=Tone.LOST if lost else Tone.PLAIN,
+            tip=PRICE,
         )
     ]
 

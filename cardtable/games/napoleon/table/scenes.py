@@ -138,6 +138,18 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         won = view.tricks[seat]
         return f"{view.faces[seat]} in {won}" if won else "0"
 
+    def meaning(self, view: NapoleonDeal, seat: Seat) -> str:
+        """Return a seat's last call, then face cards and tricks, then what it scores."""
+        points = f"{counted(view.totals[seat], 'point')} so far"
+        if view.phase is Phase.OVER:
+            return f"{signed(view.scores[seat])} for this deal; {points}"
+        if view.phase is not Phase.PLAY:
+            call = self.score(view, seat)
+            said = "passed" if call == "pass" else f"bid {call}" if call else "no bid yet"
+            return f"{said}; {points}"
+        taken = f"{counted(view.faces[seat], 'face card')} in {counted(view.tricks[seat], 'trick')}"
+        return f"{taken}; {points}"
+
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
         """Return the log's line for what was said."""
         match topic:

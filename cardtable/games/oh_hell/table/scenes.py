@@ -32,6 +32,12 @@ TRUMP: Final = 0.85  # of a card's usual size
 COLUMNS: Final = 6  # of the pad of numbers
 KEY: Final = 0.45  # of a card's height: one of its buttons
 LINE: Final = 0.24  # of a card's height: the sum of the bids
+DEALS: Final = "How many cards each gets, deal by deal; the bright one is this deal."
+BIDS: Final = (
+    "All bids together, of the tricks there are: unless they are even, not everybody can make the bid."
+)
+NO_TRUMP: Final = "No suit beats the others: the highest card of the suit led takes the trick."
+TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 
 
@@ -66,19 +72,21 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
         table = _table(view, area)
         areas = table.areas
         found: list[Panel] = [
-            Strip("deals", areas["line"], tuple(_deal_cells(view))),
+            Strip("deals", areas["line"], tuple(_deal_cells(view)), DEALS),
             Meter(
                 "bids",
                 areas["aside"].slim(LINE * table.laid.height),
                 _bids_text(view),
                 view.bid_total,
                 view.size,
+                tip=BIDS,
             ),
         ]
         if view.trump is None and view.hands[0]:
-            found.append(Badge("trump", areas["kitty"], "No trump"))
+            found.append(Badge("trump", areas["kitty"], "No trump", tip=NO_TRUMP))
         elif view.trump is not None and not view.turned:
-            found.append(Badge("trump", areas["kitty"], f"Trump {view.trump.symbol}", strong=True))
+            tip, text = TRUMP_TIP.format(view.trump.symbol), f"Trump {view.trump.symbol}"
+            found.append(Badge("trump", areas["kitty"], text, strong=True, tip=tip))
         if view.phase is Phase.BID and view.viewer in view.actors():
             found.extend(_pad(view, table))
         return found
@@ -136,6 +144,14 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
         if view.phase is Phase.BID:
             return NOTHING if bid is None else f"bid {bid}"
         return f"{view.tricks[seat]} of {bid}"
+
+    def meaning(self, view: OhHellDeal, seat: Seat) -> str:
+        """Return the bid, the tricks taken, and the points so far."""
+        bid, points = view.bids[seat], f"{counted(view.totals[seat], 'point')} so far"
+        if bid is None:
+            return f"no bid yet; {points}" if view.phase is Phase.BID else points
+        taken = "" if view.phase is Phase.BID else f", {view.tricks[seat]} taken"
+        return f"bid {bid}{taken}; {points}"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""

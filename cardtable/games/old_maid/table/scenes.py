@@ -29,6 +29,7 @@ NEAR: Final = 0.07  # the same in other places, where names stand near
 FAR: Final = 0.74  # of the middle's height: the cards that are offered there, one of which may stand out
 ASIDE: Final = 0.62  # of a usual card: the one that is taken out
 LARGE: Final = 1.6  # of a usual card: the largest of them
+SAFE: Final = "All cards of this hand have gone in pairs: whoever sits here cannot lose any more."
 LINE: Final = 0.24  # of a card's height: a word where a hand was
 
 
@@ -69,6 +70,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
                 chair.rooms.areas["hand"].slim(LINE * table.laid.height),
                 "safe",
                 tone=Tone.GOOD,
+                tip=SAFE,
             )
             for chair in table.chairs
             if _safe(view, chair.seat)
@@ -133,6 +135,12 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
         held = "safe" if _safe(view, seat) else counted(len(view.hands[seat]), "card")
         marks = _marks(view)[seat]
         return f"{held} •{marks}" if marks else held
+
+    def meaning(self, view: OldMaidDeal, seat: Seat) -> str:
+        """Return how many cards a seat holds, and how often it has been left with the old maid."""
+        held = "safe" if _safe(view, seat) else f"{counted(len(view.hands[seat]), 'card')} in hand"
+        marks = _marks(view)[seat]
+        return f"{held}; left with the old maid in {counted(marks, 'deal')}" if marks else held
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""

@@ -28,6 +28,7 @@ from cardtable.table.around import below
 from cardtable.table.board import GAP, Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, from_hand
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread
+from cardtable.table.names import player
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
@@ -64,6 +65,11 @@ CROWDED: Final = drawn(  # a rival whose strip needs two lines
     """,
     edge=0,
 )
+PRIZES: Final = (
+    "The prizes: the bright one is at stake, those in a player's colour are won, plain ones still come."
+)
+STAKE: Final = "What the prize is worth that all bid for now, with prizes that were carried over."
+LEFT: Final = "The cards of {}: pale ones have been played."
 HAND: Final = 1.15  # of a card's usual size
 ASIDE: Final = 0.75  # cards beside the prize and the hand
 PLAYED: Final = 0.55
@@ -89,15 +95,16 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
     def panels(self, view: JujitsuDeal, area: Area) -> list[Panel]:
         """Return the points at stake, the strip of prizes, and what each seat has left."""
         areas = BOARD.laid(area).areas
-        found: list[Panel] = [Strip("prizes", areas["cells"], tuple(_prize_cells(view)))]
+        found: list[Panel] = [Strip("prizes", areas["cells"], tuple(_prize_cells(view)), PRIZES)]
         if view.prize or view.carried:
             stake = counted(view.at_stake, "point")
-            found.append(Badge("at stake", areas["stake"], stake, strong=True))
+            found.append(Badge("at stake", areas["stake"], stake, strong=True, tip=STAKE))
         if view.options.show_played:
             strips = {below(view): areas["left"]}
             strips.update({seat: laid.areas["left"] for seat, laid in _rivals(view, area)})
             found += [
-                Strip(f"left/{seat}", strip, tuple(_left(view, seat))) for seat, strip in strips.items()
+                Strip(f"left/{seat}", strip, tuple(_left(view, seat)), LEFT.format(player(seat)))
+                for seat, strip in strips.items()
             ]
         return found
 
@@ -143,6 +150,12 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         score = str(view.scores[seat])
         cumulative = view.options.scoring is Scoring.CUMULATIVE
         return f"{view.before[seat]} + {score}" if cumulative else score
+
+    def meaning(self, view: JujitsuDeal, seat: Seat) -> str:
+        """Return the points of this deal, and those from earlier deals where they are added."""
+        points = f"{counted(view.scores[seat], 'point')} in this deal"
+        cumulative = view.options.scoring is Scoring.CUMULATIVE
+        return f"{points}, {view.before[seat]} from deals before it" if cumulative else points
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
@@ -240,9 +253,9 @@ def _prize_cells(view: JujitsuDeal) -> Iterator[Cell]:
     now = {card.rank for card in (*view.prize, *view.carried)}
     for rank in range(ACE, view.options.set_size + 1):
         if rank in owners:
-            yield Cell(RANK_NAMES[rank], Mark.TAKEN, owners[rank])
+            yield Cell(RANK_NAMES[rank], Mark.TAKEN, owners[rank], f"{player(owners[rank])} has won it.")
         elif rank in thrown:
-            yield Cell(RANK_NAMES[rank], Mark.CROSSED)
+            yield Cell(RANK_NAMES[rank], Mark.CROSSED, tip="It is thrown out.")
         else:
             yield Cell(RANK_NAMES[rank], Mark.NOW if rank in now else Mark.PLAIN)
 

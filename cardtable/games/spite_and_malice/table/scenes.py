@@ -31,7 +31,7 @@ from cardtable.table.names import turn_of
 from cardtable.table.order import KING_FIRST, ByRank
 from cardtable.table.panels import Badge, Choice, Line, Meter, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import signed
+from cardtable.table.words import counted, signed
 
 BOARD: Final = drawn(
     """
@@ -46,6 +46,8 @@ BOARD: Final = drawn(
     """
 )
 HAND: Final = 1.15  # of a card's usual size
+NEXT: Final = "The rank that goes on this stack now, from the ace up; with the king it is complete."
+DUTY: Final = "While this stands, your turn cannot end."
 NOT_OWN: Final = 0  # the number of a side pile that is the other player's
 
 
@@ -80,7 +82,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         """Return what each stack takes next, the open duty, and the button that ends the turn."""
         laid = BOARD.laid(area)
         found: list[Panel] = [
-            Meter(f"next {i}", _under(laid, f"next/{i + 1}"), _next(view, i), rank - 1, KING)
+            Meter(f"next {i}", _under(laid, f"next/{i + 1}"), _next(view, i), rank - 1, KING, tip=NEXT)
             for i, rank in enumerate(view.wanted)
         ]
         if view.phase is Phase.OVER or view.viewer != view.turn:
@@ -88,7 +90,7 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
         reason = _reason(view)
         found.append(Choice("end turn", laid.areas["end-turn"], "End turn", refused=reason))
         if reason:
-            found.append(Badge("duty", laid.areas["duty"], reason, strong=True))
+            found.append(Badge("duty", laid.areas["duty"], reason, strong=True, tip=DUTY))
         return found
 
     def gestures(self, view: SpiteDeal, action: Action) -> Sequence[Gesture]:
@@ -177,6 +179,10 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
     def score(self, view: SpiteDeal, seat: Seat) -> str:
         """Return the payoff cards that a seat has left."""
         return f"{len(view.payoffs[seat])} left"
+
+    def meaning(self, view: SpiteDeal, seat: Seat) -> str:
+        """Return the payoff cards that a seat has left."""
+        return f"{counted(len(view.payoffs[seat]), 'payoff card')} left; who plays the last one wins"
 
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
