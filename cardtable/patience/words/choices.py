@@ -70,7 +70,7 @@ WORDED: Final = {
     "grace: none": "never",
     "merci: none": "never",
     "sunk: K": "kings",
-    "sunk: none": "none",
+    "sunk: none": "no cards",
     "counted: top": "from the top",
     "counted: bottom": "from the bottom",
     "back: spaced": "yes, but not two in a row",
