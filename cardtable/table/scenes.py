@@ -133,6 +133,10 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         """Say whether it would tell too much to dim the cards of a hand that cannot be played now."""
         return False
 
+    def stuck(self, view: DealT) -> bool:
+        """Say whether the seat is to play from its hand, but holds no card that may be played: all are dim."""
+        return False
+
     def tapped(self, view: DealT, pile: str) -> Action | None:
         """Return the action that a click on a pile was meant for, legal or not, as `meant` does for drops.
 

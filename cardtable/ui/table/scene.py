@@ -232,10 +232,13 @@ class TableScene(Scene):
     def _allow(self, told: Told) -> None:
         """Let the hand do what the rules allow now; what they do not is dim, unless that tells too much."""
         found, view, hand = self.standing.reach(told), told.whole, f"hand/{self.session.looking}"
-        hands = (
-            [] if self.play.manager.telltale(view) else [pile for pile in view.piles() if pile.name == hand]
+        manager = self.play.manager
+        held = (
+            []
+            if manager.telltale(view)
+            else [card for pile in view.piles() if pile.name == hand for card in pile]
         )
-        dim = frozenset[Card]().union(*(found.idle(hand, cards) for cards in hands))
+        dim = frozenset(held) if manager.stuck(view) else found.idle(hand, held)
         self.picking.allow(found, self.standing.own_piles(view), dim)
 
     def _show_curtain(self, seat: Seat | None) -> None:

@@ -7,6 +7,7 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
+from cardtable.games.creights.rules.moves import DRAW
 from cardtable.table.chores import OneClick
 from cardtable.ui.pointer import Pos
 from cardtable.ui.screenshot import played, table_scene
@@ -80,6 +81,14 @@ def test_a_card_that_cannot_be_played_is_dim_and_a_click_says_why(window: Window
 def test_nothing_is_dim_while_nothing_or_all_can_be_played(window: Window) -> None:
     scene, _ = table_of(window, match_of("oh-hell", 0))
     assert scene.controls.lights().dim == set(), "bids are made, by a look at all cards"
+
+
+def test_a_hand_of_which_nothing_fits_is_dim_as_a_whole(window: Window) -> None:
+    found = (match_of("creights", actions) for actions in range(8, 90))
+    match = next(each for each in found if each.deal.actors() == (0,) and DRAW in each.deal.actions(0))
+    scene, _ = table_of(window, match)
+    assert scene.toolbar.prompt.value.startswith("Nothing fits")
+    assert scene.controls.lights().dim == set(match.deal.pile("hand/0")) != set()
 
 
 def test_nothing_tells_which_cards_are_legal_where_slips_happen(window: Window) -> None:

@@ -83,6 +83,10 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
         """Say that nothing tells which cards are legal where slips happen (CR-94)."""
         return view.options.slips
 
+    def stuck(self, view: CreightsDeal) -> bool:
+        """Say whether the seat must draw, as nothing fits (CR-15)."""
+        return view.turn == below(view) and _nothing_fits(view)
+
     def meant(self, view: CreightsDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop on the play pile or on a suit."""
         if drop.target == "played":
@@ -244,6 +248,11 @@ def _unseen(view: CreightsDeal, own: Spot, others: Sequence[Spot]) -> list[Spot]
     return [replace(spot, pile="unseen") for spot in (own, *others) if spot.pile == name]
 
 
+def _nothing_fits(view: CreightsDeal) -> bool:
+    """Return whether the seat in turn may do nothing but draw, where the table keeps to the rules."""
+    return not view.options.slips and view.drawn is None and moves.DRAW in view.actions(view.turn)
+
+
 def _wanted(view: CreightsDeal) -> str:
     match view.phase:
         case Phase.DEALING:
@@ -254,7 +263,7 @@ def _wanted(view: CreightsDeal) -> str:
             return "Name another suit, of the right colour"
     if view.drawn is not None:
         return "Play the card that you drew, or keep it"
-    if not view.options.slips and moves.DRAW in view.actions(view.turn):
+    if _nothing_fits(view):
         return f"Nothing fits: draw {counted(view.crank or 1, 'card')}"
     if view.crank:
         return f"A two or an ace, or draw {view.crank}"
