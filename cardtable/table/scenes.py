@@ -134,7 +134,7 @@ class SceneManager(ABC, Generic[DealT, TopicT]):
         return False
 
     def stuck(self, view: DealT) -> bool:
-        """Say whether the seat is to play from its hand, but holds no card that may be played: all are dim."""
+        """Say whether the seat is to play from its hand, and may play no card of it: all are dim."""
         return False
 
     def tapped(self, view: DealT, pile: str) -> Action | None:
