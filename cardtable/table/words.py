@@ -8,6 +8,11 @@ def counted(count: int, thing: str) -> str:
     return f"{count} {thing}" + "s" * (count != 1)
 
 
+def reached(count: int, wanted: int, called: str = "needed", *, more: str = "") -> str:
+    """Return how many there are of those that are wanted: 3 of 4; of more than that 5, 4 needed."""
+    return f"{count}{more} of {wanted}" if count <= wanted else f"{count}{more}, {wanted} {called}"
+
+
 def often(share: float) -> str:
     """Return how often something happens, as a sentence may end: 3 times in 10."""
     tenths = round(10 * share)

@@ -27,6 +27,8 @@ from tests.laws import spread
 from tests.laws.spread import Case
 
 AREA = Area(0, 0, 960, 544)
+COUNT = re.compile(r"\b(\d+)(?: \+ [^ ,]+)? of (\d+)")  # of how many there are, or are wanted
+TEXTS = ("text", "caption", "value", "cells", "rows", "totals")  # of what is shown
 SEEN = (Moved, Turned, Shuffled, Arranged, Said, DealEnded)  # at which the teller may pause
 ACTIONS, MANY = 40, 300  # of a random match
 CASES = 12  # of options of each game
@@ -57,14 +59,44 @@ class Looker:
             self._look(view, dealing=dealing)
 
     def _look(self, view: Deal, *, dealing: bool) -> None:
-        self.manager.spots(view, AREA)
+        shown: list[object] = [*self.manager.spots(view, AREA), *self.manager.pad(view)]
         self.manager.plates(view, AREA)
-        self.manager.pad(view)
         if not dealing:  # until then neither is shown
-            self.manager.panels(view, AREA)
+            shown += self.manager.panels(view, AREA)
+            shown += [self.manager.score(view, seat) for seat in range(view.seats)]
             for seat in range(view.seats):
-                self.manager.score(view, seat)
                 self.manager.meaning(view, seat)
+        check_counts(shown)
+
+
+def check_counts(shown: object) -> None:
+    """Check that nothing that is shown counts more than there is: no 5 of 4."""
+    for text in texts(shown):
+        for count, whole in COUNT.findall(text):
+            assert int(count) <= int(whole), text
+
+
+def texts(shown: object) -> Iterator[str]:
+    """Give all texts in something that is shown."""
+    if isinstance(shown, str):
+        yield shown
+    elif isinstance(shown, (list, tuple)):
+        for each in shown:
+            yield from texts(each)
+    else:
+        for name in TEXTS:
+            yield from texts(getattr(shown, name, ()))
+
+
+def check_account(match: Match, manager: Manager) -> None:
+    """Check the counts of a deal that is over, and that at the end of a match none is short."""
+    result = match.deal.result()
+    assert result is not None, "the deal is over"
+    names = [str(seat) for seat in range(match.deal.seats)]
+    check_counts([manager.note(result, seat) for seat in range(match.deal.seats)])
+    check_counts(manager.summary(result, names))
+    for line in manager.pad(match.view(0)) if match.over else ():
+        assert all(count == whole for count, whole in COUNT.findall(line.value)), line
 
 
 def played(match: Match, rng: Random, bound: int) -> Iterator[Telling]:
@@ -81,6 +113,8 @@ def shows(case: Case, rng: Random, bound: int = ACTIONS) -> None:
     for telling in played(match, rng, bound):
         for looker in lookers:
             looker.hear(telling)
+        if match.deal.result() is not None:
+            check_account(match, manager)
 
 
 @every_game

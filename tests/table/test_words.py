@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.table.words import often
+from cardtable.table.words import often, reached
 
 
 @pytest.mark.parametrize(
@@ -19,3 +19,7 @@ from cardtable.table.words import often
 )
 def test_how_often_is_said_in_tenths(share: float, text: str) -> None:
     assert often(share) == text
+
+
+def test_more_than_was_wanted_is_no_part_of_it() -> None:
+    assert [reached(3, 4), reached(5, 4), reached(5, 4, "bid")] == ["3 of 4", "5, 4 needed", "5, 4 bid"]

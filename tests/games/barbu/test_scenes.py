@@ -64,6 +64,19 @@ def test_a_subgame_that_was_chosen_is_refused_and_crossed_out() -> None:
     assert [cell.mark for cell in line.cells].index(Mark.CROSSED) == list(Subgame).index(Subgame.RAVAGE)
 
 
+def test_in_a_quick_match_what_anybody_has_chosen_is_gone_for_all() -> None:
+    """BB-8."""
+    position: Position = {"phase": "choice", "dealer": 1, "turn": 1, "played": [["trumps"], [], [], []]}
+    found = panels(laid({**position, "hand/1": "2C"}, length="quick"), 1)
+    badge = found["trumps"]
+    assert isinstance(badge, Badge)
+    assert badge.text == "Trumps: chosen before"
+    for dealer in range(4):
+        line = found[f"subgames/{dealer}"]
+        assert isinstance(line, Strip)
+        assert [cell.text for cell in line.cells if cell.mark is Mark.CROSSED] == ["T"]
+
+
 def test_each_set_of_players_has_a_button() -> None:
     """BB-D35."""
     texts = {choice.text for choice in choices(laid(DOUBLING), 2).values()}

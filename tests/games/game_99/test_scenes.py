@@ -165,7 +165,7 @@ def test_the_sentence_over_the_table_says_what_is_wanted() -> None:
 def test_the_pad_says_what_is_to_be_reached() -> None:
     assert SCENES.pad(new(2, max_deals="7", target="120").view(0))[-2:] == [
         Line("To win", "120"),
-        Line("Deal", "2 of 7"),
+        Line("Deal", "2, at most 7"),
     ]
 
 

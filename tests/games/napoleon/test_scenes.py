@@ -206,7 +206,7 @@ def test_the_deal_is_told_when_it_is_over() -> None:
     table = SCENES.summary(result, NAMES)
     assert [row[1] for row in table.rows] == ["", "Napoleon, A♠", "", "", "secretary", ""]
     assert table.totals == ("Napoleon's side", "defeated", "", "6 of 12", "")
-    assert [SCENES.note(result, seat) for seat in (0, 1, 4)] == ["", "Napoleon, A♠, 6 of 12 ♥", "secretary"]
+    assert [SCENES.note(result, seat) for seat in (0, 1, 4)] == ["", "Napoleon, A♠, ♥ 6 of 12", "secretary"]
     tones = {plate.seat: plate.tone for plate in SCENES.plates(deal.view(0), AREA)}
     assert (tones[0], tones[1]) == (Tone.GOOD, Tone.PLAIN)
     view = deal.view(0)
@@ -235,7 +235,10 @@ def test_the_log_has_a_sentence_for_all_that_happens() -> None:
         (topics.AuctionWon(2, 5, forced=True), "All passed: Otto is Napoleon with 5."),
         (topics.Changed(2, Suit.HEARTS, 6), "Otto changes trumps to ♥ and needs 6."),
         (topics.SecretaryNamed(2, card("5C")), "Otto names 5♣ as secretary card: no suit, and it beats all."),
-        (topics.Counted(9, 10, card("JD")), "J♦ lay in the kitty. Napoleon's side has 9 of 10 face cards."),
+        (
+            topics.Counted(9, 10, card("JD")),
+            "J♦ lay in the kitty. Napoleon's side has 9 face cards and needed 10.",
+        ),
         (topics.SuitCalled(0, Suit.CLUBS), "Ada leads the joker and calls for ♣."),
     ]
     for topic, sentence in said:

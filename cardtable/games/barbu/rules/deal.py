@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import product
+from itertools import chain, product
 from typing import ClassVar, Final
 
 from cardtable.engine import refusals, tricks
@@ -104,14 +104,13 @@ class BarbuDeal(TrickDeal):
     @property
     def available(self) -> tuple[Subgame, ...]:
         """The subgames that the dealer may choose (BB-8)."""
-        quick = self.options.length is Length.QUICK
-        gone = [
-            each
-            for dealer, found in enumerate(self.played)
-            for each in found
-            if quick or dealer == self.dealer
-        ]
+        gone = self.gone(self.dealer)
         return tuple(each for each in Subgame if each not in gone)
+
+    def gone(self, dealer: Seat) -> tuple[Subgame, ...]:
+        """Return what a dealer may choose no more, in a quick match whoever has chosen it (BB-8)."""
+        quick = self.options.length is Length.QUICK
+        return tuple(chain(*self.played)) if quick else self.played[dealer]
 
     @property
     def king(self) -> int:

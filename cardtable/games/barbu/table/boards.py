@@ -127,7 +127,7 @@ def _use(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Mark:
     """Return how a subgame is drawn in the line of a dealer."""
     if dealer == view.dealer and subgame is view.subgame:
         return Mark.NOW
-    return Mark.CROSSED if subgame in view.played[dealer] else Mark.PLAIN
+    return Mark.CROSSED if subgame in view.gone(dealer) else Mark.PLAIN
 
 
 def _links(view: BarbuDeal, found: Table) -> list[Panel]:
@@ -188,7 +188,7 @@ def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
     for subgame, place in zip(PLAIN, grid(room.part(0, 0, 1, 0.6), len(PLAIN), 2, gap=0.09), strict=True):
         text = f"{subgame.value}: {rule(view, subgame)}"
         yield _button(view, seat, Choose(subgame), place, text)
-    over = Subgame.TRUMPS in view.played[seat]
+    over = Subgame.TRUMPS not in view.available
     text = "Trumps: chosen before" if over else f"Trumps: {rule(view, Subgame.TRUMPS)}"
     yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), text, tip=SUITS)
     for suit, place in zip(Suit, grid(room.part(0.48, 0.6, 0.52, 0.2), SEATS, SEATS, gap=0.1), strict=True):

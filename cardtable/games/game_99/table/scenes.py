@@ -155,7 +155,9 @@ class Scenes99(SceneManager[Deal99, Topic]):
     def pad(self, view: Deal99) -> list[Line]:
         """Return everybody's points, and what is to be reached."""
         lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
-        deals = f"{view.number} of {view.options.max_deals}" if view.options.max_deals else str(view.number)
+        deals = (
+            f"{view.number}, at most {view.options.max_deals}" if view.options.max_deals else str(view.number)
+        )
         return [*lines, Line("To win", str(view.options.target)), Line("Deal", deals)]
 
     def score(self, view: Deal99, seat: Seat) -> str:
@@ -165,7 +167,7 @@ class Scenes99(SceneManager[Deal99, Topic]):
         bid, won = view.bids[seat], view.tricks[seat]
         if view.phase is Phase.BID and bid is not None:
             return f"bid {bid_text(bid)}"
-        return counted(won, "trick") if bid is None else f"{won} of {'/'.join(map(str, bid))}"
+        return counted(won, "trick") if bid is None else _reached(won, bid)
 
     def meaning(self, view: Deal99, seat: Seat) -> str:
         """Return the bid as far as it is seen, the tricks taken, and the points so far."""
@@ -223,7 +225,13 @@ class Scenes99(SceneManager[Deal99, Topic]):
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return tricks and bid for the score sheet."""
         deal = result.detail(Summary)
-        return f"{deal.tricks[seat]} of {'/'.join(map(str, deal.bids[seat]))}"
+        return _reached(deal.tricks[seat], deal.bids[seat])
+
+
+def _reached(won: int, bid: Bid) -> str:
+    """Return the tricks taken of those bid, which may be either of two numbers."""
+    told = "/".join(map(str, bid))
+    return f"{won} of {told}" if won <= max(bid) else f"{won}, {told} bid"
 
 
 def bid_text(bid: Bid) -> str:

@@ -20,7 +20,7 @@ from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
+from cardtable.table.words import counted, reached
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
 TARGET_COLUMNS: Final = 10
@@ -285,7 +285,7 @@ def _points(view: JaguarDeal, table: Table) -> list[Panel]:
     if shown is ShowTaken.POINTS:
         side = {view.jaguar, view.jaguar if view.revealed is None else view.revealed}
         known = sum(view.points[seat] for seat in side)
-        text = f"{known} of {view.target}" + (" + friend" if view.revealed is None else "")
+        text = reached(known, view.target) + (" + friend" if view.revealed is None else "")
         found.append(Meter("side", areas["side"], f"Jaguar {text}", known, view.target, tip=SIDE))
     if shown is not ShowTaken.NONE and view.last is not None:
         trick = view.last
@@ -304,7 +304,7 @@ def _outcome(view: JaguarDeal, table: Table) -> list[Panel]:
     account, areas = view.account, SPOKEN.laid(table.middle).areas
     if account.outcome is Outcome.VOID:
         return [Badge("outcome", areas["bids"], "All passed", strong=True, tip=VOID)]
-    text = f"The jaguar's side has {account.of_jaguar} of {account.target}: {outcome_text(account)}"
+    text = f"The jaguar's side has {reached(account.of_jaguar, account.target)}: {outcome_text(account)}"
     found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True, tip=OUTCOME)]
     if _acting(view) is not None:
         words = ("Go on", "End the match")

@@ -28,7 +28,7 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted, signed
+from cardtable.table.words import counted, reached, signed
 
 
 class JaguarScenes(SceneManager[JaguarDeal, Topic]):
@@ -152,7 +152,9 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
             case topics.Stopped():
                 return "The deal is decided: the other cards are shown."
             case topics.Counted(outcome, points, target):
-                return f"The jaguar's side has {points} of {target} points: {boards.OUTCOMES[outcome]}."
+                return (
+                    f"The jaguar's side has {points} points and needed {target}: {boards.OUTCOMES[outcome]}."
+                )
             case topics.WantsNext(seat):
                 return f"{names[seat]} wants another deal."
             case topics.EndedMatch(seat):
@@ -189,8 +191,8 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         )
         if account.jaguar is None:
             return SheetTable(columns, rows, ("All passed", "", "", "", ""))
-        reached = f"{account.of_jaguar} of {account.target}"
-        return SheetTable(columns, rows, ("Jaguar's side", boards.outcome_text(account), "", reached, ""))
+        found = reached(account.of_jaguar, account.target)
+        return SheetTable(columns, rows, ("Jaguar's side", boards.outcome_text(account), "", found, ""))
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return for the score sheet who was the jaguar, with which card and points, and who the friend."""

@@ -6,6 +6,7 @@ from typing import Final
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.rounds import side_of, together
+from cardtable.games.napoleon.rules.account import ALL_FACES
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.games.napoleon.rules.moves import (
     CALLS,
@@ -18,6 +19,7 @@ from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
+from cardtable.table.words import reached as of_wanted
 
 SEAT_ROOM: Final = SeatRoom(
     drawn(
@@ -197,11 +199,18 @@ def _meter(view: NapoleonDeal, table: Table) -> Panel:
     faces = view.faces
     now = together(side_of(view.napoleon, view.revealed), faces)
     hidden = " + ?" if view.revealed is None else ""
-    text = f"Napoleon's side {now}{hidden} of {view.needed}, the others {sum(faces) - now}"
+    text = f"Napoleon's side {reached(now, view.needed, hidden)}, the others {sum(faces) - now}"
     least, most = view.reach
     tone = Tone.GOOD if least >= view.needed else Tone.LOST if most < view.needed else Tone.OPEN
     room = _line(view, table).slim(METER * table.laid.height)
     return Meter("count", room, text, now, view.needed, tone, tip=COUNT)
+
+
+def reached(count: int, needed: int, hidden: str = "") -> str:
+    """Return the face cards taken of those needed, which may be more than there are (D6)."""
+    if needed > ALL_FACES:
+        return f"{count}{hidden}, {needed} needed"
+    return of_wanted(count, needed, more=hidden)
 
 
 def _said(view: NapoleonDeal, table: Table) -> list[Panel]:
@@ -248,5 +257,6 @@ def _outcome(view: NapoleonDeal, table: Table) -> list[Panel]:
     room, account = _line(view, table).slim(METER * table.laid.height), view.account
     if account.napoleon is None:
         return [Badge("outcome", room, "All passed", strong=True, tip=VOID)]
-    text = f"Napoleon's side has {account.count} of {account.needed}: {'won' if account.won else 'defeated'}"
+    outcome = "won" if account.won else "defeated"
+    text = f"Napoleon's side has {reached(account.count, account.needed)}: {outcome}"
     return [Badge("outcome", room, text, strong=True, tip=OUTCOME)]

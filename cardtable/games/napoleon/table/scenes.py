@@ -189,7 +189,7 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
                 return f"That decides it: Napoleon's side {'wins' if won else 'loses'}."
             case topics.Counted(count, needed, buried):
                 away = "" if buried is None else f"{buried.label} lay in the kitty. "
-                return f"{away}Napoleon's side has {count} of {needed} face cards."
+                return f"{away}Napoleon's side has {counted(count, 'face card')} and needed {needed}."
             case topics.Finished(scores):
                 told = (f"{name} {signed(each)}" for name, each in zip(names, scores, strict=True))
                 return ", ".join(told) + "."
@@ -221,15 +221,15 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         if account.napoleon is None:
             return SheetTable(columns, rows, ("All passed", "", "", "", ""))
         won = "won" if account.won else "defeated"
-        reached = f"{account.count} of {account.needed}"
+        reached = boards.reached(account.count, account.needed)
         return SheetTable(columns, rows, ("Napoleon's side", won, "", reached, ""))
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return for the score sheet who was Napoleon, with which card, bid and trump, and the secretary."""
         account = result.detail(Account)
         if seat == account.napoleon and account.trump is not None:
-            more = "+1" if account.needed > account.bid else ""
-            return f"{_role(account, seat)}, {account.count} of {account.bid}{more} {account.trump.symbol}"
+            reached = boards.reached(account.count, account.needed)
+            return f"{_role(account, seat)}, {account.trump.symbol} {reached}"
         return "secretary" if account.role(seat) == "secretary" else ""
 
 

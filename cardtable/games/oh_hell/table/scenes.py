@@ -26,7 +26,7 @@ from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
+from cardtable.table.words import counted, reached
 
 TRUMP: Final = 0.85  # of a card's usual size
 COLUMNS: Final = 6  # of the pad of numbers
@@ -143,7 +143,7 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
         bid = view.bids[seat]
         if view.phase is Phase.BID:
             return NOTHING if bid is None else f"bid {bid}"
-        return f"{view.tricks[seat]} of {bid}"
+        return str(view.tricks[seat]) if bid is None else reached(view.tricks[seat], bid, "bid")
 
     def meaning(self, view: OhHellDeal, seat: Seat) -> str:
         """Return the bid, the tricks taken, and the points so far."""
@@ -196,7 +196,7 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return tricks and bid for the score sheet."""
         deal = result.detail(Summary)
-        return f"{deal.tricks[seat]} of {deal.bids[seat]}"
+        return reached(deal.tricks[seat], deal.bids[seat], "bid")
 
 
 def _table(view: OhHellDeal, area: Area) -> Table:
@@ -224,10 +224,11 @@ def _deal_cells(view: OhHellDeal) -> list[Cell]:
 
 def _bids_text(view: OhHellDeal) -> str:
     """Return the sum of the bids against the tricks there are."""
-    if None in view.bids:
-        return f"Bids {view.bid_total} of {view.size}"
     over = view.bid_total - view.size
-    return f"Bids {view.bid_total} of {view.size}: " + (f"{abs(over)} {_way(over)}" if over else "even")
+    found = f"Bids {view.bid_total} {'for' if over > 0 else 'of'} {view.size}"
+    if None in view.bids:
+        return found
+    return f"{found}: " + (f"{abs(over)} {_way(over)}" if over else "even")
 
 
 def _pad(view: OhHellDeal, table: Table) -> list[Panel]:
