@@ -57,7 +57,7 @@ class Chronicle:
         """Note a card that is played to a trick, which is not said besides."""
         hand, _, seat = event.source.partition("/")
         if hand == "hand" and event.target == "trick" and event.card is not BACK:
-            self.logbook.note(addressed(f"{self.session.names[int(seat)]} plays {event.card.label}"))
+            self.logbook.note(addressed(f"{self.session.names[int(seat)]} plays {event.card.label}."))
 
     def _call(self, said: Said) -> None:
         height = HEIGHT if self.featured(said) is None else LOW

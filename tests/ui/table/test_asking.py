@@ -86,7 +86,7 @@ def test_the_log_tells_every_card_played_to_a_trick(game: str) -> None:
             if isinstance(event, Moved) and event.target == "trick":
                 told += 1
                 player = session.names[int(event.source.removeprefix("hand/"))]
-                assert chronicle.logbook.lines[-1] == f"{player} plays {event.card.label}"
+                assert chronicle.logbook.lines[-1] == f"{player} plays {event.card.label}."
     lines = list(chronicle.logbook.lines)
     chronicle.recall(match.story)
     assert list(chronicle.logbook.lines)[: len(lines)] == lines
