@@ -27,6 +27,7 @@ from yaml.events import (
 from yaml.reader import Reader
 
 from cardtable.plainfile import read_plain
+from cardtable.plaintext import BLANKS, QUOTED, quoted, shown
 
 if TYPE_CHECKING:
     from yaml import SafeLoader as Parser
@@ -35,10 +36,7 @@ else:
 
 LARGEST: Final = 256 * 1024  # bytes
 DEEPEST: Final = 20  # lists and mappings in one another
-LONGEST: Final = 400  # characters of a sentence after the file's name
-QUOTED: Final = 40  # characters of a value or a key in a sentence
 DIRECTIVE: Final = re.compile("^%", re.MULTILINE)  # many of them are slow to read
-BLANKS: Final = frozenset("\n\t\N{NO-BREAK SPACE}")  # in text, besides what can be printed
 
 Value: TypeAlias = Union[str, list["Value"], dict[str, "Value"]]  # noqa: UP007  # names itself
 Keys: TypeAlias = tuple[str | int, ...]  # the way to a value: keys of mappings, places in lists from 0
@@ -121,22 +119,6 @@ def _check_signs(text: str, name: str) -> None:
 
 def _line(text: str, found: re.Match[str]) -> int:
     return text.count("\n", 0, found.start()) + 1
-
-
-def shown(text: str, longest: int = LONGEST) -> str:
-    """Return text of strangers as it can be printed: on one line, without control signs, cut if long."""
-    plain = "".join(sign if sign.isprintable() else " " if sign in BLANKS else "?" for sign in text)
-    return plain if len(plain) <= longest else f"{plain[: longest - 1]}…"
-
-
-def quoted(value: object) -> str:
-    """Return how a sentence names a value that is refused."""
-    match value:
-        case dict():
-            return "a mapping"
-        case list():
-            return "a list"
-    return f"'{shown(str(value), QUOTED)}'"
 
 
 def dotted(keys: Keys) -> str:

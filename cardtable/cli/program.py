@@ -15,7 +15,7 @@ from cardtable.catalogue import UnknownGame
 from cardtable.cli.usage import FINE, WRONG, Parser, WrongUsage, nearest
 from cardtable.engine.options import BadOption
 from cardtable.patience.own_ids import look_in
-from cardtable.yamlfile import shown
+from cardtable.plaintext import shown
 
 LONGEST: Final = 4000  # characters of a sentence
 INTERRUPTED: Final = 130  # what shells say of a program ended by Ctrl+C

@@ -13,7 +13,8 @@ from cardtable.patience.checking import check_entry
 from cardtable.patience.own_ids import FORM
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import read_title
-from cardtable.yamlfile import BadFile, quoted, read_yaml, shown
+from cardtable.plaintext import quoted, shown
+from cardtable.yamlfile import BadFile, read_yaml
 
 MOST: Final = 100  # games of a file
 UNREAD: Final = -1  # files that may be read, once there was one more

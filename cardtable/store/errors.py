@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
-from cardtable.yamlfile import shown
+from cardtable.plaintext import shown
 
 LONGEST: Final = 2000  # characters of a sentence: one with the longest path that people use
 

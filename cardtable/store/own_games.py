@@ -13,9 +13,10 @@ from cardtable.patience.own_ids import is_own, plain
 from cardtable.patience.words.entries import Entry, entries_of
 from cardtable.patience.writing import written
 from cardtable.plainfile import read_plain
+from cardtable.plaintext import shown
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.replacing import replace_file
-from cardtable.yamlfile import LARGEST, Value, read_yaml, shown
+from cardtable.yamlfile import LARGEST, Value, read_yaml
 
 MOST: Final = 40  # files that are listed
 TRIAL: Final = "trial"  # the file beside own games that names the one that is only tried

@@ -8,8 +8,8 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Final
 
+from cardtable.plaintext import quoted
 from cardtable.store.database import Value
-from cardtable.yamlfile import quoted
 
 LARGEST: Final = 2**53  # of a number that is counted on, or added up: SQLite keeps no more than 2**63 - 1
 LAST_ID: Final = 2**63 - 1  # SQLite numbers rows so far

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Final, NewType
 
 from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import VERSION, BadRecord, Logged, Record, read_log
+from cardtable.plaintext import quoted, shown
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
 from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, seed, text, whole
 from cardtable.store.schema import BEGUN, UNFINISHED
-from cardtable.yamlfile import quoted, shown
 
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame

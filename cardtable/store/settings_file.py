@@ -12,11 +12,12 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from cardtable.patience.own_ids import plain
+from cardtable.plaintext import quoted
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
 from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
 from cardtable.table.chores import Homing, OneClick, Verdicts
-from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml
+from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, read_yaml
 
 SCALES: Final = (1.0, 3.0)
 VOLUMES: Final = (0.0, 1.0)

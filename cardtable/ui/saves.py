@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from cardtable.catalogue import UnknownGame, kit_of_record
 from cardtable.kits import Kit
+from cardtable.plaintext import shown
 from cardtable.store.errors import MatchNewer, StoreDamaged, StoreError, UnknownMatch
 from cardtable.store.saved import Loaded, MatchId, Saved
 from cardtable.store.store import Store
@@ -17,7 +18,6 @@ from cardtable.ui.moments import written_moment
 from cardtable.ui.scenes.menu_parts import PAGE, SavedMatch
 from cardtable.ui.sitting import Player, read_player
 from cardtable.ui.standings import KeptStandings
-from cardtable.yamlfile import shown
 
 if TYPE_CHECKING:
     from cardtable.engine.match import Match

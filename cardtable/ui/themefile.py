@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_type_hints
 
+from cardtable.plaintext import quoted, shown
 from cardtable.ui.files import fonts_folder, sprites_folder, themes_folder
 from cardtable.ui.plain import plain_theme
 from cardtable.ui.theme import FileMissing, Theme, ThemeError
 from cardtable.ui.themechecks import CHECKS
-from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted, read_yaml, shown
+from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, read_yaml
 
 DEFAULT = "default"
 FALLBACK = "classic"  # is used instead of a theme that cannot be

@@ -19,8 +19,8 @@ from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import solver
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.entries import Entry, extended
+from cardtable.plaintext import LONGEST
 from cardtable.proofs.trials import Trial
-from cardtable.yamlfile import LONGEST
 from tests.patience.edits import edited
 
 EDITS = 100

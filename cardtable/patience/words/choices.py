@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.engine.options import Options
 from cardtable.patience.words.cursor import YES, Cursor, meant
-from cardtable.yamlfile import quoted
+from cardtable.plaintext import quoted
 
 LONGEST: Final = 12  # values of an option
 LONGEST_TITLE: Final = 40  # characters

@@ -9,7 +9,8 @@ from enum import Enum
 from typing import Final, TypeVar
 
 from cardtable.engine.cards import RANK_NAMES, Suit
-from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, quoted
+from cardtable.plaintext import quoted
+from cardtable.yamlfile import BadFile, Keys, Value, YamlFile
 
 EnumT = TypeVar("EnumT", bound=Enum)
 YES: Final = {"true": True, "yes": True, "false": False, "no": False}

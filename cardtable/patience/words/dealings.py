@@ -9,7 +9,7 @@ from cardtable.engine.cards import Suit
 from cardtable.patience.words.cursor import DIGITS, NOTHING, Cursor
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
 from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
-from cardtable.yamlfile import quoted
+from cardtable.plaintext import quoted
 
 WORDS: Final = (
     "to",

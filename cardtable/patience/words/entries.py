@@ -8,7 +8,8 @@ from typing import Final, TypeAlias
 
 from cardtable.patience.index import listed
 from cardtable.patience.words.cursor import NOTHING, Cursor, Origin, meant, nearest
-from cardtable.yamlfile import Keys, Value, YamlFile, quoted
+from cardtable.plaintext import quoted
+from cardtable.yamlfile import Keys, Value, YamlFile
 
 SIGN: Final = "$"  # before the name of an option
 DEEPEST: Final = 8  # games that extend each other

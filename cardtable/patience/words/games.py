@@ -24,7 +24,7 @@ from cardtable.patience.words.verbs import (
     read_win,
 )
 from cardtable.patience.words.vocabulary import Base, Numbering
-from cardtable.yamlfile import quoted
+from cardtable.plaintext import quoted
 
 MOST_GROUPS: Final = 20
 LONGEST: Final = 60  # characters of a name

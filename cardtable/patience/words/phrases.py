@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.patience.words.cursor import NOTHING, Cursor, meant
 from cardtable.patience.words.vocabulary import Build, Phrase, Step, Suits, Whole
-from cardtable.yamlfile import quoted
+from cardtable.plaintext import quoted
 
 STEPS: Final = {each.value: each for each in Step}
 SUITS: Final = {each.value: each for each in Suits}
