@@ -24,6 +24,7 @@ from cardtable.store.saved import (
     Saved,
     State,
     begun,
+    begun_of,
     count_begun,
     loaded,
     unfinished,
@@ -249,6 +250,14 @@ class Matches:
             StoreError: The store cannot be read.
         """
         return begun(self._database, first, most)
+
+    def begun_of(self, game_id: str, most: int) -> tuple[list[Saved], list[Aside]]:
+        """Return what there is to go on with of a game, as `begun` does: at most so many.
+
+        Raises:
+            StoreError: The store cannot be read.
+        """
+        return begun_of(self._database, game_id, most)
 
     def count_begun(self) -> int:
         """Return how many matches there are to go on with, of those that this version can go on with.

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final, NewType
 
 from cardtable.engine.piles import TABLE, Time
 from cardtable.engine.record import VERSION, BadRecord, Logged, Record, read_log
+from cardtable.patience.wordings import counted
 from cardtable.plaintext import quoted, shown
 from cardtable.store.database import Database, Row, Value
 from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
@@ -36,7 +37,7 @@ class State(Enum):
 ROWS: Final = (
     "SELECT id, game, seed, state, version, position, holder, started, updated, "
     "(SELECT count(*) FROM actions WHERE match_id = id), moved "
-    "FROM matches WHERE {} ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?"
+    "FROM matches {} ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?"
 )
 ALL: Final = -1  # rows
 
@@ -109,7 +110,7 @@ def unfinished(database: Database) -> tuple[list[Saved], list[Aside]]:
     Raises:
         StoreError: The store cannot be read.
     """
-    return _read(database, UNFINISHED, 0, ALL)
+    return _read(database, f"WHERE {UNFINISHED}", 0, ALL)
 
 
 def begun(database: Database, first: int, most: int) -> tuple[list[Saved], list[Aside]]:
@@ -118,7 +119,22 @@ def begun(database: Database, first: int, most: int) -> tuple[list[Saved], list[
     Raises:
         StoreError: The store cannot be read.
     """
-    return _read(database, BEGUN, first, most)
+    return _read(database, f"WHERE {BEGUN}", first, most)
+
+
+def begun_of(database: Database, game_id: str, most: int) -> tuple[list[Saved], list[Aside]]:
+    """Return the same of a game, by whatever rules it is played: at most so many.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    query = f"SELECT DISTINCT game FROM matches INDEXED BY begun_of WHERE {BEGUN}"  # noqa: S608  # no input
+    called = [str(name) for (name,) in database.rows(query) if counted(str(name)) == counted(game_id)]
+    if not called:
+        return [], []
+    places = ", ".join("?" * len(called))
+    those = f"INDEXED BY begun_of WHERE {BEGUN} AND game IN ({places})"
+    return _read(database, those, 0, most, *called)
 
 
 def count_begun(database: Database) -> int:
@@ -131,10 +147,12 @@ def count_begun(database: Database) -> int:
     return whole("count", database.rows(query, VERSION)[0][0])
 
 
-def _read(database: Database, those: str, first: int, most: int) -> tuple[list[Saved], list[Aside]]:
+def _read(
+    database: Database, those: str, first: int, most: int, *given: str
+) -> tuple[list[Saved], list[Aside]]:
     found: list[Saved] = []
     aside: list[Aside] = []
-    for match, *values in database.rows(ROWS.format(those), most, first):
+    for match, *values in database.rows(ROWS.format(those), *given, most, first):
         try:
             found.append(_saved(match, values, _seats(database, match)))
         except OddRow as odd:

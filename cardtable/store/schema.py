@@ -108,6 +108,7 @@ STEPS: Final = (
         f"UPDATE matches SET moved = {MOVED}",  # noqa: S608  # no input
         f"CREATE INDEX unfinished ON matches (updated, id) WHERE {UNFINISHED}",
         f"CREATE INDEX begun ON matches (updated, id, version) WHERE {BEGUN}",
+        f"CREATE INDEX begun_of ON matches (game, updated, id) WHERE {BEGUN}",
         "CREATE INDEX ended ON matches (updated, id) WHERE state = 'over'",
         "CREATE INDEX played ON matches (game, updated, id)",
         "CREATE INDEX ledgers ON options (match_id) WHERE name = 'ledger' AND value = 'yes'",

@@ -113,8 +113,8 @@ class Program:
             self.notice = f"{self.notice} {error}".strip()
         notice, self.notice = f"{self.notice} {self.saves.untold()}".strip(), ""
         games = all_games(self.store, lambda: self.settings, self.own)
-        place, pictures = self.browsing, self.pictures
-        return MenuContents(games, saved, notice, ended, place, pictures, in_all, self._saved_after)
+        place, pictures, more = self.browsing, self.pictures, self._saved_after
+        return MenuContents(games, saved, notice, ended, place, pictures, in_all, more, self.under_way)
 
     def _saved_after(self, first: int) -> tuple[SavedMatch, ...]:
         try:
@@ -122,6 +122,13 @@ class Program:
         except StoreError as error:
             self.tell(str(error))
             return ()
+
+    def under_way(self, game_id: str) -> SavedMatch | None:
+        """Return the newest match of a game that can be gone on with; a store not to be read now has none."""
+        try:
+            return self.saves.of_game(game_id)
+        except StoreError:
+            return None
 
     def _ordered(self, order: Order) -> None:
         """List the games in this order also at the next start."""
@@ -137,10 +144,12 @@ class Program:
 
     def offer(self, match: MatchId) -> None:
         """Ask in the menu what to do with a match that goes on in another window."""
+        shown = self.saves.shown(match)
         self.menu()
         top = self.window.stage.top
         assert isinstance(top, MenuScene), "the menu was shown"
-        top.offer(match)
+        if shown is not None:
+            top.offer(replace(shown, elsewhere=True))
 
     def update(self, seconds: float) -> None:
         """Do what waits, after a frame: what the store has kept from us, what another window does."""

@@ -32,9 +32,10 @@ from cardtable.ui.saves import ODD
 from cardtable.ui.scene import Scene
 from cardtable.ui.scenes.helppage import HelpScene
 from cardtable.ui.scenes.manuals import manual_of
+from cardtable.ui.scenes.menu_parts import SavedMatch
 from cardtable.ui.scenes.optionform import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
-from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
+from cardtable.ui.scenes.setup import Chosen, Going, SetupCommands, SetupScene, Subject
 from cardtable.ui.scenes.undochoice import UndoChoice
 from cardtable.ui.session import Session
 from cardtable.ui.sitting import Player, Wanted, players_of, told_apart
@@ -114,7 +115,19 @@ class Rooms:
             help=lambda: self.help(game),
             change=self.workshop.changing(game, lambda: self.setup(game_id)),
         )
-        program.show_alone(SetupScene(subject, last, program.settings.player or YOU, commands))
+        under_way = program.under_way(game_id)
+        going = None if under_way is None else self._going(under_way)
+        program.show_alone(SetupScene(subject, last, program.settings.player or YOU, commands, going))
+
+    def _going(self, saved: SavedMatch) -> Going:
+        """Return what the set-up form needs to go on with a match; how it stands is found out meanwhile."""
+        saves = self.program.saves
+
+        def how_far() -> str:
+            saves.look()
+            return (saves.shown(saved.match) or saved).how_far
+
+        return Going(how_far, lambda: self.go_on(saved.match))
 
     def rules(self, game_id: str) -> None:
         """Show a game's rules over whatever is shown."""

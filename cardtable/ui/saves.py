@@ -80,6 +80,27 @@ class SavedMatches:
         self._listed |= {version: each for version, each in before.items() if version not in self._listed}
         return page
 
+    def of_game(self, game_id: str) -> SavedMatch | None:
+        """Return the match of a game that was played last and can be gone on with; it is looked into next.
+
+        Raises:
+            StoreError: the store cannot be read.
+        """
+        found, aside = self._store.matches.begun_of(game_id, PAGE)
+        for each in aside:
+            self._set_aside(each.id, each.game, each.reason)
+        for saved in found:
+            before, shown = self._unread(), self._list(saved)
+            if shown is not None:
+                self._listed = {(saved.id, saved.updated): shown, **self._listed}
+                self._reading = self._reading if self._unread() == before else None
+                return shown
+        return None
+
+    def shown(self, match: MatchId) -> SavedMatch | None:
+        """Return a match as it was shown last, if it was."""
+        return next((each for each in self._listed.values() if each.match == match), None)
+
     def _read_page(self, first: int) -> tuple[tuple[SavedMatch, ...], bool]:
         """List the matches after the first so many; return them, and whether there may be more."""
         found, aside = self._store.matches.begun(first, PAGE)
@@ -106,7 +127,7 @@ class SavedMatches:
 
     def look(self) -> SavedMatch | None:
         """Look a little further into what was listed; return a match when it is known how it stands."""
-        version = next((each for each, shown in self._listed.items() if not shown.standing), None)
+        version = self._unread()
         if version is None:
             return None
         try:
@@ -125,6 +146,10 @@ class SavedMatches:
         self._kept.keep(version[0], version[1].isoformat(), standing)
         self._listed[version] = replace(self._listed[version], standing=standing)
         return self._listed[version]
+
+    def _unread(self) -> Version | None:
+        """Return the first match in the list of which it is not known how it stands."""
+        return next((each for each, shown in self._listed.items() if not shown.standing), None)
 
     def _list(self, saved: Saved) -> SavedMatch | None:
         """List a match; return it unless it is set aside."""
@@ -204,5 +229,7 @@ def _standing(match: Match, game: Kit, names: Sequence[str]) -> str:
         number = f"Deal {match.seed}"  # which is its number, by which it can be dealt again
     else:
         number = f"After deal {deals}" if match.between_deals else f"Deal {deals + 1}"
+    if len(names) == 1:  # whose name need not be said
+        return f"{number} · {scores[0]}" if scores[0] else number
     pairs = (f"{name} {score}".strip() for name, score in zip(names, scores, strict=True))
     return f"{number} · {', '.join(pairs)}"

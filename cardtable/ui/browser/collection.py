@@ -72,13 +72,17 @@ class Order(Enum):
 class Browsing:
     """Where somebody is in the lists, for coming back: family, what is searched, order, the chosen game.
 
-    `ordered` is told another order that was chosen by hand.
+    `scrolled` are the pixels of the list above what is seen of it, `focused` names what has the keyboard,
+    `ringed` says whether that is shown. `ordered` is told another order that was chosen by hand.
     """
 
     family: str = SEVERAL
     search: str = ""
     order: Order = Order.NAME
     chosen: str = ""
+    scrolled: int = 0
+    focused: str = ""
+    ringed: bool = False
     ordered: Callable[[Order], None] = lambda _order: None
 
 

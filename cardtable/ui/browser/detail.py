@@ -11,10 +11,12 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import cards
+from cardtable.store.saved import MatchId
 from cardtable.store.tallies import Tally
 from cardtable.ui.browser.entries import Entry
 from cardtable.ui.cache import MEBIBYTE, SurfaceCache
 from cardtable.ui.compat import Size
+from cardtable.ui.scenes.menu_parts import SavedMatch
 from cardtable.ui.scenes.previews import on_cloth, on_piece_of_cloth
 from cardtable.ui.style import Style
 from cardtable.ui.widgets.boxes import Column, Gap, Row
@@ -44,6 +46,7 @@ class DetailCommands:
     rules: Callable[[str], None]
     like: Callable[[str], None]
     change: Callable[[str], None]
+    go_on: Callable[[MatchId], None]
 
 
 class LayoutPicture(Widget):
@@ -152,14 +155,15 @@ class Detail(Card):
         painting: Painting,
         *,
         liked: bool,
+        going: SavedMatch | None = None,
     ) -> None:
-        self.entry = entry
+        self.entry, self.going = entry, going
         self._heart = Button("", "favourite", icon="heart", on_click=partial(commands.like, entry.id))
         self.like(on=liked)
+        self._stands = Label("" if going is None else _how_far(going), "under way", size="small", wrap=True)
         about = ScrollBox(Column(LayoutPicture(entry, painting), *_words(entry, *known), gap=6), "about")
         about.shortest = LEAST_ABOUT
-        buttons = self._first_buttons(commands), *_more_buttons(entry, commands)
-        everything = Column(about, *buttons, gap=8)
+        everything = Column(about, *self._buttons(commands), gap=8)
         super().__init__(everything, PADDING, "detail")
 
     def like(self, *, on: bool) -> None:
@@ -169,27 +173,52 @@ class Detail(Card):
         if hasattr(self._heart, "style"):
             self._heart.repaint()
 
-    def _first_buttons(self, commands: DetailCommands) -> Widget:
+    def learn(self, found: SavedMatch) -> None:
+        """Show how the match under way stands, if it is that one."""
+        if self.going is not None and self.going.match == found.match:
+            self.going = found
+            self._stands.value = _how_far(found)
+
+    def _buttons(self, commands: DetailCommands) -> Iterator[Widget]:
+        """Give the lines at the foot, which are in sight however one scrolls."""
+        play, *others = self._first_buttons(commands)
+        if self.going is not None:
+            again = Button("Go on", "go on with it", kind="primary", icon="play")
+            again.on_click = partial(commands.go_on, self.going.match)
+            change = [] if self.entry.several else [self._change("", commands)]
+            yield self._stands
+            yield Row(again.sized(grow=1), play.sized(grow=1), gap=8)
+            yield Row(*(each.sized(grow=1) for each in (*others, *change)), gap=8)
+            return
+        yield Row(play.sized(grow=1), *others, gap=8)
+        if not self.entry.several:
+            yield Row(self._change("Change the rules", commands), Gap())
+
+    def _change(self, text: str, commands: DetailCommands) -> Button:
+        change = Button(text, "change rules", icon="cards", on_click=partial(commands.change, self.entry.id))
+        made = "make a game of your own from this one"
+        change.tip = made.capitalize() if text else f"Change the rules: {made}"
+        return change
+
+    def _first_buttons(self, commands: DetailCommands) -> list[Button]:
         game_id = self.entry.id
-        play = Button("Play", "start", kind="primary", icon="play", on_click=partial(commands.play, game_id))
+        if self.going is None:
+            play = Button("Play", "start", kind="primary", icon="play")
+        else:
+            play = Button("Play", "start")
+            play.tip = "Asks whether to go on, or to begin anew"
+        play.on_click = partial(commands.play, game_id)
         options = Button("", "options", icon="settings", on_click=partial(commands.setup, game_id))
         options.tip = "House rules, number of the deal and undo"
         rules = Button("", "rules", icon="help", on_click=partial(commands.rules, game_id))
         rules.tip = "How it is played (F1)"
         if self.entry.several:  # which is set up in any case
-            return Row(play.sized(grow=1), rules, self._heart, gap=8)
-        return Row(play.sized(grow=1), options, rules, self._heart, gap=8)
+            return [play, rules, self._heart]
+        return [play, options, rules, self._heart]
 
 
-def _more_buttons(entry: Entry, commands: DetailCommands) -> list[Widget]:
-    """Return what else can be done with a game, each in a line at the foot, in sight however one scrolls."""
-    if entry.several:
-        return []
-    change = Button(
-        "Change the rules", "change rules", icon="cards", on_click=partial(commands.change, entry.id)
-    )
-    change.tip = "Make a game of your own from this one"
-    return [Row(change, Gap())]
+def _how_far(going: SavedMatch) -> str:
+    return f"Under way: {going.how_far}"
 
 
 def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:

@@ -11,7 +11,8 @@ from cardtable.ui.browser.entries import Entry
 from cardtable.ui.browser.holder import Holder
 from cardtable.ui.browser.lines import Line, Lines
 from cardtable.ui.scenes.columns import Columns
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.scenes.menu_parts import SavedMatch
+from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.frames import Card
@@ -33,6 +34,7 @@ class ListPage:
         commands: What can be done with a game.
         painting: Paints the layout of a patience.
         reorder: Told that another order is wanted.
+        under_way: Returns the match of a game to go on with.
     """
 
     def __init__(
@@ -42,9 +44,11 @@ class ListPage:
         commands: DetailCommands,
         painting: Painting,
         reorder: Callable[[], None],
+        under_way: Callable[[str], SavedMatch | None] = lambda _game: None,
     ) -> None:
         self.collection, self.place = collection, place
         self._commands, self._painting, self._reorder = commands, painting, reorder
+        self._under_way = under_way
         self._known: dict[str, Line] = {}
         self.shown: list[Entry] = []
         self.lines = Lines([], "games", self.choose, commands.play)
@@ -60,6 +64,9 @@ class ListPage:
         self.tallies.tip = "Statistics of the games for one"
         self.fresh = Button("New game", "new game", kind="felt", icon="plus")
         self.fresh.tip = "A game of your own, from a blank sheet"
+        self.newest = Button("", "go on newest", kind="felt", icon="play")
+        self._above = Row(self.newest, Gap())
+        self._above.visible = False
         self._detail = Holder(nothing_chosen())
         self.root = self._tree(DETAIL)
 
@@ -68,7 +75,7 @@ class ListPage:
         head = Row(self._title.sized(grow=1), self.fresh, self.tallies, orders, gap=12)
         games = Card(self.box, PADDING, "list panel")
         both = Columns((games, self._detail), (0, width), 14, full=True).sized(grow=1)
-        return Column(head, both, gap=10)
+        return Column(self._above, head, both, gap=10)
 
     def suit(self, width: float) -> None:
         """Make the panel of the chosen game so many units wide."""
@@ -78,6 +85,17 @@ class ListPage:
     def chosen(self) -> Entry | None:
         """The game that is chosen."""
         return next((each for each in self.shown if each.id == self.lines.value), None)
+
+    @property
+    def going(self) -> SavedMatch | None:
+        """The match of the chosen game that is under way."""
+        shown = self._detail.child
+        return shown.going if isinstance(shown, Detail) else None
+
+    @property
+    def first(self) -> Widget | None:
+        """What stands above the list to go on with, if there is anything."""
+        return self.newest if self._above.visible else None
 
     def fill(self, entries: Sequence[Entry], title: str, empty: str, *, first: bool) -> None:
         """Show games, with the one chosen that was chosen before or, if that is wanted, the first."""
@@ -122,7 +140,19 @@ class ListPage:
             tally, liked = known.tally(entry), known.likes(entry.id)
             known_of = known.figures.get(entry.id)
             told = "" if known_of is None else known_of.told
-            self._detail.hold(Detail(entry, (tally, told), self._commands, self._painting, liked=liked))
+            going = self._under_way(entry.id)
+            about = Detail(entry, (tally, told), self._commands, self._painting, liked=liked, going=going)
+            self._detail.hold(about)
+
+    def offer(self, newest: SavedMatch) -> None:
+        """Offer above the list to go on with the match that was played last."""
+        self.newest.value = f"Go on: {newest.title} · {newest.how_far}"
+        self._above.visible = True
+
+    def learn(self, found: SavedMatch) -> None:
+        """Show how a match stands."""
+        if isinstance(self._detail.child, Detail):
+            self._detail.child.learn(found)
 
     def like(self) -> None:
         """Show what is liked now."""

@@ -16,7 +16,7 @@ from cardtable.ui.browser.search import Query
 from cardtable.ui.compat import Size
 from cardtable.ui.keyboard import ARROWS
 from cardtable.ui.scenes.columns import Columns
-from cardtable.ui.scenes.menu_parts import MenuCommands, MenuContents, game_tile
+from cardtable.ui.scenes.menu_parts import MenuCommands, MenuContents, SavedMatch, game_tile
 from cardtable.ui.scenes.shelf import Shelf
 from cardtable.ui.style import Style
 from cardtable.ui.widgets.boxes import Column
@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 NARROW: Final = 880.0  # units of window below which the families stand in a line above the games
 WIDEST: Final = 1280.0  # units
 GAP: Final = 14.0  # units
-LEFTMOST: Final = ("start", "change rules")  # buttons of the panel of a game, from which left is the list
+UP_OR_DOWN: Final = (pygame.K_UP, pygame.K_DOWN)
+LEFTMOST: Final = ("start", "go on with it", "change rules")  # of a panel, from which left is the list
 DETAILS: Final = (
     (1200.0, 404.0),
     (880.0, 312.0),
@@ -43,7 +44,7 @@ class Pages:
 
     Args:
         contents: What there is to choose.
-        commands: What choosing leads to.
+        commands: What choosing leads to; to play is to set up a game for several.
         above: What stands above the tiles.
         search: What is typed into it is looked for.
         focus: Gives the keyboard to a widget.
@@ -58,10 +59,11 @@ class Pages:
         focus: Callable[[Widget], None],
     ) -> None:
         self.collection, self.place, self._commands = contents.collection, contents.place, commands
+        self._under_way, self._newest = contents.under_way, next(iter(contents.saved), None)
         self._above, self._search, self._focus = tuple(above), search, focus
         self.rail = Rail(self.collection, self.place.family, self.show, lambda: focus(self.first))
         self.tiles = [
-            game_tile(each, contents.pictures, partial(commands.choose, each.id))
+            game_tile(each, contents.pictures, partial(commands.play, each.id))
             for each in self.collection.kits
         ]
         self._list: ListPage | None = None
@@ -79,8 +81,10 @@ class Pages:
         """Return the page of tiles; in a low window all of it scrolls."""
         shelf = Shelf(*self.tiles, name="tiles")
         if self._high:
-            return Column(*self._above, ScrollBox(shelf, "shelf"), gap=GAP)
-        return ScrollBox(Column(*self._above, shelf, gap=GAP).sized(grow=1), "shelf")
+            self._shelf = ScrollBox(shelf, "shelf")
+            return Column(*self._above, self._shelf, gap=GAP)
+        self._shelf = ScrollBox(Column(*self._above, shelf, gap=GAP).sized(grow=1), "shelf")
+        return self._shelf
 
     def suit(self, width: float, *, high: bool) -> bool:
         """Show what is right for a window so wide in units, and high or not; say if that is new."""
@@ -109,8 +113,14 @@ class Pages:
             from cardtable.ui.browser.listpage import ListPage  # noqa: PLC0415
 
             given = self._commands
-            commands = DetailCommands(self._play, given.choose, given.rules, given.like, given.change)
-            self._list = ListPage(self.collection, self.place, commands, painting, self.refresh)
+            commands = DetailCommands(
+                given.play, given.choose, given.rules, given.like, given.change, given.go_on
+            )
+            told = self.refresh, self._under_way
+            self._list = ListPage(self.collection, self.place, commands, painting, *told)
+            if self._newest is not None:
+                self._list.offer(self._newest)
+                self._list.newest.on_click = partial(given.go_on, self._newest.match)
             self._list.fresh.on_click = given.blank
             self._list.tallies.on_click = given.statistics
             self._list.suit(detail_width(self._width))
@@ -173,6 +183,27 @@ class Pages:
         if self._list is not None and self.listing:
             self._list.reveal()
 
+    @property
+    def scrolled(self) -> int:
+        """How many pixels of the list or the tiles are scrolled out above."""
+        return self._box.value
+
+    def scroll(self, offset: int) -> None:
+        """Show list or tiles from so many pixels down."""
+        self._box.jump(offset)
+
+    @property
+    def _box(self) -> ScrollBox:
+        return self.list.box if self.listing else self._shelf
+
+    def stands(self, found: SavedMatch, *, newest: bool) -> None:
+        """Show how a match stands, perhaps the one that was played last."""
+        self._newest = found if newest else self._newest
+        if self._list is not None:
+            self._list.learn(found)
+            if newest:
+                self._list.offer(found)
+
     def learn(self) -> None:
         """Show what is known of all games now."""
         self.collection.forget()
@@ -189,18 +220,13 @@ class Pages:
 
     # what is done
 
-    def _play(self, game_id: str) -> None:
-        """Play a game: at once, if nobody else must be found a seat."""
-        several = any(each.id == game_id for each in self.collection.kits)
-        (self._commands.choose if several else self._commands.play)(game_id)
-
     def open(self) -> None:
         """Play the chosen game, or set up the first of the tiles."""
         if not self.listing:
             for tile in self.tiles[:1]:
                 tile.tapped(None)
         elif self.list.chosen is not None:
-            self._play(self.list.chosen.id)
+            self._commands.play(self.list.chosen.id)
 
     def leave(self) -> None:
         """Clear the search, or else go back to the tiles."""
@@ -216,6 +242,8 @@ class Pages:
             return self._go(self.first)
         if focused is self._search:
             return self._from_search(key)
+        if self._list is not None and focused is self._list.newest and key in UP_OR_DOWN:
+            return self._go(self._search if key == pygame.K_UP else self.first)
         if focused is self.rail.lines and key == pygame.K_RIGHT:
             return self._go(self.first)
         if self._list is not None and focused is self._list.lines:
@@ -236,9 +264,9 @@ class Pages:
             case pygame.K_LEFT:
                 return self._go(self.rail.choice if self._narrow else self.rail.lines)
             case pygame.K_RIGHT if page.chosen is not None:
-                return self._go(page.root.find("start"))
+                return self._go(page.root.find("start" if page.going is None else "go on with it"))
             case pygame.K_UP if page.chosen is not None and page.chosen is page.shown[0]:
-                return self._go(self._search)
+                return self._go(page.first or self._search)
         return False
 
     def _go(self, widget: Widget) -> bool:

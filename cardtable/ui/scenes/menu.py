@@ -20,12 +20,14 @@ from cardtable.ui.scenes.menu_parts import (
     SavedCommands,
     SavedMatch,
     SavedPage,
+    UnderWay,
     delete_dialog,
     elsewhere_dialog,
     go_on_card,
     head,
     notice_line,
     saved_dialog,
+    under_way_dialog,
 )
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.widgets.boxes import Column
@@ -68,15 +70,17 @@ class MenuScene(PanedScene):
             on_enter=lambda _: self.pages.open(),
         )
         self._width, self._high = VERY_WIDE, True  # in units, and whether only the games scroll
+        self._returned = False  # whether it is seen from where somebody left it
         self.pages = self._new_pages()
         super().__init__(self._tree(), on_escape=self._leave)
 
     def show(self, contents: MenuContents) -> None:
         """Show other contents; what is typed in the search stays."""
-        self.contents = contents
+        self.contents, scrolled = contents, self.pages.scrolled
         self.pages = self._new_pages()
         self.pane.replace(self._tree())
         self._suit_width()
+        self.pages.scroll(scrolled)
 
     def tell(self, sentence: str) -> None:
         """Show a sentence after those that are shown."""
@@ -88,6 +92,7 @@ class MenuScene(PanedScene):
         """Show how a match stands; nothing else is drawn anew."""
         saved = tuple(found if each.match == found.match else each for each in self.contents.saved)
         self.contents = replace(self.contents, saved=saved)
+        self.pages.stands(found, newest=bool(saved) and saved[0].match == found.match)
         names = [f"standing {found.match}"]
         if saved and saved[0] is found:
             names.append("go on standing")
@@ -96,14 +101,12 @@ class MenuScene(PanedScene):
                 if isinstance(widget, Label) and widget.name in names:
                     widget.value, widget.visible = found.standing, True
 
-    def offer(self, match: MatchId) -> None:
+    def offer(self, saved: SavedMatch) -> None:
         """Ask what to do with a match that goes on in another window."""
         self._close_all()
-        for saved in self.contents.saved:
-            if saved.match == match:
-                watch = self._closing(partial(self.commands.watch, match))
-                take_over = self._closing(partial(self.commands.take_over, match))
-                self.pane.show(elsewhere_dialog(saved, watch, take_over, self.pane.close))
+        watch = self._closing(partial(self.commands.watch, saved.match))
+        take_over = self._closing(partial(self.commands.take_over, saved.match))
+        self.pane.show(elsewhere_dialog(saved, watch, take_over, self.pane.close))
 
     def _closing(self, command: Callable[[], None]) -> Callable[[], None]:
         def chosen() -> None:
@@ -114,12 +117,26 @@ class MenuScene(PanedScene):
 
     def _new_pages(self) -> Pages:
         above = list(self._go_on())
-        pages = Pages(self.contents, self.commands, above, self._search, self._give_keyboard)
+        commands = replace(self.commands, play=self._play)
+        pages = Pages(self.contents, commands, above, self._search, self._give_keyboard)
         pages.suit(self._width, high=self._high)
         return pages
 
     def _leave(self) -> None:
         self.pages.leave()
+
+    def leave(self) -> None:
+        """Note where in the lists somebody is, for coming back."""
+        place, focused = self.contents.place, self.pane.focused
+        place.scrolled = self.pages.scrolled
+        place.focused, place.ringed = ("", False) if focused is None else (focused.name, focused.ringed)
+
+    def _return(self) -> None:
+        """Show the lists from where somebody left them, with the keyboard where it was."""
+        self._returned, place = True, self.contents.place
+        self.pages.scroll(place.scrolled)
+        if any(each.name == place.focused and each.focusable for each in self.pane.root.walk()):
+            self.pane.focus(place.focused, ringed=place.ringed)
 
     def _tree(self) -> Widget:
         contents = self.contents
@@ -160,6 +177,8 @@ class MenuScene(PanedScene):
         self._suit_width()
         super().resize(size)
         self._suit_wordmark(size)
+        if not self._returned:
+            self._return()
         self.pages.reveal()
 
     def _suit_width(self) -> None:
@@ -190,6 +209,18 @@ class MenuScene(PanedScene):
             super().resize(size)
 
     # finding a game
+
+    def _play(self, game_id: str) -> None:
+        """Play a game: at once, if nobody else must be found a seat; where a match is under way, ask."""
+        several = any(each.id == game_id for each in self.contents.collection.kits)
+        begin = partial(self.commands.choose if several else self.commands.play, game_id)
+        going = self.contents.under_way(game_id)
+        if going is None:
+            begin()
+            return
+        go_on = self._closing(partial(self.commands.go_on, going.match))
+        commands = UnderWay(go_on, self._closing(begin), self.pane.close)
+        self.pane.show(under_way_dialog(going, commands, alone=not several))
 
     def learn_games(self) -> None:
         """Show the own games that are known now; where one is in the lists stays."""

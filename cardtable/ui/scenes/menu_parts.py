@@ -56,6 +56,11 @@ class SavedMatch:
         """When it was last played, or that it is being played."""
         return OPEN if self.elsewhere else self.when
 
+    @property
+    def how_far(self) -> str:
+        """How it stands, or while that is not known when it was last played."""
+        return self.standing or self.since
+
 
 @dataclass(frozen=True, slots=True)
 class MenuContents:
@@ -63,7 +68,7 @@ class MenuContents:
 
     `place` is where in the lists somebody was, `pictures` has those that were painted before. Of many saved
     matches only the first page is here: `in_all` says how many there are, `saved_after` gives the page after
-    so many.
+    so many, `under_way` the newest match of a game that can be gone on with.
     """
 
     collection: Collection
@@ -74,6 +79,7 @@ class MenuContents:
     pictures: KeptPictures = field(default_factory=lambda: KeptPictures(None))
     in_all: int = 0
     saved_after: Callable[[int], tuple[SavedMatch, ...]] = lambda _first: ()
+    under_way: Callable[[str], SavedMatch | None] = lambda _game: None
 
     @property
     def count(self) -> int:
@@ -214,6 +220,15 @@ def _saved_line(
     return Padding(Row(words, bin_button, again), x=4, y=0)
 
 
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """What can be done where a match of a game is under way that is to be played."""
+
+    go_on: Command
+    new: Command
+    close: Command
+
+
 def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, close: Command) -> Dialog:
     """Return the question that comes before going on with a match that another window goes on with."""
     text = (
@@ -226,6 +241,25 @@ def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, clos
         Button("Watch", "watch", kind="primary", icon="eye", on_click=watch),
     )
     return Dialog("Open in another window", Label(text, wrap=True), buttons, on_escape=close, width=ASKING)
+
+
+def under_way_dialog(saved: SavedMatch, commands: UnderWay, *, alone: bool) -> Dialog:
+    """Return the question that comes before beginning a game of which a match is under way."""
+    thing = "game" if alone else "match"
+    body = Column(
+        Label(saved.who, wrap=True),
+        Label(saved.how_far, f"standing {saved.match}", wrap=True),
+        Label(f"A new one begins beside it: the {thing} under way stays saved.", colour="muted", wrap=True),
+        gap=6,
+    )
+    new = "Deal other cards" if alone else "New match"
+    buttons = (
+        Button("Cancel", "cancel", on_click=commands.close),
+        Button(new, "new", icon="cards", on_click=commands.new),
+        Button("Go on", "go on with it", kind="primary", icon="play", on_click=commands.go_on),
+    )
+    title = f"{saved.title}: a {thing} is under way"
+    return Dialog(title, body, buttons, on_escape=commands.close, width=ASKING)
 
 
 def delete_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:

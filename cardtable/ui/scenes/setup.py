@@ -87,6 +87,14 @@ class SetupCommands:
     change: Command | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Going:
+    """A match of the game that is under way: what says how it stands, and what goes on with it."""
+
+    how_far: Callable[[], str]
+    go_on: Command
+
+
 class SetupScene(PanedScene):
     """The form before a match.
 
@@ -95,12 +103,20 @@ class SetupScene(PanedScene):
         last: How it was set up the last time; what is wrong in it counts as absent.
         player: What the person at this computer is called; may be empty.
         commands: What the buttons lead to.
+        going: What can be gone on with instead.
     """
 
     name = "setup"
 
-    def __init__(self, subject: Subject, last: Setup, player: str, commands: SetupCommands) -> None:
-        self.subject = subject
+    def __init__(
+        self,
+        subject: Subject,
+        last: Setup,
+        player: str,
+        commands: SetupCommands,
+        going: Going | None = None,
+    ) -> None:
+        self.subject, self.going = subject, going
         self.commands = commands
         fields = option_fields(subject.options)
         self.form = OptionForm(fields, last.options, self._changed)
@@ -113,6 +129,7 @@ class SetupScene(PanedScene):
         self.undo = UndoChoice(last.undo)
         self._seeking: Seeking | None = None  # a deal that can be won
         self._trouble = Label("", "trouble", weight="semibold", colour="on_felt", align="right", wrap=True)
+        self._stands = Label("", "under way", size="small", colour="on_felt", align="right", wrap=True)
         self._start = Button("Start game", "start", kind="primary", icon="play", on_click=self._begin)
         self._opening = opening_columns(subject.kit.opening())
         self._guide = self._guide_panel()
@@ -141,7 +158,12 @@ class SetupScene(PanedScene):
 
     def _foot(self) -> Widget:
         reset = Button("Reset to defaults", "reset", kind="felt", icon="again", on_click=self._reset)
-        return Row(reset, self._trouble.sized(grow=1), self._start, gap=16)
+        words = Column(self._trouble, self._stands).sized(grow=1)
+        if self.going is None:
+            self._stands.visible = False
+            return Row(reset, words, self._start, gap=16)
+        again = Button("Go on", "go on with it", icon="play", on_click=self.going.go_on)
+        return Row(reset, words, again, self._start, gap=16)
 
     def _seats_panel(self) -> Card:
         parts: list[Widget] = [_heading("Who plays")]
@@ -198,6 +220,8 @@ class SetupScene(PanedScene):
     def update(self, seconds: float) -> None:
         """Let time pass; try a deal more if one is looked for that can be won."""
         super().update(seconds)
+        if self.going is not None:
+            self._stands.value = f"Under way: {self.going.how_far()}"
         if self._seeking is None:
             return
         seeking, number = self._seeking, self._seeking.found(seconds)

@@ -88,7 +88,7 @@ def test_nothing_overlaps_or_is_cut(size: Size, theme: str, kits: tuple[Kit, ...
     assert desk.find("wordmark").rect.w
     desk.click("saved games")
     assert faults(scene.pane.dialogs[0]) == []
-    scene.offer(MatchId(7))
+    scene.offer(SAVED[0])
     desk.window.frame(0)
     assert [dialog.value for dialog in scene.pane.dialogs] == ["Open in another window"]
     assert faults(scene.pane.dialogs[0]) == []
@@ -220,7 +220,7 @@ def test_a_match_that_is_open_elsewhere_is_watched_or_taken_over(
     scene = desk.scene
     assert isinstance(scene, MenuScene)
     desk.click("saved games")
-    scene.offer(MatchId(7))
+    scene.offer(SAVED[0])
     desk.click(button)
     assert diary.said == ([] if button == "cancel" else [(button, 7)])
     assert scene.pane.dialogs == ()

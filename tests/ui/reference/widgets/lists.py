@@ -99,7 +99,7 @@ def _entry(game_id: str) -> Entry:
 
 
 def _detail(game_id: str) -> Detail:
-    commands = DetailCommands(*[_nothing] * 5)
+    commands = DetailCommands(_nothing, _nothing, _nothing, _nothing, _nothing, lambda _match: None)
     return Detail(_entry(game_id), (Tally(12, 5), ""), commands, layout, liked=game_id == "basra")
 
 
