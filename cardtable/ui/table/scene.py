@@ -24,7 +24,7 @@ from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.finishing import decided, play_on
 from cardtable.ui.table.ground import is_wide, table_area
 from cardtable.ui.table.keys import control_keys, single_keys
-from cardtable.ui.table.lastcards import LastCards
+from cardtable.ui.table.lastcards import LAY_DOWN, LastCards
 from cardtable.ui.table.painting import Moment, Painting
 from cardtable.ui.table.pasttrick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.picking import Picking
@@ -273,11 +273,13 @@ class TableScene(Scene):
             self._ended = False
 
     def _confirm(self) -> None:
+        """Lift the curtain, choose what keys have found, or lay the last card down that waited already."""
+        waited = self.teller.awaited is not None
         self._hurry()
         if self.toolbar.curtained:
             self.lift()
-        else:
-            self.controls.walking.confirm()
+        elif not self.controls.walking.confirm() and waited:
+            self.answers.act(LAY_DOWN)
 
     def _toggle(self) -> None:
         if self.toolbar.curtained:

@@ -164,8 +164,16 @@ def test_a_press_that_hurries_stops_at_it(window: Window) -> None:
     sitting.play_on()
     for _ in range(20):
         sitting.hand.click((20, 300))
-        sitting.hand.key(pygame.K_RETURN)
     assert len(sitting.own()) == 1
+
+
+@each_kind
+def test_enter_alone_lays_it(window: Window, game: str) -> None:
+    sitting = Sitting(window, game, by_itself=False)
+    sitting.play_on()
+    sitting.hand.key(pygame.K_RETURN)
+    sitting.hand.wait(0.3)
+    assert sitting.own() == []
 
 
 @each_kind
