@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
-from cardtable.catalogue import KITS
+from cardtable.catalogue import KITS, kit
 from cardtable.engine.cards import BACK
 from cardtable.engine.match import Match
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
-from cardtable.table.gestures import Drop
+from cardtable.table.gestures import Drop, Tap
 from cardtable.ui.pointer import DragStart
 from cardtable.ui.screenshot import table_scene
 from cardtable.ui.table.aiming import Held
@@ -29,6 +29,7 @@ from tests.ui.table.tables import opened
 
 BOUND = 20_000  # actions of a random match
 TRIED = 2  # cases of each game
+LONG = 40  # actions of a match in which is looked for what is tapped
 FURTHEST = 7  # so many actions lie between two positions at most
 POSITIONS = 4  # of a match
 CARDS, PLACES = 6, 5  # that are tried at a position
@@ -120,9 +121,9 @@ class Hands:
         return self.cloth.at(*point, lambda _name, _sprite: True) == (name, sprite)
 
     def _tapped(self, x: float, y: float) -> bool:
-        """Say whether a click there is, or is meant for, a tap."""
+        """Say whether a click there is a tap, or meant for one, since it finds no card to be taken."""
         tapping, manager, view = self.picking.tapping, self.scene.play.manager, self.scene.teller.view
-        seen = tapping.seen(x, y)
+        seen = tapping.seen(x, y) if self.picking.at(x, y) is None else None
         meant = None if seen is None else manager.tapped(view, seen)
         return tapping.at(x, y) is not None or meant is not None
 
@@ -139,7 +140,8 @@ class Hands:
     def _means_nothing(self, x: float, y: float) -> bool:
         held = self.picking.at(x, y)
         takes = held is not None and self.picking.marking.takes(held.card)
-        return not (self._tapped(x, y) or takes or self.picking.useful(held))
+        tapped = self.picking.tapping.at(x, y) is not None
+        return not (tapped or takes or self.picking.useful(held))
 
     def lands(self, held: Held, start: Point, end: Point, place: str) -> bool:
         """Say whether a card that is dragged there would be refused at that place."""
@@ -245,6 +247,46 @@ def check_match(window: Window, case: Case, rng: Random) -> int:
         seats = {match.deal.actors()[0], rng.randrange(match.deal.seats)}
         compared += sum(check_refusals(Hands(window, match, seat), rng) for seat in sorted(seats))
     return compared
+
+
+def check_taps(hands: Hands, tapped: set[str]) -> int:
+    """Check that a click on what is tapped at other times says why it does nothing; return how many do.
+
+    Raises:
+        Ambiguous: one says nothing.
+    """
+    tapping, said = hands.picking.tapping, 0
+    for name, spot in hands.cloth.spots.items():
+        x, y = spot.area.centre
+        idle = tapping.at(x, y) is None and tapping.seen(x, y) == name and hands.picking.at(x, y) is None
+        if name in tapped - hands.picking.own and idle:
+            if not hands.said(hands.click((x, y))):
+                raise Ambiguous(f"a click on {name} says nothing")
+            said += 1
+    return said
+
+
+def tapped_piles(case: Case) -> set[str]:
+    """Return the piles that any seat taps at some time of a match."""
+    match, manager = spread.match(case, 1), kit(case[0]).scenes()
+    found: set[str] = set()
+    for count, _ in enumerate(play(match, Random(1), BOUND)):
+        for seat in match.deal.actors() if count < LONG else ():
+            view = match.view(seat)
+            gestures = [each for action in view.actions(seat) for each in manager.gestures(view, action)]
+            found |= {each.pile for each in gestures if isinstance(each, Tap)}
+        if count >= LONG:
+            break
+    return found
+
+
+@pytest.mark.parametrize("game", ["creights", "liars-poker", "old-maid"])
+def test_a_click_on_what_is_tapped_at_other_times_says_why_it_does_nothing(window: Window, game: str) -> None:
+    rng, said, piles = Random(game), 0, tapped_piles((game, {}))
+    for match in positions((game, {}), rng):
+        for seat in range(match.deal.seats):
+            said += check_taps(Hands(window, match, seat), piles)
+    assert said, "a click did nothing"
 
 
 @pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)

@@ -12,6 +12,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.table.chores import OneClick
 from cardtable.table.gestures import Drop
+from cardtable.table.names import named
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
 from cardtable.ui.table.asking import asked_before
@@ -80,10 +81,16 @@ class Answers:
         self._refuse(self.manager.meant(self.teller.view, drop), NO_PLACE)
 
     def untapped(self, pile: str | None) -> bool:
-        """Say why a click on a pile does nothing, in the rules' words, if it was meant to; return that."""
-        meant = None if pile is None else self.manager.tapped(self.teller.view, pile)
+        """Say why a click on a pile does nothing, in the rules' words, if it was meant to; return that.
+
+        What can be done elsewhere is said as over the table: the prompt names where.
+        """
+        view, session = self.teller.view, self.session
+        if pile is None or session.looking == session.spectator:
+            return False
+        meant = self.manager.tapped(view, pile)
         if meant is not None:
-            self._refuse(meant, NO_PLACE)
+            self.complain(self._words(meant) or named(self.manager.prompt(view), session.names))
         return meant is not None
 
     def unfit(self, cards: frozenset[Card]) -> None:

@@ -130,8 +130,8 @@ class Picking:
         place = self.place_at(x, y)
         target = place if place in self.targets else None
         if target is None and not self.useful(held):
-            seen = self.tapping.seen(x, y)
-            if self.outcomes.untapped(seen) or self._refused(place) or self.touched(x, y):
+            seen = None if held is not None else self.tapping.seen(x, y)
+            if self._refused(place) or self.outcomes.untapped(seen) or self.touched(x, y):
                 return True
         return self._click_on(target, held)
 

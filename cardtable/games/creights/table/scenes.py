@@ -96,12 +96,12 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 return moves.PlayNaming(drop.card, suit)
         return None
 
-    def tapped(self, view: CreightsDeal, pile: str) -> Action | None:
+    def tapped(self, view: CreightsDeal, pile: str) -> Action | None:  # noqa: ARG002  # the same at all times
         """Return the draw or the suit that a click was meant for."""
         if pile == "stock":
             return moves.DRAW
         named = (suit for suit in SUITS if pile == f"suit/{suit.letter}")
-        return next((moves.NameSuit(suit) for suit in named), None) if view.phase is Phase.NAMING else None
+        return next((moves.NameSuit(suit) for suit in named), None)
 
     def caution(self, view: CreightsDeal, action: Action) -> Caution | None:
         """Warn of a call by who cannot come down to one card in this turn (CR-69)."""

@@ -156,6 +156,14 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         own = drop.source == f"hand/{below(view)}"
         return Show(int(seat), (drop.card,)) if own and pile == "hand" else None
 
+    def tapped(self, view: LiarsPokerDeal, pile: str) -> Action | None:
+        """Return the look meant by a click on another's hand or the own backs, or the pick of a card."""
+        kind, _, seat = pile.partition("/")
+        if kind == "hand":
+            own = int(seat) == below(view)
+            return None if own and view.postures[below(view)] is not Posture.DOWN else Gaze(int(seat))
+        return PickCard(0) if kind == "deck" else None
+
     def prompt(self, view: LiarsPokerDeal) -> str:
         """Return the sentence over the table."""
         return words.prompt(view)

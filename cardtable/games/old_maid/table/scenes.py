@@ -95,6 +95,10 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
             return None
         return Arrange(moved(len(hand), hand.index(drop.card), hand.index(drop.onto)))
 
+    def tapped(self, view: OldMaidDeal, pile: str) -> Action | None:
+        """Return the draw meant by a click on another's hand."""
+        return Draw(0) if pile.startswith("hand/") and pile != view.hands[below(view)].name else None
+
     def idle(self, view: OldMaidDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
         """Return why cards are not moved about now."""
         own = source == view.hands[below(view)].name
