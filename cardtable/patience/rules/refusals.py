@@ -12,18 +12,28 @@ from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.freely import Spent, buried, grants
 from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.lifting import heads
+from cardtable.patience.rules.lifting import heads, is_open
 from cardtable.patience.rules.parts import suits_begun
 from cardtable.patience.rules.turning import unturned
-from cardtable.patience.text.phrases import building, group_name, joined, ranked, starting
+from cardtable.patience.text.phrases import (
+    building,
+    group_name,
+    joined,
+    ranked,
+    singular,
+    spelled,
+    starting,
+)
 from cardtable.patience.text.places import needs
-from cardtable.patience.words.vocabulary import Kind
+from cardtable.patience.words.spec import Lining
+from cardtable.patience.words.vocabulary import Kind, Whole
 
 NOT_HERE = Illegal("no_such_card", "That card does not lie there.")
 SPENT = Illegal("spent", "No more cards may be put there in this game.")
 RESTING = Illegal("resting", "A second card does not follow at once: first one comes there from elsewhere.")
 NO_MERCI = Illegal("no_merci", "In this game no card is drawn out from under others.")
 ALL_DRAWN = Illegal("spent", "No more cards may be drawn out from under others in this game.")
+LIMITED: Final = " And only as many cards go at once as free cells and spaces let through."
 FEW: Final = 4  # ranks that are named one by one
 NOT_YET = Illegal("not_yet", "A card may be drawn out from under others only when no redeal is left.")
 
@@ -150,7 +160,7 @@ def _misfit(rules: Rules, places: Sequence[Pile], target: int, card: Card, name:
     if pile[-1].rank in group.stop:
         return f"Nothing goes on {pile[-1].label}: {building(group)}."
     limited = rules.limited and any(card in over for over in (rules.targets[0].fits.get(pile[-1], ()),))
-    tail = " And only as many cards go at once as free cells and spaces let through." if limited else ""
+    tail = LIMITED if limited else ""
     return f"{card.label} does not go on {pile[-1].label}: {building(group)}.{tail}"
 
 
@@ -166,9 +176,11 @@ def _draw(rules: Rules, places: Sequence[Pile], name: str) -> Illegal:
 
 def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent: Spent) -> str:
     """Return why nothing can be done with a card that lies face up: it is not free, or what it waits for."""
-    lifted = heads(rules, places)
+    lifted, top = heads(rules, places), places[source][-1] is card
+    line = rules.spec.lining is not None and rules.group_at[source].kind is not Kind.DISCARD
+    lifted |= {card: (source, 1)} if top and line else {}  # a pile of a line goes by its top
     if card not in lifted:
-        return _held(card).message
+        return _staying(rules, places, source, card) if top else _held(card).message
     if spent.resting and source in rules.spaced:
         return RESTING.message
     open_to = [target for target in rules.targets if target.ok[source]]
@@ -178,29 +190,82 @@ def nowhere(rules: Rules, places: Sequence[Pile], card: Card, source: int, spent
         for at in target.piles
         if at != source and places[at] and card in target.fits.get(places[at][-1], ())
     )
-    words = "" if (at := next(barred, None)) is not None else ", or ".join(_wanted(rules, card, source))
-    if words:
-        return f"{card.label} has nowhere to go: it waits for {words}."
-    others = (other for target in open_to for other in target.piles if other != source)
-    if at is None and (at := next(others, None)) is None:
-        return f"{card.label} has nowhere to go."
-    return _landing(rules, places, card, (source, at), lifted[card][1]).message
+    if (at := next(barred, None)) is not None:
+        return _barred(card, places[at][-1], _landing(rules, places, card, (source, at), lifted[card][1]))
+    words = ", or ".join(_wanted(rules, card, source))
+    if not words and rules.spec.removing is not None:
+        return f"{card.label} can be removed with no other card."
+    return (
+        f"{card.label} has nowhere to go: it waits for {words}."
+        if words
+        else f"{card.label} has nowhere to go."
+    )
+
+
+def _staying(rules: Rules, places: Sequence[Pile], source: int, card: Card) -> str:
+    """Return why a card on top of its pile is not lifted."""
+    held = rules.held.get(source)
+    if held and not is_open(held, places):
+        return f"{card.label} is not free yet: other cards hold it."
+    match rules.group_at[source].kind:
+        case Kind.FOUNDATION:
+            return f"{card.label} stays on the foundation."
+        case Kind.STOCK:
+            return f"{card.label} is not played from the stock."
+    return f"{card.label} stays where it lies."
+
+
+def _barred(card: Card, top: Card, reason: Illegal) -> str:
+    """Return why a card does not go on one that it fits."""
+    if reason.code != "misfit":
+        return f"{card.label} fits on {top.label}, but {reason.message[0].lower()}{reason.message[1:]}"
+    if reason.message.endswith(LIMITED):
+        return f"{card.label} fits on {top.label}, but only{LIMITED.partition('only')[2]}"
+    return f"{card.label} fits on {top.label}, which takes nothing before it lies in its own place."
 
 
 def _wanted(rules: Rules, card: Card, source: int) -> list[str]:
     """Return on what a card could be put, or with what it could leave."""
     spec = rules.spec
     if spec.removing is not None:
-        pairs = rules.removals.partners
-        mates = [each for each in rules.cards if each in pairs[card] or card in pairs[each]]
-        return [_listed(mates)] if mates else []
+        return [*_mates(rules, card), *_spaces(rules, card, source)]
     if spec.lining is not None:
-        below = [each for each in rules.cards if card in rules.lined[each]]
-        return [f"{_listed(below) or 'a card that it matches'}, as far before it as the rules say"]
+        return [*_matches(spec.lining)]
     if spec.gaps is not None:
         before = [each for each in rules.cards if card in rules.gapped[each]]
-        return [f"a space after {_listed(before)}"] if before else []
+        follows = [f"a space after {_listed(before)}"] if before else []
+        leads = not spec.gaps.laid and card.rank in spec.gaps.lead
+        return [*follows, *(["a space at the left end of a row"] if leads else [])]
+    if any(target.group.build is Whole.OSMOSIS for target in rules.targets):
+        return [f"another {singular(card.rank)} on the foundation above that of its suit"]
     return [*_takers(rules, card, source), *_spaces(rules, card, source)]
+
+
+def _mates(rules: Rules, card: Card) -> Iterator[str]:
+    """Give with what a card could leave the table."""
+    assert rules.spec.removing is not None, "sets are removed"
+    pairs, sets = rules.removals.partners, rules.spec.removing.sets
+    for each in sets:
+        if each.beaten:
+            yield "a higher card of its suit that is free"
+        elif each.of > 2 and card.rank in each.ranks:
+            others = list(each.ranks)
+            others.remove(card.rank)
+            yield joined([f"a {singular(rank)}" for rank in others])
+    mates = [each for each in rules.cards if each in pairs[card] or card in pairs[each]]
+    if mates and not any(each.beaten for each in sets):
+        yield _listed(mates)
+
+
+def _matches(lining: Lining) -> Iterator[str]:
+    """Give what a card of a line waits for."""
+    if lining.steps:
+        steps = joined([spelled(each) for each in lining.steps], "or")
+        place = "place" if lining.steps == (1,) else "places"
+        way = "left or right" if lining.both else "left"
+        yield f"a card of its suit or rank, {steps} {place} to its {way}"
+    if lining.between:
+        yield "two cards around it that agree in suit or rank"
 
 
 def _takers(rules: Rules, card: Card, source: int) -> Iterator[str]:
@@ -232,6 +297,9 @@ def _listed(cards: Collection[Card]) -> str:
     wanted = sorted(cards, key=lambda card: card.order)
     labels = list(dict.fromkeys(card.label for card in wanted))
     ranks = sorted({card.rank for card in wanted})
+    if len({card.suit for card in wanted}) == 1 and len(labels) >= len(Suit):
+        row = ranks == list(range(ranks[0], ranks[-1] + 1))
+        return f"one of {labels[0]} to {labels[-1]}" if row else joined(labels, "or")
     if len(labels) < len(Suit):
         return joined(labels, "or") if labels else ""
     return ranked(ranks) if len(ranks) <= FEW else ""
