@@ -13,6 +13,7 @@ from cardtable.table.layout import Area
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Bubble
 from cardtable.ui.compat import Size, raster
+from cardtable.ui.skins import Skin
 from cardtable.ui.style import Style
 from cardtable.ui.table.faces import Faces
 from cardtable.ui.table.strips import LEAST_TEXT
@@ -23,6 +24,7 @@ ROUND: Final = 9.0  # units: the radius of a bubble's corners
 TAIL: Final = 9.0  # units: how high its tail is
 AROUND: Final = (9.0, 2.0)  # units: the room around its text, across and down
 EDGE: Final = 1.6  # units: the line around it
+FRAME: Final = 4.0  # units: the frame around a card that nobody has played
 BESIDE: Final = 0.86  # of a button's height: the card on it
 
 
@@ -33,16 +35,20 @@ class Placards:
         self.style, self.faces = style, Faces(style)
 
     def portrait(self, surface: pygame.Surface, card: Card, room: pygame.Rect) -> None:
-        """Paint a card as large as its room allows."""
-        height = min(room.h, room.w / CARD_RATIO)
-        face = self.faces.card(card, height)
-        surface.blit(face, face.get_rect(center=room.center))
+        """Paint a card as large as its room allows, framed: nobody has played it."""
+        style, frame = self.style, 2 * self.style.px(FRAME)
+        face = self.faces.card(card, min(room.h - frame, (room.w - frame) / CARD_RATIO))
+        rect = face.get_rect(center=room.center)
+        colours = style.theme.colours
+        edge = Skin(colours.plate, colours.plate_score, style.line(1), style.px(ROUND))
+        style.skins.draw_box(surface, rect.inflate(frame, frame), edge)
+        surface.blit(face, rect)
 
     def beside(self, surface: pygame.Surface, card: Card, button: pygame.Rect) -> None:
         """Paint a card at the left end of a button."""
         gap, height = round(button.h * (1 - BESIDE) / 2), round(button.h * BESIDE)
-        room = pygame.Rect(button.x + gap, button.y + gap, round(height * CARD_RATIO), height)
-        self.portrait(surface, card, room)
+        face = self.faces.card(card, height)
+        surface.blit(face, face.get_rect(midleft=(button.x + gap, button.centery)))
 
     def bubble(
         self, surface: pygame.Surface, bubble: Bubble, rect: Callable[[Area], pygame.Rect], edge: str

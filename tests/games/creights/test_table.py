@@ -121,7 +121,9 @@ def test_cards_that_the_dealer_may_not_look_at_yet_are_counted() -> None:
 
 def test_a_suit_that_is_called_stands_out() -> None:
     found = laid({"played": "8C", "called": "hearts", **HANDS})
-    assert panel(found, "suit") == Badge("suit", panel(found, "suit").area, "hearts ♥ is called", strong=True)
+    suit = panel(found, "suit")
+    assert isinstance(suit, Badge)
+    assert (suit.text, suit.strong) == ("hearts ♥ is called", True)
 
 
 def test_seats_show_what_they_said_and_owe_and_what_the_next_pressure_costs() -> None:

@@ -139,12 +139,16 @@ def test_each_seat_knows_what_it_may_know_of_the_secretary() -> None:
     assert tags(deal, OTHER)["tags/1"] == ["Napoleon", "leads"]
 
 
-def test_the_secretary_card_stands_large_beside_the_trick() -> None:
+def test_the_secretary_card_is_pictured_away_from_the_trick_and_says_what_it_is() -> None:
     found = panels(laid(NAMED), OTHER)
-    portrait = found["secretary card"]
+    portrait, note = found["secretary card"], found["note"]
     assert isinstance(portrait, Portrait)
     assert portrait.card is card("AS")
-    assert text(laid(NAMED), OTHER, "note") == "no suit, beats all"
+    trick = next(spot for spot in SCENES.spots(laid(NAMED).view(OTHER), AREA) if spot.pile == "trick")
+    assert not portrait.area.meets(trick.area)
+    assert portrait.area.height < trick.height
+    assert isinstance(note, Strip)
+    assert note.cells[0].text == "Secretary card: no suit, beats all"
     assert text(laid(NAMED), OTHER, "trump") == "Trump ♥"
     changed = laid({**NAMED, "first_trump": "clubs"})
     assert text(changed, OTHER, "trump") == "Trump ♣ > ♥"

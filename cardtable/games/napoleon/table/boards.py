@@ -41,17 +41,9 @@ OWN: Final = drawn(  # where the looking seat's tricks lie
 )
 NAMED: Final = drawn(  # in the left corner
     """
-         1+
-    1    trump
-    1    who
-    """,
-    edge=0,
-)
-CARD: Final = drawn(  # beside the trick
-    """
-               1+
-    1.3        card
-    0.25/18    note
+         1.8    2+
+    1    card   trump
+    1    card   who
     """,
     edge=0,
 )
@@ -85,6 +77,8 @@ COUNT: Final = (
 )
 OUTCOME: Final = "The face cards of Napoleon's side, of those that it needed."
 VOID: Final = "Nobody has bid: the deal counts for nobody."
+NO_SUIT: Final = Cell("Secretary card: no suit, beats all", Mark.BARE)
+NOTE: Final = 0.3  # of the line at the top: that note
 WORD: Final = 0.32  # of a card's height: a word at a seat
 METER: Final = 0.32  # of a card's height: what the sides have
 SPEECH: Final = 0.44  # of the line over the hand: the two buttons of Napoleon
@@ -153,10 +147,9 @@ def _named(view: NapoleonDeal, table: Table) -> list[Panel]:
         tip = f"{tip} {CHANGED}" if view.changed else tip
         found.append(Badge("trump", areas["trump"], text, strong=True, tip=tip))
     if view.card is not None:
-        beside = CARD.laid(table.areas["kitty"].slim(1.6 * table.laid.height)).areas
         found += [
-            Portrait("secretary card", beside["card"], view.card, SECRETARY),
-            Badge("note", beside["note"], "no suit, beats all", tip=SECRETARY),
+            Portrait("secretary card", areas["card"], view.card, SECRETARY),
+            Strip("note", table.areas["line"].part(0, 0, NOTE, 1), (NO_SUIT,), SECRETARY),
             _who(view, areas["who"]),
         ]
     return found
