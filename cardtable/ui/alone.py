@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -19,6 +20,7 @@ from cardtable.ui.points import Reckoning
 from cardtable.ui.solo import MARKS, Solo, clock
 from cardtable.ui.table.celebrating import Celebration
 from cardtable.ui.table.dialogs import Choices, Command
+from cardtable.ui.table.keys import Binding, Bindings
 from cardtable.ui.table.looking import Looking
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.solodialogs import (
@@ -58,12 +60,11 @@ class Alone:
         self._celebrated = False
         self._then: Command = lambda: None  # what comes after the celebration
         self._waits = False  # whether that waits for a dialog to be closed
-        self._look_at_all = scene.controls.keys[pygame.K_v]
+        self._look_at_all = scene.browsing.show_all
         self.looking = Looking(scene.cloth, scene.pane, lambda: scene.teller.view)
         scene.controls.on_any = self._seen_enough
         scene.controls.on_look = self.looking.look_into
-        scene.controls.keys = {**scene.controls.keys, pygame.K_v: self._look}
-        scene.controls.control_keys = {**scene.controls.control_keys, **self._keys()}
+        scene.controls.bindings = Bindings((*scene.controls.bindings, *self._bindings()))
 
     def _lines(self) -> list[Line]:
         """Return what stands on the score pad besides."""
@@ -84,16 +85,24 @@ class Alone:
         session = self.solo.session
         return played_by(self.aside.attempts(), session.names[session.looking])
 
-    def _keys(self) -> dict[tuple[int, bool], Command]:
-        """Return the keys of the bookmarks, that of the beginning, and that of other cards."""
-        keys: dict[tuple[int, bool], Command] = {
-            (pygame.K_HOME, False): self.solo.restart,
-            (pygame.K_n, False): self.aside.new,
-        }
+    def _bindings(self) -> list[Binding]:
+        """Return the keys of bookmarks, the beginning, other cards, and what is known of piles."""
+        found = [
+            Binding(pygame.K_v, "cards that lie too tightly or face down, as far as known", self._look),
+            Binding(pygame.K_HOME, "back to the beginning of this deal", self.solo.restart, control=True),
+            Binding(pygame.K_n, "the same game with other cards", self.aside.new, control=True),
+        ]
         for number in MARKS:
-            keys[pygame.K_0 + number, True] = lambda number=number: self._mark(number)  # type: ignore[misc]
-            keys[pygame.K_0 + number, False] = lambda number=number: self._recall(number)  # type: ignore[misc]
-        return keys
+            key, mark, recall = (
+                pygame.K_0 + number,
+                partial(self._mark, number),
+                partial(self._recall, number),
+            )
+            found += [
+                Binding(key, "set a bookmark, 1 to 9", mark, control=True, shift=True),
+                Binding(key, "go to a bookmark, 1 to 9", recall, control=True),
+            ]
+        return found
 
     def _look(self) -> None:
         """Show what lies face down and is known, or else what lies too tightly."""

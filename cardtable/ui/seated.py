@@ -112,6 +112,8 @@ class Seated:
             leave=closing(lambda: around.leave("")),
             look=closing(lambda: self.scene.notice.say(BACK, LONG)),
             review=closing(lambda: review(session)) if self._reviewed() else None,
+            legend=self._show_legend,
+            keys=self._show_keys,
             ledger=lambda: ledger_line(session.match, session.names, around.results),
         )
 
@@ -146,6 +148,12 @@ class Seated:
         if self.session.saving.trouble:
             return BEHIND
         return "" if self.around.lasting else UNSAVED
+
+    def _show_legend(self) -> None:
+        self.scene.show_legend()
+
+    def _show_keys(self) -> None:
+        self.scene.show_keys()
 
     def scores(self) -> None:
         """Show the score sheet."""

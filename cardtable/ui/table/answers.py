@@ -15,7 +15,7 @@ from cardtable.table.gestures import Drop
 from cardtable.table.names import named
 from cardtable.ui.session import Session
 from cardtable.ui.table.aiming import Held
-from cardtable.ui.table.asking import asked_before
+from cardtable.ui.table.asking import asked_before, pressed, words_of
 from cardtable.ui.table.lastcards import LAY_DOWN
 from cardtable.ui.table.notice import LONG, Notice
 from cardtable.ui.table.play import Occasions
@@ -174,6 +174,24 @@ class Answers:
         if name is not None:
             press(name)
         return name is not None
+
+    def lettered(self) -> list[tuple[str, str]]:
+        """Return the letters that do something now, with the words of what they do."""
+        session, manager, view = self.session, self.manager, self.teller.view
+        found = [(letter, pressed(manager, view, name)) for letter, name in manager.openers(view).items()]
+        if session.timed:
+            calls = manager.calls(session.match.view(session.spectator)).items()
+            found += [
+                (letter, words_of(manager, session.match.view(seat), action))
+                for letter, (seat, action) in calls
+                if seat in session.people
+            ]
+        elif session.looking != session.spectator:
+            found += [
+                (letter, words_of(manager, view, action))
+                for letter, action in manager.shortcuts(view).items()
+            ]
+        return [(letter.upper(), named(words, session.names)) for letter, words in found if words]
 
     def shortcut(self, letter: str) -> bool:
         """Do what a letter stands for now, if it stands for something; say whether it does."""

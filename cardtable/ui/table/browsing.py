@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.layout import Spread
 from cardtable.table.lying import tight
@@ -51,11 +49,6 @@ class Browsing:
 
     def _lies_open(self, pile: str, _sprite: Sprite) -> bool:
         return self.cloth.spots[pile].spread is Spread.SQUARED and BACK not in _faces(self.cloth, pile)[-1:]
-
-    @property
-    def keys(self) -> dict[int, Callable[[], None]]:
-        """The key that tells what each card does, in games that say so."""
-        return {pygame.K_w: self.explain} if self.primer else {}
 
     def explain(self) -> None:
         """Show what each card does, where the game says so."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 import pygame
@@ -14,6 +14,7 @@ from cardtable.ui.keyboard import ARROWS, ENTER, SCROLLING
 from cardtable.ui.pane import Pane
 from cardtable.ui.table.aiming import Held, buried_at
 from cardtable.ui.table.dragging import Dragging
+from cardtable.ui.table.keys import Bindings
 from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.picking import Picking
@@ -22,6 +23,7 @@ from cardtable.ui.table.walking import Walking
 
 Command: TypeAlias = Callable[[], None]
 
+QUESTION: Final = "?"
 HELD: Final = frozenset(  # keys that are held while others are pressed
     {
         pygame.K_LSHIFT,
@@ -39,7 +41,7 @@ HELD: Final = frozenset(  # keys that are held while others are pressed
 class Controls:
     """Gives each event to whom it is for: widgets first, then keys of the table, then the hand.
 
-    `keys` are the commands of single keys, `control_keys` those with Ctrl, and with Shift or without;
+    `bindings` are the commands of keys, to which others may be added;
     `on_press` is told each press, `on_idle_click` where one was that means nothing to the cards there, in
     table units, `on_look` where the second button was pressed beside cards that lie under others, `on_wheel`
     the steps of the wheel; `on_letter` says whether a letter has done something.
@@ -52,10 +54,9 @@ class Controls:
         pane: Pane,
         stop: Tabletop,
         picking: Picking,
-        keys: Mapping[int, Command],
-        control_keys: Mapping[tuple[int, bool], Command],
+        bindings: Bindings,
     ) -> None:
-        self.pane, self.picking, self.keys, self.control_keys = pane, picking, keys, control_keys
+        self.pane, self.picking, self.bindings = pane, picking, bindings
         self.stop = stop
         self.walking, self.dragging, self.numerals = Walking(picking), Dragging(picking), Numerals()
         self.pointer = hand.Pointer()
@@ -197,7 +198,7 @@ class Controls:
             return False
         if event.mod & pygame.KMOD_CTRL:
             shifted = bool(event.mod & pygame.KMOD_SHIFT)
-            return _run(self.control_keys.get((event.key, shifted)))
+            return _run(self.bindings.control.get((event.key, shifted)))
         if event.key == pygame.K_ESCAPE:
             return self.walking.put_down()
         if event.key in SCROLLING and self.stop.scroll(event):
@@ -208,7 +209,8 @@ class Controls:
             return self._walk(event, elsewhere=elsewhere)
         if elsewhere and event.key in (*ENTER, pygame.K_SPACE):
             return False
-        return _run(self.keys.get(event.key)) or self._seek(event.unicode)
+        key = ord(event.unicode) if event.unicode == QUESTION else event.key  # on whatever key it stands
+        return _run(self.bindings.single.get(key)) or self._seek(event.unicode)
 
     def _walk(self, event: pygame.event.Event, *, elsewhere: bool) -> bool:
         """Go on over the table, from a card or from a button that lies on it; with Shift to any card."""

@@ -15,7 +15,7 @@ from cardtable.table.scenes import Caution
 from cardtable.table.words import signed
 from cardtable.ui.table.standing import Manager
 from cardtable.ui.table.toolbar import MARKED
-from cardtable.ui.widgets.boxes import Column, Gap
+from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button, Kind
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
@@ -81,6 +81,8 @@ class Choices:
     ledger: Callable[[], str] = field(
         default=str, kw_only=True
     )  # the totals of all matches, if they are kept
+    legend: Command = field(default=lambda: None, kw_only=True)  # what stands on the table
+    keys: Command = field(default=lambda: None, kw_only=True)
     review: Command | None = field(default=None, kw_only=True)  # the deal again, with open hands
 
     @classmethod
@@ -106,13 +108,28 @@ def pause_dialog(choices: Choices, unsaved: str = "") -> Dialog:
         Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close),
         _new_match("New match", "new match", choices),
         _same_cards(choices),
-        Button("Rules", "rules", icon="help", on_click=choices.help),
-        Button("Settings", "settings", icon="settings", on_click=choices.settings),
+        *reading(choices),
         Button(leave, "leave", icon="back", on_click=choices.leave),
     )
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
     body = Column(*warning, *buttons, gap=10)
     return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
+
+
+def reading(choices: Choices) -> tuple[Widget, Widget]:
+    """Return the buttons that lead to something to be read, and to the settings, in two rows."""
+    legend = Button("Signs", "legend", icon="eye", on_click=choices.legend)
+    legend.tip = "What everything on the table stands for (F2)"
+    keys = Button("Keys", "keys", icon="menu", on_click=choices.keys)
+    keys.tip = "What the keys do (?)"
+    rules = Button("Rules", "rules", icon="help", on_click=choices.help)
+    settings = Button("Settings", "settings", icon="settings", on_click=choices.settings)
+    return two(rules, settings), two(legend, keys)
+
+
+def two(one: Button, other: Button) -> Widget:
+    """Return two buttons side by side."""
+    return Row(one.sized(grow=1), other.sized(grow=1), gap=10)
 
 
 def watching_dialog(choices: Choices, take_over: Command) -> Dialog:

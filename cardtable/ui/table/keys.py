@@ -1,34 +1,124 @@
-"""Keys: what the table's single keys do, and those with Ctrl."""
+"""Keys: what the table's single keys do, and those with Ctrl; and the dialog that lists them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, NamedTuple
 
 import pygame
 
+from cardtable.ui.compat import Size
 from cardtable.ui.keyboard import ENTER
 from cardtable.ui.table.toolbar import Commands
+from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.widget import Widget
 
 Command = Callable[[], None]
+Said = tuple[str, str]  # a sign or a key, and what it stands for
+
+WIDE: Final = 640.0  # units: a dialog that lists signs or keys
+SIGN: Final = 150.0  # units: the column of these
+NAMES: Final = {"RETURN": "Enter", "ESCAPE": "Esc"}  # of keys, where people call them otherwise
+HAND: Final = (  # what is no command of its own
+    ("Arrows", "from card to card and from button to button, with Shift to those of no use now too"),
+    ("2 to 9, 0, J, Q, K, A", "the next card of that rank, or the number that is offered; 0 is a ten"),
+    ("Tab", "to the buttons round the table and back"),
+    ("Esc", "put a card down, close what is open, pause"),
+    ("Page Up, Page Down", "scroll the log and other long texts"),
+    ("F11", "full screen and back"),
+)
 
 
-def single_keys(commands: Commands, confirm: Command, toggle: Command) -> dict[int, Command]:
-    """Return what keys do that are pressed alone."""
-    return {
-        **dict.fromkeys(ENTER, confirm),
-        pygame.K_SPACE: toggle,
-        pygame.K_h: commands.hint,
-        pygame.K_s: commands.scores,
-        pygame.K_l: commands.log,
-        pygame.K_t: commands.trick,
-        pygame.K_F1: commands.help,
-    }
+class Binding(NamedTuple):
+    """A key, alone or with Ctrl and Shift, what it does in a few words, and that."""
+
+    key: int
+    says: str
+    command: Command
+    control: bool = False
+    shift: bool = False
+
+    @property
+    def label(self) -> str:
+        """The key as people call it."""
+        name = pygame.key.name(self.key).upper()
+        return "Ctrl+" * self.control + "Shift+" * self.shift + NAMES.get(name, name.capitalize())
 
 
-def control_keys(commands: Commands) -> Mapping[tuple[int, bool], Command]:
-    """Return what keys do with Ctrl, by key and whether Shift is down too."""
-    return {
-        (pygame.K_z, False): commands.undo,
-        (pygame.K_y, False): commands.redo,
-        (pygame.K_z, True): commands.redo,
-    }
+class Bindings(tuple[Binding, ...]):
+    """The keys of a table; of those that are bound twice the later one holds."""
+
+    __slots__ = ()
+
+    @property
+    def single(self) -> dict[int, Command]:
+        """What keys do that are pressed alone."""
+        return {each.key: each.command for each in self if not each.control}
+
+    @property
+    def control(self) -> Mapping[tuple[int, bool], Command]:
+        """What keys do with Ctrl, by key and whether Shift is down too."""
+        return {(each.key, each.shift): each.command for each in self if each.control}
+
+    @property
+    def said(self) -> list[Said]:
+        """Each key that holds with what it does; keys that do the same share a line."""
+        held = {(each.key, each.control, each.shift): each for each in self}.values()
+        lines: dict[str, str] = {}
+        for each in held:
+            lines.setdefault(each.says, each.label)
+        return [(label, says) for says, label in lines.items()]
+
+
+class Sign(Label):
+    """What stands in the column of signs, which is as wide in all lines."""
+
+    def natural(self, room: int) -> Size:
+        """Return the size of its lines in that column."""
+        return super().natural(min(room, self.style.px(SIGN)))
+
+    def least(self, room: int) -> Size:
+        """Return that size: the column gives nothing up."""
+        return self.style.px(SIGN), self.natural(room)[1]
+
+
+def bindings(commands: Commands, confirm: Command, toggle: Command) -> Bindings:
+    """Return what the keys of every table do."""
+    return Bindings(
+        (
+            *(Binding(key, "choose a card, and play it to where the keys are", confirm) for key in ENTER),
+            Binding(pygame.K_SPACE, "mark a card that goes with others", toggle),
+            Binding(pygame.K_h, "a hint", commands.hint),
+            Binding(pygame.K_s, "score sheet", commands.scores),
+            Binding(pygame.K_l, "log", commands.log),
+            Binding(pygame.K_z, "undo", commands.undo, control=True),
+            Binding(pygame.K_y, "redo", commands.redo, control=True),
+            Binding(pygame.K_z, "redo", commands.redo, control=True, shift=True),
+            Binding(pygame.K_F1, "rules", commands.help),
+            Binding(pygame.K_F2, "what everything on the table stands for", commands.legend),
+            Binding(pygame.K_QUESTION, "these keys", commands.keys),
+        )
+    )
+
+
+def listed_dialog(title: str, lines: Sequence[Said], close: Command) -> Dialog:
+    """Return a dialog that says line by line what signs or keys stand for."""
+    rows: list[Widget] = [
+        Row(
+            Sign(sign, f"sign {at}", weight="semibold", wrap=True).sized(width=SIGN),
+            Label(says, f"says {at}", wrap=True).sized(grow=1),
+            gap=14,
+        )
+        for at, (sign, says) in enumerate(lines)
+    ]
+    done = Button("Close", "close", kind="primary", on_click=close)
+    return Dialog(title, ScrollBox(Column(*rows, gap=8)), (done,), on_escape=close, width=WIDE)
+
+
+def keys_dialog(found: Bindings, letters: Sequence[Said], close: Command) -> Dialog:
+    """Return the keys of a table, with the `letters` that do something now."""
+    return listed_dialog("Keys", [*found.said, *letters, *HAND], close)

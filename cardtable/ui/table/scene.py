@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 import pygame
 
@@ -23,8 +24,9 @@ from cardtable.ui.table.cloth import Cloth
 from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.finishing import decided, play_on
 from cardtable.ui.table.ground import is_wide, table_area
-from cardtable.ui.table.keys import control_keys, single_keys
+from cardtable.ui.table.keys import Binding, Bindings, bindings, keys_dialog, listed_dialog
 from cardtable.ui.table.lastcards import LAY_DOWN, LastCards
+from cardtable.ui.table.legend import signs
 from cardtable.ui.table.painting import Moment, Painting
 from cardtable.ui.table.pasttrick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.picking import Picking
@@ -35,6 +37,8 @@ from cardtable.ui.table.standing import Standing, Stands
 from cardtable.ui.table.steps import Progress, Times, Told
 from cardtable.ui.table.teller import Teller
 from cardtable.ui.table.toolbar import Commands, Toolbar
+
+NOTHING_SHORT: Final = "Nothing here is said in short: the rules (F1) say how the game goes."
 
 
 class TableScene(Scene):
@@ -63,34 +67,44 @@ class TableScene(Scene):
         self.pane = Pane(self.beside, on_escape=self._escape)
         self.painting = Painting(self.cloth, self.pane, (self.chronicle.cry, self.notice))
         self.advising = Advising(self.standing, self.picking, (play.advice, self.notice), self._settle)
+        self.browsing = Browsing(self.cloth, self.pane, play.manager.primer())
+        self.toolbar.trick.visible = has_tricks(session.match.deal)
+        self.toolbar.primer.visible = bool(self.browsing.primer)
         self.controls = self._controls()
         self.log_open: bool | None = None  # None: as the window's width suggests
         self._setting = Setting((), (), ())
         self._settled_for: Stands | None = None  # what the setting was worked out from
         self._ended = False
         self._finishing = False  # whether the rest of the deal, which is decided, is being played
-        self.toolbar.trick.visible = has_tricks(session.match.deal)
         self.advising.adviser = play.adviser
         self._hinting = False  # whether a hint is asked for that cannot be given yet
 
     def _commands(self) -> Commands:
         asked = self.occasions
         table = self.undo, self.redo, self.hint, asked.scores, asked.help, self.toggle_log, self.lift
-        return Commands(asked.pause, *table, self._press, self.show_trick, self.finish)
+        more = self.show_legend, self.show_keys, self.show_primer
+        return Commands(asked.pause, *table, self._press, self.show_trick, self.finish, *more)
 
     def _controls(self) -> Controls:
-        commands, browsing = self._commands(), Browsing(self.cloth, self.pane, self.play.manager.primer())
-        keys = single_keys(commands, self._confirm, self._toggle)
-        keys |= {
-            pygame.K_f: self.finish,
-            pygame.K_r: self.session.again,
-            pygame.K_v: browsing.show_all,
-            **browsing.keys,
-        }
-        controls = Controls(self.pane, self.toolbar.table, self.picking, keys, control_keys(commands))
+        controls = Controls(self.pane, self.toolbar.table, self.picking, self._bindings())
         controls.on_press, controls.on_wheel = self._hurry, self._scroll
-        controls.on_idle_click, controls.on_letter = browsing.show_at, self.answers.letters(self._press)
+        controls.on_idle_click, controls.on_letter = self.browsing.show_at, self.answers.letters(self._press)
         return controls
+
+    def _bindings(self) -> Bindings:
+        found = [
+            *bindings(self._commands(), self._confirm, self._toggle),
+            Binding(pygame.K_r, "the last moves once more", self.session.again),
+            Binding(pygame.K_v, "cards that lie too tightly to be read", self.browsing.show_all),
+        ]
+        if has_tricks(self.session.match.deal):
+            found += [
+                Binding(pygame.K_t, "the last trick", self.show_trick),
+                Binding(pygame.K_f, "finish a deal whose rest is decided", self.finish),
+            ]
+        if self.toolbar.primer.visible:
+            found.append(Binding(pygame.K_w, "what each card does", self.show_primer))
+        return Bindings(found)
 
     def restyle(self, style: Style) -> None:
         """Take over a theme and scale."""
@@ -331,6 +345,22 @@ class TableScene(Scene):
                 self.notice.say(refused)
             else:
                 self.pane.show(trick_dialog(view, self.session.names, self.pane.close))
+
+    def show_primer(self) -> None:
+        """Show what each card does, in games that say so."""
+        self.browsing.explain()
+
+    def show_legend(self) -> None:
+        """Show what everything on the table stands for."""
+        lines = signs(self._setting, self.session.names)
+        if lines:
+            self.pane.show(listed_dialog("What stands on the table", lines, self.pane.close))
+        else:
+            self.notice.say(NOTHING_SHORT)
+
+    def show_keys(self) -> None:
+        """Show what the keys do."""
+        self.pane.show(keys_dialog(self.controls.bindings, self.answers.lettered(), self.pane.close))
 
     def finish(self) -> None:
         """Play on to the end of the deal, if the looking seat sees that the rest is decided."""

@@ -9,7 +9,7 @@ from typing import Final
 
 from cardtable.engine.result import Ending, Outcome
 from cardtable.table.words import counted
-from cardtable.ui.table.dialogs import BY_THE_WAY, Choices, Command
+from cardtable.ui.table.dialogs import BY_THE_WAY, Choices, Command, reading, two
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -69,23 +69,16 @@ def solo_pause_dialog(choices: Choices, solo: SoloChoices, unsaved: str = "") ->
     replay = Button("Replay", "replay", icon="eye", on_click=solo.replay)
     replay.tip = "Watch this game from its beginning to where it stands"
     rows = (
-        _two(new, restart),
-        _two(Button("Bookmarks", "bookmarks", icon="check", on_click=solo.bookmarks), replay),
+        two(new, restart),
+        two(Button("Bookmarks", "bookmarks", icon="check", on_click=solo.bookmarks), replay),
         Button("Statistics", "statistics", icon="scores", on_click=solo.statistics),
-        _two(
-            Button("Rules", "rules", icon="help", on_click=choices.help),
-            Button("Settings", "settings", icon="settings", on_click=choices.settings),
-        ),
+        *reading(choices),
     )
     go_on = Button("Go on", "go on", kind="primary", icon="play", on_click=choices.close)
     leave = Button("Leave" if unsaved else "Save and leave", "leave", icon="back", on_click=choices.leave)
     warning = [Label(unsaved, "unsaved", colour="warn", wrap=True)] if unsaved else []
     body = Column(*warning, go_on, *rows, leave, gap=10)
     return Dialog("Pause", body, (), on_escape=choices.close, width=MENU).pausing()
-
-
-def _two(one: Button, other: Button) -> Widget:
-    return Row(one.sized(grow=1), other.sized(grow=1), gap=10)
 
 
 def bookmarks_dialog(bookmarks: Bookmarks, close: Command) -> Dialog:

@@ -37,6 +37,9 @@ class Commands:
     press: Callable[[str], None]  # a button on the table, by its name
     trick: Callable[[], None]  # show the one taken last
     finish: Callable[[], None]  # play on to the end of a deal that is decided
+    legend: Callable[[], None]  # say what everything on the table stands for
+    keys: Callable[[], None]
+    primer: Callable[[], None]  # say what each card does
 
 
 class Toolbar:
@@ -54,6 +57,8 @@ class Toolbar:
         self.finish.tip, self.finish.visible = FINISH, False
         self.trick = _button("cards", "Last trick (T)", commands.trick)
         self.trick.name, self.trick.visible = "past trick", False
+        self.primer = _button("cards", "What each card does (W)", commands.primer)
+        self.primer.name, self.primer.visible = "primer", False
         self.undo = _button("undo", "Undo (Ctrl+Z)", commands.undo)
         self.redo = _button("redo", "Redo (Ctrl+Y)", commands.redo)
         self.hint = _button("hint", "Hint (H)", commands.hint)
@@ -77,6 +82,7 @@ class Toolbar:
             self.prompt.sized(grow=1),
             self.finish,
             self.trick,
+            self.primer,
             self.undo,
             self.redo,
             self.hint,

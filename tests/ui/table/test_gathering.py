@@ -50,7 +50,7 @@ def marked(table: Table) -> set[Card]:
 
 
 def buttons(table: Table) -> list[str]:
-    return [each.name for each in table.scene.toolbar.table.children]
+    return [each.name for each in table.scene.toolbar.table.children if each.role == "button"]
 
 
 def beside(table: Table) -> Pos:

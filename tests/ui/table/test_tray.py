@@ -61,7 +61,7 @@ def in_tray(table: Table, found: Card) -> bool:
 
 
 def buttons(table: Table) -> list[str]:
-    return [each.name for each in table.scene.toolbar.table.children]
+    return [each.name for each in table.scene.toolbar.table.children if each.role == "button"]
 
 
 def beside(table: Table) -> Pos:

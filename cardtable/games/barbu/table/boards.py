@@ -35,6 +35,8 @@ RULES: Final = {
     Subgame.DOMINOES: "first out 30, then 20 and 10",
 }
 DEALS: Final = "This line is about the deals of {}; the D shows who deals now."
+CHOICES: Final = "The subgames for deals of {}: crossed ones have been chosen, a bright one is played now."
+OWED: Final = "How often each other player must still double {} in these deals."
 DOUBLES: Final = (
     "Who has doubled whom: a thick arrow is a redouble. The pair settles the difference of their scores."
 )
@@ -100,11 +102,13 @@ def _grid(view: BarbuDeal, found: Table) -> Iterator[Panel]:
         cell, tip = Cell("D" * deals, Mark.TAKEN, dealer), DEALS.format(player(dealer))
         yield Strip(f"dealer/{dealer}", line.part(0, 0, 0.1, 1), (cell,), tip)
         cells = tuple(_subgame_cell(view, dealer, each) for each in Subgame)
-        yield Strip(f"subgames/{dealer}", line.part(0.11, 0, 0.64, 1), cells)
+        tip = CHOICES.format(player(dealer))
+        yield Strip(f"subgames/{dealer}", line.part(0.11, 0, 0.64, 1), cells, tip)
         debts = view.debts if deals else view.owed[dealer]
         owed = [_debt(dealer, seat, debts[seat]) for seat in range(SEATS) if seat != dealer]
         if view.options.length is Length.FULL and view.options.quota:
-            yield Strip(f"owed/{dealer}", line.part(0.77, 0, 0.23, 1), tuple(owed))
+            tip = OWED.format(player(dealer))
+            yield Strip(f"owed/{dealer}", line.part(0.77, 0, 0.23, 1), tuple(owed), tip)
 
 
 def _subgame_cell(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Cell:

@@ -80,6 +80,9 @@ def _bar(curtained: str, undo: bool, wide: bool, surface: pygame.Surface, style:
         press=lambda _name: None,
         trick=_nothing,
         finish=_nothing,
+        legend=_nothing,
+        keys=_nothing,
+        primer=_nothing,
     )
     bar = Toolbar("Oh Hell", deaf)
     no_undo = "" if undo else "There is nothing to undo."
