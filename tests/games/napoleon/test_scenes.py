@@ -198,8 +198,20 @@ def test_what_is_asked_and_told_in_every_phase() -> None:
 @pytest.mark.parametrize("suit", Suit)
 def test_the_suit_that_has_to_be_followed_is_named(suit: Suit) -> None:
     """Clubs too, whose number is 0."""
-    deal = laid({**NAMED, "kitty": "2C", "trick": f"J{suit.letter}", "leader": 0, "turn": 1})
-    assert SCENES.prompt(deal.view(1)) == f"Your turn: {suit.symbol} has to be followed"
+    other = "S" if suit is Suit.HEARTS else "H"
+    led = {**NAMED, "kitty": "", "trick": f"J{suit.letter}", "leader": 0, "turn": 1}
+    for held, told in (
+        (f"10{suit.letter} 4{other}", f"Your turn: {suit.symbol} has to be followed"),
+        (f"4{other}", f"Your turn: you hold no {suit.symbol}, any card may be played"),
+    ):
+        bare = {f"hand/{seat}": "" for seat in range(6)}
+        assert SCENES.prompt(laid({**led, **bare, "hand/1": held}).view(1)) == told
+
+
+def test_the_secretary_card_does_not_follow() -> None:
+    """It has no suit (NP-50)."""
+    led = {**NAMED, "trick": "KS", "hand/5": "3H QS", "leader": 3, "turn": 4, "hand/4": "AS 10D"}
+    assert SCENES.prompt(laid(led).view(4)) == "Your turn: you hold no ♠, any card may be played"
 
 
 def test_the_deal_is_told_when_it_is_over() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
+from cardtable.engine.cards import Card, Suit
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
@@ -283,11 +283,17 @@ def _asked(view: NapoleonDeal) -> str:
         return "Napoleon has spoken: play the secretary card"
     if not view.trick:
         return "Your lead"
-    return (
-        "Your turn: any card"
-        if view.follow is None
-        else f"Your turn: {view.follow.symbol} has to be followed"
-    )
+    return _to_follow(view, view.follow)
+
+
+def _to_follow(view: NapoleonDeal, suit: Suit | None) -> str:
+    """Return what is wanted of a seat to whose turn a suit has to be followed, if it holds that."""
+    if suit is None:
+        return "Your turn: any card"
+    held = (each.suit for each in view.hands[below(view)] if each is not view.card)  # which has none (NP-50)
+    if suit in held:
+        return f"Your turn: {suit.symbol} has to be followed"
+    return f"Your turn: you hold no {suit.symbol}, any card may be played"
 
 
 def _told(view: NapoleonDeal) -> str:
