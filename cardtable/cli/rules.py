@@ -1,11 +1,18 @@
-"""The sections are those that the help page of the game shows, with the names that programs use."""
+"""The sections are those that the help page shows, options with the names that `--option` takes."""
 
 from __future__ import annotations
 
+import re
 from argparse import Namespace
+from collections.abc import Collection
+from enum import Enum
+from typing import Final
 
 from cardtable.catalogue import kit
 from cardtable.cli.usage import FINE, Parser
+from cardtable.engine.options import OptionField, option_fields
+
+CODE: Final = re.compile(r"`([A-Za-z_]+)`|\b([A-Za-z]+(?:_[A-Za-z]+)+)\b")
 
 
 def arguments(parser: Parser) -> None:
@@ -15,5 +22,22 @@ def arguments(parser: Parser) -> None:
 
 def run(given: Namespace) -> int:
     """Print the rules of a game, without notes for developers, and return the exit status."""
-    print(kit(given.game).rules_for_players())
+    game = kit(given.game)
+    print(readable(game.rules_for_players(), option_fields(game.game().options)))
     return FINE
+
+
+def readable(rules: str, options: Collection[OptionField]) -> str:
+    """Return rules with codes of refusals in words; what `--option` takes keeps its name."""
+    kept = {field.name for field in options}
+    for field in options:
+        kept |= {each.name.lower() for each in field.kind} if issubclass(field.kind, Enum) else set()
+
+    def word(found: re.Match[str]) -> str:
+        name = found.group(1) or found.group(2)
+        if "_" not in name or name.lower() in kept:
+            return found.group()
+        said = name.replace("_", " ")
+        return said.lower() if name.isupper() else said
+
+    return CODE.sub(word, rules)

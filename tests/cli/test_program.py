@@ -1,14 +1,17 @@
 """Every verb, and what is said when a command is wrong."""
 
 import json
+import re
 import subprocess
 import sys
+from enum import Enum
 from pathlib import Path
 
 import pytest
 
-from cardtable.catalogue import KITS
+from cardtable.catalogue import KITS, game
 from cardtable.cli.program import VERBS, run
+from cardtable.engine.options import option_fields
 from tests.architecture.tree import ROOT
 
 GAME = "psychological-jujitsu"
@@ -127,8 +130,15 @@ def test_rules_are_printed(capsys: Captured) -> None:
 @pytest.mark.parametrize("game_id", [each.id for each in KITS])
 def test_rules_are_printed_without_notes_for_developers(capsys: Captured, game_id: str) -> None:
     assert run(["rules", game_id]) == 0
-    headings = [line for line in capsys.readouterr().out.splitlines() if line.startswith("## ")]
+    text = capsys.readouterr().out
+    headings = [line for line in text.splitlines() if line.startswith("## ")]
     assert sorted(headings) == ["## Decisions", "## Options", "## Rules", "## Worked examples"]
+    fields = option_fields(game(game_id).options)
+    known = {field.name for field in fields} | {
+        value.name.lower() for field in fields if issubclass(field.kind, Enum) for value in field.kind
+    }
+    codes = re.findall(r"\b[A-Za-z]+(?:_[A-Za-z]+)+\b", text)
+    assert [code for code in codes if code.lower() not in known] == [], "what is refused is said in words"
 
 
 def test_ctrl_c_ends_a_command_without_words(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
