@@ -29,12 +29,13 @@ STEPS = 40  # of a random game
 GAMES = (
     "pyramid aces-up elevens puss-in-the-corner beetle chinese-discipline westhaven miss-milligan "
     "poker-squares poker-shuffle castles-in-spain cruel lucas carpet royal-parade superior-canfield thirty "
-    "queen-of-italy capricieuse"
+    "queen-of-italy capricieuse blockade casket"
 )
 GIVE_BACK = (
-    "american-canister brigade busy-aces canister capricieuse congress diplomat eight-off fan flower-garden "
-    "fortress forty-thieves indian josephine la-belle-lucie limited lucas maria napoleons-square number-ten "
-    "queen-of-italy rank-and-file seahaven-towers shamrocks super-flower-garden trefoil westhaven"
+    "american-canister blockade brigade busy-aces canister capricieuse casket congress diplomat eight-off "
+    "fan flower-garden fortress forty-thieves indian josephine la-belle-lucie limited lucas maria "
+    "napoleons-square number-ten queen-of-italy rank-and-file seahaven-towers shamrocks super-flower- "
+    "garden thirty trefoil"
 )
 OTHER = [
     (game_id, choice.name, {"true": "yes", "false": "no"}.get(value, value))
