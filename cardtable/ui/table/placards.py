@@ -47,8 +47,8 @@ class Placards:
     def beside(self, surface: pygame.Surface, card: Card, button: pygame.Rect) -> None:
         """Paint a card at the left end of a button."""
         gap, height = round(button.h * (1 - BESIDE) / 2), round(button.h * BESIDE)
-        face = self.faces.card(card, height)
-        surface.blit(face, face.get_rect(midleft=(button.x + gap, button.centery)))
+        face, middle = self.faces.card(card, height), button.x + gap + round(height * CARD_RATIO) // 2
+        surface.blit(face, face.get_rect(center=(middle, button.y + gap + height // 2)))
 
     def bubble(
         self, surface: pygame.Surface, bubble: Bubble, rect: Callable[[Area], pygame.Rect], edge: str

@@ -27,6 +27,7 @@ ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
     "compat.raster": "refuses what is no picture",
     "compat.open_window": "opens the window",
     "window.Window._open": "opens the window",
+    "window._canvas": "makes what is drawn on",
     "scene.Stage.draw": "passes the surface on to scenes",
     "paned.PanedScene.draw": "passes it on to widgets",
     "painting.Painting._cover": "lays the cloth over the cards of a game that is paused",

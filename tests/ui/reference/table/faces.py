@@ -42,6 +42,7 @@ def faces() -> list[Sample]:
         _one("back turned by -35°", BACK, -35),
         sample("lifted", WIDE, Laid(_alone(card("9S")), change=_lift)),
         sample("lifted, turned by 25°", WIDE, Laid(_alone(card("9S"), 25), change=_lift)),
+        Sample("that cannot be played now", ROOM, _dim),
         *(
             sample(
                 f"turning over: {share:.0%} done",
@@ -81,6 +82,11 @@ def _turn(share: float, cloth: Cloth) -> None:
 
 def _shadow(angle: float, lifted: bool, surface: pygame.Surface, style: Style) -> None:
     face = Faces(style).card(card("2C"), style.px(HIGH), angle, lifted=lifted)
+    surface.blit(face, face.get_rect(center=surface.get_rect().center))
+
+
+def _dim(surface: pygame.Surface, style: Style) -> None:
+    face = Faces(style).card(card("9S"), style.px(HIGH), dim=True)
     surface.blit(face, face.get_rect(center=surface.get_rect().center))
 
 

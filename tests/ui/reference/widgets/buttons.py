@@ -8,6 +8,7 @@ from typing import Final, get_args
 import pygame
 
 from cardtable.engine.cards import card
+from cardtable.ui.scenes.optionform import SeatMarks
 from cardtable.ui.scenes.previews import on_cloth
 from cardtable.ui.scenes.shelf import Shelf
 from cardtable.ui.style import Style
@@ -18,6 +19,7 @@ from tests.ui.reference.widgets.trees import STATES, disabled, sample
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 BUTTON: Final = (128, 56)  # units
+SEATS: Final = (300, 60)
 TILE: Final = (176, 196)
 ICON: Final = (26, 6)  # units: the side of an icon, and the gap between two
 IN_A_LINE: Final = 11
@@ -43,6 +45,8 @@ def buttons() -> list[Sample]:
         sample("too long", BUTTON, lambda: Button("Nobody can read all of it")),
         sample("open", BUTTON, lambda: Button("Ask", kind="felt"), _open, ground="felt"),
         sample("struck", BUTTON, lambda: Button("3", kind="felt"), _struck, ground="felt"),
+        sample("pale", BUTTON, lambda: Button("Ask for ♥", kind="felt"), _pale, ground="felt"),
+        sample("seats, two of them in", SEATS, lambda: SeatMarks(4, frozenset({0, 2}), "seat", _nothing)),
         sample("struck, with words", BUTTON, lambda: Button("Pass", kind="felt"), _struck, ground="felt"),
     ]
 
@@ -71,6 +75,14 @@ def icons() -> list[Sample]:
 
 def _open(button: Button) -> None:
     button.open = True
+
+
+def _pale(button: Button) -> None:
+    button.pale = True
+
+
+def _nothing() -> None:
+    """Do nothing."""
 
 
 def _struck(button: Button) -> None:

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from cardtable.ui.style import Style
+from cardtable.ui.table.keys import Sign
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page
 from cardtable.ui.widgets.tooltip import draw_tooltip, tooltip_rect
@@ -65,6 +66,7 @@ def texts() -> list[Sample]:
             "muted on the felt", LINE, lambda: Label(SENTENCE[:22], colour="on_felt_muted"), ground="felt"
         ),
         sample("cut", (150, 40), lambda: Label(SENTENCE)),
+        sample("sign in a legend", (190, 70), lambda: Sign("Napoleon's side 3 of 12 ♠", wrap=True)),
         sample("wrapped", (150, 124), lambda: Label(SENTENCE, wrap=True)),
         sample("wrapped in the middle", (150, 124), lambda: Label(SENTENCE, wrap=True, align="centre")),
         Sample("tooltip", (160, 70), partial(_tip, "Undo (Ctrl+Z)", 0.2)),
