@@ -12,6 +12,7 @@ from cardtable.games.barbu.rules.deal import Barbu, BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
 from cardtable.games.barbu.table.scenes import BarbuScenes
 from cardtable.proofs.trials import play
+from cardtable.table.gestures import Drop
 from cardtable.table.layout import Area
 from cardtable.table.order import ACE_HIGH, ByRank
 from cardtable.table.panels import Badge, Bubble, Choice, Link, Links, Mark, Panel, Strip
@@ -206,6 +207,16 @@ def test_every_phase_has_its_words() -> None:
     said = topics.Doubled(1, (0, 3), (2,), only=False)
     assert SCENES.sentence(said, NAMES) == "Vera: double Ada and Ines, redouble Otto."
     assert SCENES.sentence(topics.Doubled(1, (), (), only=True), NAMES) == "Vera: redouble nobody."
+
+
+@pytest.mark.parametrize("phase", [each for each in Phase if each not in (Phase.PLAY, Phase.OVER)])
+@pytest.mark.parametrize("seat", [1, 2])
+def test_a_card_that_is_touched_too_early_says_what_comes_first(phase: Phase, seat: int) -> None:
+    view = laid({**DOUBLING, "phase": phase.name.lower()}).view(seat)
+    held = view.hands[seat].top
+    meant = SCENES.meant(view, Drop(held, f"hand/{seat}", SCENES.usual(view, held, f"hand/{seat}")))
+    assert meant is not None
+    assert view.refusal(seat, meant).message.startswith("First ")
 
 
 def test_the_own_scoring_cards_lie_beside_the_own_name_and_what_counts() -> None:

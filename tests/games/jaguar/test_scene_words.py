@@ -18,6 +18,7 @@ from cardtable.proofs.trials import play
 from cardtable.table.names import turn_of
 from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
+from cardtable.table.words import reached
 from tests.games.jaguar.deals import CALLED, laid, new, options, play_all
 from tests.games.jaguar.tables import (
     AREA,
@@ -66,7 +67,7 @@ def test_after_a_deal_anybody_may_say_whether_there_is_another() -> None:
     account = deal.account
     text = badge(deal, 0, "outcome")
     assert text is not None
-    assert f"{account.of_jaguar} of 61" in text
+    assert reached(account.of_jaguar, 61) in text
     assert SCENES.prompt(deal.view(SPECTATOR)) == "Another deal, or the end of the match?"
     assert deal.shared
     deal.apply(2, ANSWERS[0])
@@ -115,7 +116,7 @@ SENTENCES: list[tuple[Topic, str]] = [
     (topics.Took(2, card("AD"), 21), "Otto takes the trick with A♦: 21 points."),
     (topics.Took(2, card("AD"), None), "Otto takes the trick with A♦."),
     (topics.Stopped(), "The deal is decided: the other cards are shown."),
-    (topics.Counted(Outcome.LOST, 60, 61), "The jaguar's side has 60 of 61 points: lost."),
+    (topics.Counted(Outcome.LOST, 60, 61), "The jaguar's side has 60 points and needed 61: lost."),
     (topics.WantsNext(0), "Ada wants another deal."),
     (topics.EndedMatch(0), "Ada ends the match."),
     (topics.Finished((-1, 1, -1, 2, -1)), "Ada -1, Vera +1, Otto -1, Ines +2, Bruno -1."),
@@ -176,7 +177,7 @@ def test_the_summary_tells_sides_and_outcome() -> None:
     assert notes.count("") == (4 if solo else 3)
     assert [int(row[-1]) for row in table.rows] == list(result.points)
     assert sum(int(row[3]) for row in table.rows) == 120
-    assert table.totals[3] == f"{deal.account.of_jaguar} of 61"
+    assert table.totals[3] == reached(deal.account.of_jaguar, 61)
 
 
 def test_a_void_deal_is_summed_up_too() -> None:

@@ -208,6 +208,14 @@ def test_the_suit_that_has_to_be_followed_is_named(suit: Suit) -> None:
         assert SCENES.prompt(laid({**led, **bare, "hand/1": held}).view(1)) == told
 
 
+def test_a_joker_follows_nothing() -> None:
+    five = {name: value for name, value in NAMED.items() if name != "hand/5"}
+    deal = laid(
+        {**five, "trick": "KS", "leader": 3, "turn": 4, "hand/4": "JK 10D", "card": "9C"}, players="5"
+    )
+    assert SCENES.prompt(deal.view(4)) == "Your turn: you hold no ♠, any card may be played"
+
+
 def test_the_secretary_card_does_not_follow() -> None:
     """It has no suit (NP-50)."""
     led = {**NAMED, "trick": "KS", "hand/5": "3H QS", "leader": 3, "turn": 4, "hand/4": "AS 10D"}

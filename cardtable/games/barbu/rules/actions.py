@@ -74,3 +74,11 @@ class Summary:
 
 PASS: Final = Pass()
 ANSWERS: Final = (AgreeThrowIn(yes=True), AgreeThrowIn(yes=False))
+WAITED_FOR: Final = {  # by what a deal waits for instead of what was tried
+    Phase.CHOICE: "First the dealer chooses a subgame.",
+    Phase.DOUBLING: "First everybody doubles, or says no.",
+    Phase.REDOUBLING: "First whoever was doubled redoubles, or says no.",
+    Phase.PLAY: "Cards are being played: that is over.",
+    Phase.ASKED: "First it is settled whether the deal is thrown in.",
+    Phase.OVER: "This deal is over.",
+}

@@ -19,6 +19,7 @@ from cardtable.games.barbu.rules import topics
 from cardtable.games.barbu.rules.actions import (
     ANSWERS,
     PASS,
+    WAITED_FOR,
     AgreeThrowIn,
     Choose,
     Double,
@@ -104,8 +105,7 @@ class BarbuDeal(TrickDeal):
     @property
     def available(self) -> tuple[Subgame, ...]:
         """The subgames that the dealer may choose (BB-8)."""
-        gone = self.gone(self.dealer)
-        return tuple(each for each in Subgame if each not in gone)
+        return tuple(each for each in Subgame if each not in self.gone(self.dealer))
 
     def gone(self, dealer: Seat) -> tuple[Subgame, ...]:
         """Return what a dealer may choose no more, in a quick match whoever has chosen it (BB-8)."""
@@ -281,7 +281,8 @@ class BarbuDeal(TrickDeal):
             return self._choice_refusal(seat, action)
         if isinstance(action, AgreeThrowIn) and self.phase is not ASKED:
             return Illegal("not_decided", "It is not asked whether the deal is thrown in.")
-        return self._turn_refusal(action) if seat == self.turn else refusals.not_your_turn()
+        early = isinstance(action, Play) and self.phase is not PLAY
+        return self._turn_refusal(action) if early or seat == self.turn else refusals.not_your_turn()
 
     def _turn_refusal(self, action: Action) -> Illegal:
         """Return why an action of the seat on turn is refused."""
@@ -295,7 +296,7 @@ class BarbuDeal(TrickDeal):
                 return self.play_refusal(self.turn, action.card)
             case Pass() if self.phase is PLAY and self.subgame is DOMINOES:
                 return Illegal("must_play", "You hold a card that can be laid, and must lay one.")
-        return Illegal("wrong_phase", "That is not what the deal waits for now.")
+        return Illegal("wrong_phase", WAITED_FOR[self.phase])
 
     def _choice_refusal(self, seat: Seat, action: Choose) -> Illegal:
         if seat != self.dealer:

@@ -438,7 +438,9 @@ class JaguarDeal(TrickDeal):
             case NameTrump():
                 return "" if self.phase is NAMING else "Trumps are named once, after the auction."
             case Play():
-                return "" if self.phase is PLAY else "Cards are played once trumps are named."
+                early = "Cards are played once trumps are named."
+                over = "All cards are played: say whether the match goes on."
+                return "" if self.phase is PLAY else over if self.phase is SCORED else early
             case Talk():
                 return "" if self.phase is PLAY else "Messages are sent while cards are played."
         return "" if self.phase is SCORED else "Nobody is asked now whether the match goes on."

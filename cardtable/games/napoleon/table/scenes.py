@@ -15,7 +15,7 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
-from cardtable.games.napoleon.rules.moves import Bury
+from cardtable.games.napoleon.rules.moves import JOKER_CARD, Bury
 from cardtable.games.napoleon.rules.talk import Say
 from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table import boards
@@ -290,8 +290,8 @@ def _to_follow(view: NapoleonDeal, suit: Suit | None) -> str:
     """Return what is wanted of a seat to whose turn a suit has to be followed, if it holds that."""
     if suit is None:
         return "Your turn: any card"
-    held = (each.suit for each in view.hands[below(view)] if each is not view.card)  # which has none (NP-50)
-    if suit in held:
+    bare = (view.card, JOKER_CARD)  # which have no suit (NP-50)
+    if any(each.suit is suit for each in view.hands[below(view)] if each not in bare):
         return f"Your turn: {suit.symbol} has to be followed"
     return f"Your turn: you hold no {suit.symbol}, any card may be played"
 
