@@ -18,6 +18,7 @@ from tests.ui.table.tables import NEVER, Table, opened
 
 AWAY = (5, 700)
 QUICK = 0.05  # of the usual slowness
+PRESS_AND_RELEASE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 MOVES = 14  # of a game that is played by mouse
 
 
@@ -66,6 +67,23 @@ def test_a_click_on_the_stock_deals_and_at_its_end_turns_the_waste_over(klondike
     assert klondike.log == ["0 draw stock"] * 9
     assert (len(deal_of(klondike).pile("stock")), deal_of(klondike).passes) == (24, 2)
     rest(klondike)
+
+
+def test_a_click_on_the_stock_while_the_waste_is_turned_over_deals(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = laid("klondike", window, monkeypatch, slowness=1.0)
+    while deal_of(table).pile("stock"):
+        table.hand.click(table.middle_of("stock"))
+    rest(table)
+    table.hand.click(table.middle_of("stock"))
+    table.hand.wait(0.2)
+    pos = table.middle_of("stock")
+    down, up = (pygame.event.Event(type_, pos=pos, button=1, touch=False) for type_ in PRESS_AND_RELEASE)
+    table.window.frame(0.016, [down, up])  # as a touchpad taps
+    assert deal_of(table).moves == len(table.log) == 10
+    assert table.scene.notice.text == ""
+    table.until_quiet()
 
 
 def test_a_click_sends_a_card_to_its_best_place(klondike: Table) -> None:

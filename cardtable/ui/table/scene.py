@@ -283,6 +283,7 @@ class TableScene(Scene):
         self._hinting = False
         if not self.teller.told:
             self.teller.hurry()
+            self._settle()  # what is released in the same frame means what can be done now
         else:
             self._ended = False
 
