@@ -28,7 +28,8 @@ def path_of(theme: str, topic: str) -> Path:
 def keep(board: Board, path: Path) -> None:
     """Write a board."""
     places = PngInfo()
-    places.add_text(PLACES, json.dumps({name: tuple(place) for name, place in board.places.items()}))
+    text = json.dumps({name: tuple(place) for name, place in board.places.items()})
+    places.add_text(PLACES, text, zip=True)
     path.parent.mkdir(parents=True, exist_ok=True)
     sparing(board.picture).save(path, optimize=True, pnginfo=places)
 
