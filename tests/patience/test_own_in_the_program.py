@@ -331,6 +331,19 @@ def test_the_draft_of_a_trial_is_there_at_the_next_start(tmp_path: Path, killed:
     again.program.close()
 
 
+def test_the_draft_of_a_trial_is_offered_at_the_form_of_any_game_after_a_start(tmp_path: Path) -> None:
+    running = tried(tmp_path)
+    running.program.store.presence.close()
+    running.program.store.database.close()
+    own.forget()
+    again = Running(tmp_path)
+    begun(again, "pyramid")
+    assert editor(again).pane.dialogs
+    again.press("sure")
+    assert draft_of(again) == "any"
+    again.program.close()
+
+
 def test_a_draft_is_there_again_after_the_program_ended_without_a_word(start: Callable[[], Running]) -> None:
     """Whatever becomes of the program amid a change; what was left by hand is not asked about."""
     running = start()

@@ -116,7 +116,7 @@ class Workshop:
 
     def _show(self, draft: Draft, back: Command) -> None:
         self._back = back
-        left = files.draft_left() if self._first and files.trial() is None else None
+        left = files.draft_left() if self._first and draft not in self._drafts.values() else None
         self._first = False
         commands = EditorCommands(
             deal=self._deal,
