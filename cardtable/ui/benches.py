@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -269,6 +270,7 @@ def grown() -> tuple[float, float, float]:
         still = still + 1 if program.window.frames_drawn == drawn else 0
         last = last if still else time.process_time()
     program.prepare()
+    gc.freeze()  # as the program does when its menu is whole
     menu = program.window.stage.top
     assert isinstance(menu, MenuScene), "it is shown"
     pages, frames = [], []

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from cardtable.patience.own_files import OwnGame
 
 
-FEW: Final = 8  # files of own games that are read at once, for the first list that is shown
+FEW: Final = 4  # files of own games that are read at once, for the first list that is shown
 SLICE: Final = 2  # of the others in each frame after that: some 6 ms
 TELLING: Final = 100  # games that are read before the lists show them
 
@@ -34,10 +34,11 @@ class OwnEntries:
         self._most = FEW
         self._told = 0
         self._whole = True
+        self._fresh: list[OwnGame] | None = None  # read by `update`, and not yet asked for
 
     def ask(self) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
         """Return the games that have been read, and a sentence about each that cannot be played."""
-        games = self._read()
+        games, self._fresh = self._read() if self._fresh is None else self._fresh, None
         self._told = len(games)
         entries = (self._entry(each) for each in games)
         return tuple(each for each in entries if each is not None), tuple(
@@ -51,7 +52,9 @@ class OwnEntries:
         games = self._read()
         for each in games:
             self._entry(each)
-        return self._whole or len(games) >= self._told + TELLING
+        asks = self._whole or len(games) >= self._told + TELLING
+        self._fresh = games if asks else None
+        return asks
 
     def _read(self) -> list[OwnGame]:
         from cardtable.patience.own_files import games_read  # noqa: PLC0415  # the menu is drawn before this
