@@ -11,6 +11,7 @@ APPLICATION: Final = 0x43415244  # "CARD": marks the file as ours
 # Conditions on a row of matches. An index is used by a query that has its condition in the same words.
 UNFINISHED: Final = "state NOT IN ('over', 'abandoned')"
 BEGUN: Final = f"{UNFINISHED} AND moved = 1"
+COME_TO_END: Final = "state IN ('over', 'abandoned')"
 MOVED: Final = (
     "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
     "WHERE match_id = matches.id AND substr(who || ' ', 1, 7) = 'person ')"
@@ -110,6 +111,7 @@ STEPS: Final = (
         f"CREATE INDEX begun ON matches (updated, id, version) WHERE {BEGUN}",
         f"CREATE INDEX begun_of ON matches (game, updated, id) WHERE {BEGUN}",
         "CREATE INDEX ended ON matches (updated, id) WHERE state = 'over'",
+        f"CREATE INDEX come_to_end ON matches (updated, id) WHERE {COME_TO_END}",
         "CREATE INDEX played ON matches (game, updated, id)",
         "CREATE INDEX ledgers ON options (match_id) WHERE name = 'ledger' AND value = 'yes'",
         f"CREATE VIEW plays AS {PLAYS}",

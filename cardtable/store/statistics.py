@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from array import array
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime
 from io import StringIO
-from itertools import groupby
 from math import sqrt
 from statistics import NormalDist, median
 from typing import Final
@@ -20,6 +20,7 @@ from cardtable.store.database import Database, Row, Value
 from cardtable.store.profiles import seat_of
 from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, text, whole
 from cardtable.store.saved import MatchId, State
+from cardtable.store.schema import COME_TO_END
 
 CONFIDENCE: Final = 0.95
 # A match that was deleted before its end counts if its player had acted in it.
@@ -27,7 +28,7 @@ ATTEMPTS: Final = (
     "SELECT matches.id, game, who, state, won, ending, moves, score, spent, updated, peeks, seed, shown, "
     "(SELECT group_concat(name || '=' || value, '; ') FROM (SELECT name, value FROM options "
     "WHERE options.match_id = matches.id AND name <> 'players' ORDER BY number)) "
-    "FROM matches "
+    "FROM matches {} "
     "JOIN seats ON seats.match_id = matches.id AND seats.seat = 0 "
     "LEFT JOIN results ON results.match_id = matches.id AND results.seat = 0 "
     "LEFT JOIN outcomes ON outcomes.match_id = matches.id "
@@ -35,6 +36,11 @@ ATTEMPTS: Final = (
     "AND (state = ? OR state = ? AND EXISTS (SELECT 1 FROM actions WHERE actions.match_id = matches.id "
     "AND actions.seat = 0)) {} ORDER BY updated, matches.id"
 )
+FEW: Final = 100  # attempts that are read together: some 2 ms
+ENDED: Final = 9  # the column of when an attempt ended
+SOME: Final = ATTEMPTS.format(
+    "INDEXED BY come_to_end", f"AND {COME_TO_END} AND (updated, matches.id) > (?, ?)"
+) + (" LIMIT ?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,15 +112,27 @@ def attempts(database: Database, games: Collection[str] | None = None) -> tuple[
     """
     ended = State.OVER.value, State.ABANDONED.value
     if games is None:
-        rows = database.rows(ATTEMPTS.format(""), *ended)
+        rows = database.rows(ATTEMPTS.format("", ""), *ended)
     else:
         called = _called(database, games)
         if not called:
             return [], 0
         places = ", ".join("?" * len(called))
-        rows = database.rows(ATTEMPTS.format(f"AND game IN ({places})"), *ended, *called)
+        rows = database.rows(ATTEMPTS.format("", f"AND game IN ({places})"), *ended, *called)
     found = [each for row in rows if (each := _attempt(row)) is not None]
     return found, len(rows) - len(found)
+
+
+def attempts_in_turn(database: Database) -> Iterator[list[Attempt]]:
+    """Give all attempts, the oldest first, a few at a time: for whoever cannot wait for all of them.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    ended, last = (State.OVER.value, State.ABANDONED.value), ("", 0)
+    while rows := database.rows(SOME, *ended, *last, FEW):
+        last = str(rows[-1][ENDED]), int(str(rows[-1][0]))
+        yield [each for row in rows if (each := _attempt(row)) is not None]
 
 
 def _called(database: Database, games: Collection[str]) -> list[str]:
@@ -162,50 +180,91 @@ def played_by(found: Sequence[Attempt], name: str) -> list[Attempt]:
     return [each for each in found if each.who == seat_of(name)]
 
 
-def people(found: Sequence[Attempt]) -> list[str]:
-    """Return the names of all persons who have tried, in the order in which they did first."""
-    begins = seat_of("")
-    return list(dict.fromkeys(each.who.removeprefix(begins) for each in found if each.who.startswith(begins)))
+@dataclass(slots=True)
+class Sum:
+    """Attempts that are added up one after the other, from the oldest on; none of them is kept.
+
+    `points` are the best by the options of each, the last played last; of attempts at several games none
+    are compared.
+    """
+
+    count: int = 0
+    won: int = 0
+    lost: int = 0
+    given_up: int = 0
+    shown: int = 0
+    streak: int = 0
+    longest: int = 0
+    longest_without: int = 0
+    spent: Time = 0
+    points: dict[str, int] = field(default_factory=dict)
+    game: str | None = None  # None before the first, empty: there are several
+    _times: array[int] = field(default_factory=lambda: array("q"))
+    _moves: array[int] = field(default_factory=lambda: array("q"))
+
+    def add(self, attempt: Attempt) -> None:
+        """Add an attempt that ended after all those before."""
+        self.count += 1
+        if attempt.apart:
+            self.shown += 1
+            return
+        self.game = attempt.game if self.game in (None, attempt.game) else ""
+        self.spent += attempt.spent or 0
+        self.lost += attempt.ending is Ending.LOST
+        self.given_up += attempt.ending is Ending.GIVEN_UP
+        self._count_streak(won=attempt.won)
+        if attempt.won:
+            self._add_win(attempt)
+        if attempt.score is not None:
+            best = self.points.pop(attempt.options, attempt.score)
+            self.points[attempt.options] = max(best, attempt.score)
+
+    def _count_streak(self, *, won: bool) -> None:
+        going = self.streak > 0 if won else self.streak < 0
+        self.streak = (self.streak if going else 0) + (1 if won else -1)
+        self.longest = max(self.longest, self.streak)
+        self.longest_without = max(self.longest_without, -self.streak)
+
+    def _add_win(self, attempt: Attempt) -> None:
+        self.won += 1
+        if attempt.spent is not None:
+            self._times.append(attempt.spent)
+        if attempt.moves is not None:
+            self._moves.append(attempt.moves)
+
+    @property
+    def summary(self) -> Summary:
+        """What they come to."""
+        played = self.count - self.shown
+        return Summary(
+            played=played,
+            won=self.won,
+            lost=self.lost,
+            given_up=self.given_up,
+            share=interval(self.won, played),
+            streak=self.streak,
+            longest=self.longest,
+            longest_without=self.longest_without,
+            best_time=min(self._times, default=None),
+            usual_time=_usual(self._times),
+            fewest_moves=min(self._moves, default=None),
+            usual_moves=_usual(self._moves),
+            best_score=next(reversed(self.points.values()), None) if self.game else None,
+            spent=self.spent,
+            shown=self.shown,
+        )
+
+
+def _usual(known: array[int]) -> int | None:
+    return round(median(known)) if known else None
 
 
 def summed(found: Sequence[Attempt]) -> Summary:
     """Return what attempts, given from the oldest on, come to."""
-    shown = sum(each.apart for each in found)
-    found = [each for each in found if not each.apart]
-    won = [each for each in found if each.won]
-    endings = [each.ending for each in found]
-    runs = [(wins, len(list(run))) for wins, run in groupby(each.won for each in found)]
-    last = runs[-1] if runs else (True, 0)
-    return Summary(
-        played=len(found),
-        won=len(won),
-        lost=endings.count(Ending.LOST),
-        given_up=endings.count(Ending.GIVEN_UP),
-        share=interval(len(won), len(found)),
-        streak=last[1] if last[0] else -last[1],
-        longest=max((length for wins, length in runs if wins), default=0),
-        longest_without=max((length for wins, length in runs if not wins), default=0),
-        best_time=_of(won, lambda each: each.spent, min),
-        usual_time=_of(won, lambda each: each.spent, median),
-        fewest_moves=_of(won, lambda each: each.moves, min),
-        usual_moves=_of(won, lambda each: each.moves, median),
-        best_score=next(iter(best_points(found).values()), None) if _of_one_game(found) else None,
-        spent=sum(each.spent or 0 for each in found),
-        shown=shown,
-    )
-
-
-def _of(
-    found: Sequence[Attempt],
-    fact: Callable[[Attempt], int | None],
-    best: Callable[[list[int]], float],
-) -> int | None:
-    known = [value for each in found if (value := fact(each)) is not None]
-    return round(best(known)) if known else None
-
-
-def _of_one_game(found: Sequence[Attempt]) -> bool:
-    return len({each.game for each in found}) == 1
+    made = Sum()
+    for each in found:
+        made.add(each)
+    return made.summary
 
 
 def best_points(found: Sequence[Attempt]) -> dict[str, int]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
 from cardtable.patience.rules.game import Patience
 from cardtable.store.errors import StoreError
-from cardtable.store.statistics import Attempt, attempts, played_by, summed
+from cardtable.store.statistics import Attempt, attempts, attempts_in_turn, played_by, summed
 from cardtable.table.names import YOU
 from cardtable.ui.pane import Pane
 from cardtable.ui.points import Reckoning, of_now
@@ -38,7 +38,14 @@ class Attempted:
         """Show what was tried at all games for one, over whatever is shown."""
         stage, folder = self._program.window.stage, self._program.folder
         titles = {each.id: each.name for each in listed().values()}
-        stage.push(StatisticsScene(self.read(), titles, folder, stage.pop))
+        stage.push(StatisticsScene(self._in_turn(), titles, folder, self.read, stage.pop))
+
+    def _in_turn(self) -> Iterator[Sequence[Attempt]]:
+        """Give what was tried at all games, a little at a time; no more if that cannot be read."""
+        try:
+            yield from attempts_in_turn(self._program.store.database)
+        except StoreError as error:
+            self._program.tell(str(error))
 
     def show_of(self, game: Kit, pane: Pane) -> None:
         """Show what was tried at one game, in a dialog over its table."""

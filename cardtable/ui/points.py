@@ -142,12 +142,20 @@ class Reckoning:
             return None
 
 
-def in_short(points: int, found: Sequence[Attempt]) -> str:
-    """Return points as they stand in a column, counted as by the last of some attempts at one game."""
-    last = next(each for each in reversed(found) if each.score is not None and not each.apart)
-    game = _known(last.game)
-    scoring = None if game is None else Reckoning(game, ()).scoring(last.options)
+def in_short(points: int, game_id: str, options: str) -> str:
+    """Return points as they stand in a column, counted as by some options of a game."""
+    game = _known(game_id)
+    scoring = None if game is None else Reckoning(game, ()).scoring(options)
     return str(points) if scoring is None else scoring.in_short(points)
+
+
+def points_of_now(game_id: str, points: Mapping[str, int]) -> dict[str, int]:
+    """Return the best points by options, the last played last, with all options that the game has now."""
+    game, best = _known(game_id), dict[str, int]()
+    for text, most in points.items():
+        now = text if game is None else _of_now(game, text)
+        best[now] = max(most, best.pop(now, most))
+    return best
 
 
 def of_now(found: Sequence[Attempt]) -> list[Attempt]:

@@ -18,7 +18,6 @@ from cardtable.store.statistics import (
     attempts,
     best_points,
     interval,
-    people,
     played_by,
     summed,
 )
@@ -186,7 +185,7 @@ def test_who_has_tried_and_what_by_whom(store: Store) -> None:
     ended(store, Outcome(Ending.WON, 93))
     ended(store, Outcome(Ending.LOST, 9), record=replace(SOLO, seats=("person Ben Lee",)))
     found = attempts(store.database)[0]
-    assert people(found) == ["Ada", "Ben Lee"]
+    assert [each.who for each in found] == ["person Ada", "person Ben Lee"]
     assert [each.moves for each in played_by(found, "Ben Lee")] == [9]
     assert [each.moves for each in attempts(store.database, {"freecell"})[0]] == []
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from pathlib import Path
+from time import perf_counter
 from typing import Final
 
 from cardtable.engine.piles import Time
+from cardtable.store.profiles import seat_of
 from cardtable.store.replacing import replace_file
-from cardtable.store.statistics import Attempt, Summary, as_csv, best_points, people, played_by, summed
+from cardtable.store.statistics import Attempt, Sum, Summary, as_csv, played_by
 from cardtable.ui.compat import Size
-from cardtable.ui.points import in_short
+from cardtable.ui.points import in_short, points_of_now
 from cardtable.ui.scenes.paned import PanedScene
 from cardtable.ui.solo import clock
 from cardtable.ui.widgets.boxes import Column, Row
@@ -30,11 +32,15 @@ DENSE: Final = 30.0  # units: the height of a row
 EVERYBODY: Final = "Everybody"
 FILE: Final = "patience.csv"
 NONE: Final = "-"
+ALL_GAMES: Final = "All games"
+ALL_COUNTED: Final = object()
+SHARE: Final = "Share"
+SLICE: Final = 0.012  # seconds of a frame for counting
 HEADINGS: Final = (
     "Game",
     "Played",
     "Won",
-    "Share",
+    SHARE,
     "In a row",
     "Best time",
     "Usual time",
@@ -50,28 +56,36 @@ Command = Callable[[], None]
 
 
 class StatisticsScene(PanedScene):
-    """What was tried at all games for one, by who tried it.
+    """What was tried at all games for one, by who tried it; it is counted over as many frames as that takes.
 
     Args:
-        attempts: All of them, the oldest first.
+        attempts: All of them, the oldest first, a few at a time.
         titles: The names of games, by their ids.
         folder: Where they are written for other programs; None where nothing is kept.
+        export: Returns all attempts, for that.
         back: What leads back.
     """
 
     name = "statistics"
 
     def __init__(
-        self, attempts: Sequence[Attempt], titles: Mapping[str, str], folder: Path | None, back: Command
+        self,
+        attempts: Iterator[Sequence[Attempt]],
+        titles: Mapping[str, str],
+        folder: Path | None,
+        export: Callable[[], Sequence[Attempt]],
+        back: Command,
     ) -> None:
-        self.attempts, self.titles, self.folder = attempts, titles, folder
-        self._people = people(attempts)
-        self._person = DropDown((EVERYBODY, *self._people), 0, "person", on_change=lambda _: self._show())
+        self.titles, self.folder, self._all = titles, folder, export
+        self._sums: dict[tuple[str, str], Sum] = {}  # by person and game; empty for all of them
+        self._cells: dict[tuple[str, str], tuple[str, ...]] = {}  # the same as rows of the table
+        self._person = DropDown((EVERYBODY,), 0, "person", on_change=lambda _: self._show())
         self._words = Label("", "words", colour="on_felt", wrap=True)
         self._left_out: frozenset[str] = frozenset()  # headings for which there is no room
         self._table = Table(_headings(frozenset()), (), name="statistics").dense(DENSE)
+        self._counting: Iterator[None] | None = self._count(attempts)
         super().__init__(self._tree(back), on_escape=back)
-        self._show()
+        self._go_on()
 
     def _tree(self, back: Command) -> Widget:
         title = Label("Statistics", "title", size="title", weight="bold", colour="on_felt")
@@ -86,7 +100,7 @@ class StatisticsScene(PanedScene):
             export,
             gap=16,
         )
-        self._person.visible = len(self._people) > 1
+        self._person.visible = False
         panel = Card(self._table.sized(grow=1), padding=PANEL, name="statistics panel")
         return Padding(Column(head, panel.sized(grow=1), gap=16), *MARGINS)
 
@@ -100,32 +114,97 @@ class StatisticsScene(PanedScene):
             self._show()
             super().resize(size)
 
+    # counting
+
     @property
-    def shown(self) -> Sequence[Attempt]:
-        """The attempts of who was chosen."""
-        chosen = self._person.value
-        return played_by(self.attempts, self._people[chosen - 1]) if chosen else self.attempts
+    def running(self) -> bool:
+        """Whether a widget moves, or attempts are still counted."""
+        return self._counting is not None or self.pane.running
+
+    @running.setter
+    def running(self, on: bool) -> None:
+        assert not on, "the widgets know when they move"
+
+    def update(self, seconds: float) -> None:
+        """Let time pass, and count on."""
+        super().update(seconds)
+        if self._counting is not None:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Count for the part of a frame; show what was found once all is counted."""
+        began = perf_counter()
+        while self._counting is not None:
+            if next(self._counting, ALL_COUNTED) is ALL_COUNTED:
+                self._counting = None
+            elif perf_counter() - began >= SLICE:
+                break
+        if self._counting is not None:
+            self._words.value = f"Counting: {self._of_all.count} games so far"
+            return
+        people = self.people
+        self._person.choices, self._person.visible = (EVERYBODY, *people), len(people) > 1
+        self._show()
+        if self.style is not None:
+            self.resize(self.pane.area.size)
+
+    def _count(self, attempts: Iterator[Sequence[Attempt]]) -> Iterator[None]:
+        for some in attempts:
+            for each in some:
+                who = each.who.removeprefix(seat_of("")) if each.who.startswith(seat_of("")) else None
+                for person in ("",) if who is None else ("", who):
+                    for game in ("", each.game):
+                        self._sums.setdefault((person, game), Sum()).add(each)
+            yield
+        for (person, game), found in self._sums.items():
+            if found.game and len(found.points) > 1:
+                found.points = points_of_now(found.game, found.points)
+            self._cells[person, game] = _cells(self.titles.get(game, game) or ALL_GAMES, found)
+            yield
+
+    @property
+    def people(self) -> list[str]:
+        """The names of all persons who have tried, in the order in which they did first."""
+        return list(dict.fromkeys(person for person, _ in self._sums if person))
+
+    @property
+    def _of_all(self) -> Sum:
+        return self._sums.get(("", ""), Sum())
+
+    # showing
+
+    @property
+    def chosen(self) -> str:
+        """Who was chosen; empty for everybody."""
+        return self.people[self._person.value - 1] if self._person.value else ""
 
     def _show(self) -> None:
-        found = self.shown
-        by_game: dict[str, list[Attempt]] = {}
-        for each in found:
-            by_game.setdefault(each.game, []).append(each)
-        rows = [
-            _row(self.titles.get(game, game), tried, self._left_out)
-            for game, tried in sorted(by_game.items(), key=lambda pair: -len(pair[1]))
-        ]
+        if self._counting is not None:
+            return
+        found = {game: each for (person, game), each in self._sums.items() if person == self.chosen}
+        games = sorted((game for game in found if game), key=lambda game: -found[game].count)
         self._table.columns = _headings(self._left_out)
-        self._table.totals = _row("All games", found, self._left_out) if found else ()
-        self._table.value = rows
-        several = any(len(best_points(tried)) > 1 for tried in by_game.values())
-        self._words.value = _in_words(summed(found), several=several) if found else NOBODY_YET
+        self._table.totals = self._row("") if found else ()
+        self._table.value = [self._row(game) for game in games]
+        several = any(len(found[game].points) > 1 for game in games)
+        self._words.value = _in_words(found[""].spent, several=several) if found else NOBODY_YET
+
+    def _row(self, game: str) -> tuple[str, ...]:
+        """Return the row of a game, or of all; with fewer columns shares have no bounds."""
+        cells = zip(HEADINGS, self._cells[self.chosen, game], strict=True)
+        if not self._left_out:
+            return tuple(text for _, text in cells)
+        return tuple(
+            text.partition(" (")[0] if name == SHARE else text
+            for name, text in cells
+            if name not in self._left_out
+        )
 
     def _export(self) -> None:
         assert self.folder is not None, "the button is off without a folder"
-        path = self.folder / FILE
+        path, found = self.folder / FILE, self._all()
         try:
-            replace_file(path, as_csv(self.shown))
+            replace_file(path, as_csv(played_by(found, self.chosen) if self.chosen else found))
         except OSError as error:
             self._words.value = f"{path} cannot be written ({error.strerror})."
         else:
@@ -138,27 +217,27 @@ def _headings(left_out: Collection[str]) -> tuple[Heading, ...]:
     return Heading(first, align="left", grow=2), *shown
 
 
-def _row(title: str, found: Sequence[Attempt], left_out: Collection[str]) -> tuple[str, ...]:
-    summary = summed(found)
-    share, best = share_of(summary), summary.best_score
-    texts = (
+def _cells(title: str, found: Sum) -> tuple[str, ...]:
+    """Return the row of a game with all columns."""
+    summary = found.summary
+    best = summary.best_score
+    return (
         title,
         str(summary.played),
         str(summary.won),
-        share.partition(" (")[0] if left_out else share,
+        share_of(summary),
         str(summary.longest),
         time_of(summary.best_time),
         time_of(summary.usual_time),
         number_of(summary.fewest_moves),
         number_of(summary.usual_moves),
-        NONE if best is None else in_short(best, found),
+        NONE if best is None or not found.game else in_short(best, found.game, next(reversed(found.points))),
     )
-    return tuple(text for name, text in zip(HEADINGS, texts, strict=True) if name not in left_out)
 
 
-def _in_words(summary: Summary, *, several: bool) -> str:
+def _in_words(time: Time, *, several: bool) -> str:
     """Return the time at the table, and, where a game was played in several ways, which points are shown."""
-    spent = f"{clock(summary.spent)} at the table"
+    spent = f"{clock(time)} at the table"
     return f"{spent}; points by the rules that a game was played by last" if several else spent
 
 

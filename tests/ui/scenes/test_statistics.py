@@ -7,9 +7,11 @@ import pytest
 
 from cardtable.engine.result import Ending
 from cardtable.store.saved import MatchId
-from cardtable.store.statistics import Attempt
+from cardtable.store.statistics import Attempt, summed
 from cardtable.ui.clock import StepClock
-from cardtable.ui.scenes.statistics import StatisticsScene
+from cardtable.ui.scenes.statistics import StatisticsScene, time_of
+from cardtable.ui.widgets.dropdown import DropDown
+from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Table
 from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME
@@ -24,6 +26,13 @@ def attempt(number: int, game: str) -> Attempt:
     return Attempt(MatchId(number), game, "person Ada", "7", ending, 90 + number, 500, 60_000 * number, ended)
 
 
+def counted(window: Window) -> None:
+    """Let frames pass until all is counted and shown."""
+    window.frame(FRAME)
+    while window.stage.running:
+        window.frame(FRAME)
+
+
 @pytest.mark.parametrize(
     ("size", "theme", "columns"),
     [((960, 600), "contrast", SHORT), ((960, 600), "classic", FULL), ((1280, 720), "contrast", FULL)],
@@ -31,9 +40,9 @@ def attempt(number: int, game: str) -> Attempt:
 def test_every_word_of_the_table_can_be_read(size: tuple[int, int], theme: str, columns: int) -> None:
     attempts = [attempt(number, game) for game in TITLES for number in range(1, 40)]
     window = Window(WindowSettings(size=size, theme=theme), StepClock())
-    scene = StatisticsScene(attempts, TITLES, None, window.stage.quit)
+    scene = StatisticsScene(iter([attempts]), TITLES, None, list, window.stage.quit)
     window.stage.push(scene)
-    window.frame(FRAME)
+    counted(window)
     table = scene.pane.find("statistics")
     assert isinstance(table, Table)
     assert (len(table.columns), len(table.totals), len(table.value[0])) == (columns, columns, columns)
@@ -49,11 +58,43 @@ def test_strokes_are_told_as_strokes_the_fewest_being_the_best() -> None:
     cards = [replace(attempt(4, "vegas-klondike"), score=-22), replace(attempt(5, "klondike"), score=-7)]
     window = Window(WindowSettings(size=(1280, 720)), StepClock())
     for attempts, points in ((golf, ["4 strokes"]), ([*golf, *cards], ["4 strokes", "-22", "-7"])):
-        scene = StatisticsScene(attempts, TITLES, None, window.stage.quit)
+        scene = StatisticsScene(iter([attempts]), TITLES, None, list, window.stage.quit)
         window.stage.push(scene)
-        window.frame(FRAME)
+        counted(window)
         table = scene.pane.find("statistics")
         assert isinstance(table, Table)
         assert [row[-1] for row in table.value] == points
         assert table.totals[-1] == ("4 strokes" if attempts is golf else "-")
+    window.close()
+
+
+def test_many_attempts_are_counted_over_frames_and_come_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.ui.scenes.statistics.SLICE", 0.0)
+    attempts = [
+        replace(attempt(number, game), who=f"person {who}", options=f"draw={number % 2}")
+        for number in range(1, 40)
+        for game, who in (("klondike", "Ada"), ("klondike", "Ben"), ("double-klondike", "Ben"))
+    ]
+    window = Window(WindowSettings(size=(1280, 720)), StepClock())
+    scene = StatisticsScene(([each] for each in attempts), TITLES, None, list, window.stage.quit)
+    window.stage.push(scene)
+    table, words, person = (scene.pane.find(name) for name in ("statistics", "words", "person"))
+    window.frame(FRAME)
+    assert isinstance(words, Label)
+    assert words.value.startswith("Counting: ")
+    frames = 0
+    while scene.running:
+        window.frame(FRAME)
+        frames += 1
+    assert frames > len(attempts)
+    assert isinstance(table, Table)
+    assert isinstance(person, DropDown)
+    assert person.choices == ("Everybody", "Ada", "Ben")
+    for place, name in enumerate(("", "Ada", "Ben")):
+        person.choose(place)
+        mine = [each for each in attempts if name in each.who]
+        for row in (*table.value, table.totals):
+            found = summed([each for each in mine if TITLES[each.game] == row[0] or row[0] == "All games"])
+            assert row[1:3] == (str(found.played), str(found.won))
+            assert row[4:6] == (str(found.longest), time_of(found.best_time))
     window.close()
