@@ -44,12 +44,16 @@ def lettering(style: Style, name: str, room: Size) -> Lettering:
 
 
 def score_beside(style: Style, said: str, colour: str, name: str, room: Size) -> pygame.Surface:
-    """Return a score in as large letters as leave a name whole in the rest of a room."""
-    scores = [style.text.line(said, style.look(size, weight="semibold", colour=colour)) for size in SCORES]
+    """Return a score in as large letters as leave a name whole in the rest of a room, no less readable."""
+    usual = [style.look(size, weight="semibold", colour=colour) for size in SCORES]
+    least = max(LEAST_TEXT, style.px(LEAST))
+    looks = [*usual, *(replace(usual[-1], size=size) for size in range(usual[-1].size - 1, least - 1, -1))]
     fitting = (
-        score for score in scores if lettering(style, name, (room[0] - score.get_width(), room[1])).whole
+        look
+        for look in looks
+        if lettering(style, name, (room[0] - style.text.width(said, look), room[1])).whole
     )
-    return next(fitting, scores[-1])
+    return style.text.line(said, next(fitting, looks[-1]))
 
 
 def write_name(style: Style, surface: pygame.Surface, inner: pygame.Rect, name: str, note: str) -> None:

@@ -103,6 +103,18 @@ def test_a_score_is_written_smaller_before_a_name_is_cut(style: Style) -> None:
     assert last_letter_seen(paint, "Edda")
 
 
+def test_a_score_is_written_as_small_as_can_be_read_before_a_name_is_cut(style: Style) -> None:
+    small = style.look("small", weight="semibold")
+    score = style.text.width("16 cards", small) * 0.85
+    wide = (style.text.width("Edda", lettering(style, "Edda", (1, 100)).look) + score) / style.scale
+
+    def paint(surface: pygame.Surface, text: str) -> None:
+        plate = Plate(SEAT, Area(0, 0, wide + BESIDE_NAME + 8, 30))
+        Furniture(style).plate(surface, plate, PlateText(SEAT, text, "", "16 cards", active=False))
+
+    assert last_letter_seen(paint, "Edd")
+
+
 @pytest.mark.parametrize("name", ["Wilhelmina Constance", "Wilhelmina Konradine"])
 def test_a_button_says_how_a_long_name_ends(style: Style, name: str) -> None:
     def paint(surface: pygame.Surface, text: str) -> None:

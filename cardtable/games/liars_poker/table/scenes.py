@@ -56,7 +56,7 @@ MIDDLE: Final = drawn(
     """
              3+        1+
     0.35/24  said      answer
-    0.6/44   kinds     kinds
+    0.6/60   kinds     kinds
     1+       steps     steps
     """,
     edge=0,
