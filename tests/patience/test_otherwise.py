@@ -34,8 +34,8 @@ GAMES = (
 GIVE_BACK = (
     "american-canister blockade brigade busy-aces canister capricieuse casket congress diplomat eight-off "
     "fan flower-garden fortress forty-thieves indian josephine la-belle-lucie limited lucas maria "
-    "napoleons-square number-ten queen-of-italy rank-and-file seahaven-towers shamrocks super-flower- "
-    "garden thirty trefoil"
+    "napoleons-square number-ten queen-of-italy rank-and-file seahaven-towers shamrocks "
+    "super-flower-garden thirty trefoil"
 )
 OTHER = [
     (game_id, choice.name, {"true": "yes", "false": "no"}.get(value, value))

@@ -85,7 +85,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
 
     def stuck(self, view: CreightsDeal) -> bool:
         """Say whether the seat must draw, as nothing fits (CR-15)."""
-        return view.turn == below(view) and _nothing_fits(view)
+        return view.viewer == view.turn and _nothing_fits(view)
 
     def meant(self, view: CreightsDeal, drop: Drop) -> Action | None:
         """Return the play meant by a drop on the play pile or on a suit."""
