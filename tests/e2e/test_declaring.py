@@ -60,12 +60,12 @@ def in_row(card: Rect, row: Rect) -> bool:
 
 
 def test_a_declaration_is_filled_in_with_the_mouse(program: Program) -> None:
-    """CF-30, CF-32, CF-42: the first card is laid before another, taken back and laid elsewhere."""
+    """CF-30, CF-32, CF-42, CF-64: the first card is laid before another, taken back and laid elsewhere."""
     hand = Hand(program, GAME)
     until(hand.waiting, "the person's turn")
     program.key("d")
-    program.click("button", "claim hh")
-    done = ["claim hh"]
+    program.click("button", "name_suit hh")
+    done = ["claim", "name_suit hh"]
     lain: dict[str, str] = {}
     for card, seat in [("9H", 2), *PLACES.items()]:
         lay(program, card, seat, lain.get(card, "sheet"))
@@ -73,7 +73,7 @@ def test_a_declaration_is_filled_in_with_the_mouse(program: Program) -> None:
         done.append(f"place {card}/2 {seat}")
         until(lambda: hand.done() == done, f"{done} on the disk")
     program.click("button", "done")
-    done.append(f"assign {'+'.join(map(str, PLACES.values()))}")
+    done.append(f"assign hh {'+'.join(map(str, PLACES.values()))}")
     until(lambda: hand.done() == done, f"{done} on the disk")
     match = hand.saved()
     assert match is not None
