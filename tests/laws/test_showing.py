@@ -27,7 +27,9 @@ from tests.laws import spread
 from tests.laws.spread import Case
 
 AREA = Area(0, 0, 960, 544)
-COUNT = re.compile(r"\b(\d+)(?: \+ [^ ,]+)? of (\d+)")  # of how many there are, or are wanted
+COUNT = re.compile(
+    r"\b(\d+)(?: \+ [^ ,]+)? of (\d+)\b(?!/)"
+)  # of how many there are, or are wanted; 0/10 is either
 TEXTS = ("text", "caption", "value", "cells", "rows", "totals")  # of what is shown
 SEEN = (Moved, Turned, Shuffled, Arranged, Said, DealEnded)  # at which the teller may pause
 ACTIONS, MANY = 40, 300  # of a random match
