@@ -22,7 +22,7 @@ from cardtable.cli.measures import GAME, Measure, measures
 from cardtable.cli.usage import FINE, Parser, amount
 
 RUNS: Final = 5
-WINDOW: Final = "cardtable.ui.benches"  # where the window's own measurements are, once it has some
+WINDOW: Final = "cardtable.ui.app.benches"  # where the window's own measurements are, once it has some
 DIGITS: Final = 6
 
 

@@ -126,7 +126,7 @@ def _sheet(given: Namespace) -> int:
     games = _wanted(given)
     check_pygame()
     try:
-        import_module("cardtable.ui.sheet").contact_sheet(games, given.size, given.out)
+        import_module("cardtable.ui.app.sheet").contact_sheet(games, given.size, given.out)
     except OSError as error:
         raise WrongUsage(str(error)) from error
     print(f"{len(games)} tables are in {given.out}")

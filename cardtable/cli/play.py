@@ -9,7 +9,7 @@ from cardtable.cli.choices import add_game, add_seats, chosen
 from cardtable.cli.usage import ME, Parser, whole
 from cardtable.cli.window import open_match
 from cardtable.engine.undo import Undo
-from cardtable.ui.sitting import Wanted
+from cardtable.ui.match.players import Wanted
 
 
 def arguments(parser: Parser) -> None:

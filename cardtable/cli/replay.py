@@ -17,7 +17,7 @@ from cardtable.engine.replay import restored
 from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
 from cardtable.table.scenes import SceneManager
-from cardtable.ui.sitting import read_player
+from cardtable.ui.match.players import read_player
 
 
 def arguments(parser: Parser) -> None:

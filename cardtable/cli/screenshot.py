@@ -34,10 +34,10 @@ def run(given: Namespace) -> int:
     if not given.out.absolute().parent.is_dir():
         raise WrongUsage(f"{given.out} cannot be saved: there is no folder {given.out.parent}")
     check_pygame()
-    theme_error = import_module("cardtable.ui.theme").ThemeError
+    theme_error = import_module("cardtable.ui.look.theme").ThemeError
     try:
-        import_module("cardtable.ui.themefile").load_theme(given.theme)
-        import_module("cardtable.ui.screenshot").take(
+        import_module("cardtable.ui.look.themefile").load_theme(given.theme)
+        import_module("cardtable.ui.app.screenshot").take(
             game_id=choice.kit.id,
             options=choice.options,
             seats=choice.seats or (ME, *others),

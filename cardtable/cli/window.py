@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from cardtable.cli.usage import WrongUsage
-from cardtable.ui.sitting import Wanted
+from cardtable.ui.match.players import Wanted
 
 DISPLAYS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")  # one of them tells SDL where to draw
 BOTH: Final = {"pygame", "pygame_ce"}  # distributions that bring the same package, and spoil each other
@@ -41,7 +41,7 @@ def open_match(wanted: Wanted) -> int:
 
 def _opened(wanted: Wanted | None) -> int:
     try:
-        program = import_module("cardtable.ui.program")
+        program = import_module("cardtable.ui.app.program")
     except ImportError as error:  # of pygame, if the system lacks a library that it needs
         raise WrongUsage(f"no window can be opened: {error}") from error
     try:

@@ -42,8 +42,8 @@ FAULTS: tuple[tuple[Rule, str, str], ...] = (
     (rules.tests_left_out, "tests/test_deal.py", "import pytest\n@pytest.mark.skip\ndef test_end(): ...\n"),
     (rules.tests_left_out, "tests/test_deal.py", "import pytest\npytest.mark.xfail(reason='slow')\n"),
     (rules.tests_left_out, "tests/test_deal.py", "import pytest\npytest.importorskip('pygame')\n"),
-    (rules.swallowed_errors, "cardtable/ui/sound.py", "try:\n    1\nexcept Exception:\n    pass\n"),
-    (rules.swallowed_errors, "cardtable/ui/sound.py", "try:\n    1\nexcept:\n    pass\n"),
+    (rules.swallowed_errors, "cardtable/ui/look/sound.py", "try:\n    1\nexcept Exception:\n    pass\n"),
+    (rules.swallowed_errors, "cardtable/ui/look/sound.py", "try:\n    1\nexcept:\n    pass\n"),
     (
         rules.games_that_know_games,
         "cardtable/games/basra/rules/deal.py",

@@ -21,7 +21,7 @@ from cardtable.__main__ import run
 for words in (["list"], ["rules", "{GAME}"], ["simulate", "{GAME}", "--matches", "1"],
               ["arena", "{GAME}", "--a", "easy", "--b", "random", "--matches", "2"]):
     assert run(words) == 0, words
-loaded = {{"pygame", "cardtable.ui.program"}} & sys.modules.keys()
+loaded = {{"pygame", "cardtable.ui.app.program"}} & sys.modules.keys()
 sys.exit(f"loaded {{loaded}}" if loaded else 0)
 """
 Captured = pytest.CaptureFixture[str]

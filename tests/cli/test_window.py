@@ -11,7 +11,7 @@ from cardtable.cli import window
 from cardtable.cli.program import run
 from cardtable.engine.undo import Undo
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions
-from cardtable.ui.sitting import Wanted
+from cardtable.ui.match.players import Wanted
 
 GAME = "psychological-jujitsu"
 ENDED = 5  # an exit status of the window
@@ -160,7 +160,7 @@ def test_two_pygames_are_told_how_to_part(
 def test_a_pygame_that_cannot_be_loaded_is_told(
     asked: Asked, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(sys.modules, "cardtable.ui.program", None)
+    monkeypatch.setitem(sys.modules, "cardtable.ui.app.program", None)
     assert run([]) == 2
     error = capsys.readouterr().err
     assert error.startswith("cardtable: no window can be opened: ")

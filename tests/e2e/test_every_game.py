@@ -19,7 +19,7 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press, Tap
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.lying import places
 from cardtable.table.panels import Choice
-from cardtable.ui.table.standing import Manager
+from cardtable.ui.table.hud import Manager
 from tests.e2e.rig import Point, Program
 from tests.e2e.screen import Screen, until
 

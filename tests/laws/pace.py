@@ -22,17 +22,17 @@ from cardtable.engine.undo import Undo
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Links, Meter, Panel, Ring, Strip
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import ME, players_of
-from cardtable.ui.table.cloth import painted
-from cardtable.ui.table.lastcards import LAY_DOWN
+from cardtable.ui.match.players import ME, players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.picture.cloth import painted
+from cardtable.ui.stage.window import Window
+from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.table.spoken import spoken
-from cardtable.ui.table.standing import Manager
-from cardtable.ui.table.steps import Progress
-from cardtable.ui.thoughts import Bots
-from cardtable.ui.window import Window
+from cardtable.ui.telling.last_cards import LAY_DOWN
+from cardtable.ui.telling.steps import Progress
 from tests.ui.table.tables import LUCK, Journal
 
 STEP, AT_REST = 0.05, 0.1  # seconds from frame to frame, while something moves and while nothing does

@@ -13,7 +13,7 @@ from cardtable.engine.trickdeal import Play, TrickDeal
 from cardtable.engine.tricks import winning
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
-from cardtable.ui.table.finishing import decided
+from cardtable.ui.table.finish import decided
 from tests.laws import spread
 from tests.laws.spread import Case
 

@@ -19,16 +19,16 @@ from cardtable.engine.piles import Seat
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.gestures import Gesture
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
-from cardtable.ui.table.picking import Picking
+from cardtable.ui.hand.picks import Picking
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.stage.window import Window
+from cardtable.ui.table.hud import Standing
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.standing import Standing
 from cardtable.ui.table.tabletop import Tabletop
-from cardtable.ui.thoughts import Bots
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.window import Window
 from tests.laws import spread
 from tests.laws.spread import Case
 from tests.ui.kit.driving import FRAME, Hand

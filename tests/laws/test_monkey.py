@@ -12,8 +12,8 @@ import pytest
 
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.options import read_options
-from cardtable.ui import opening
-from cardtable.ui.sitting import Wanted
+from cardtable.ui.match.players import Wanted
+from cardtable.ui.services import file_manager as opening
 from tests.seeds import quickly
 from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running

@@ -13,12 +13,12 @@ from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.layout import Area
-from cardtable.ui.table.marking import Marking
-from cardtable.ui.table.picture import Setting
-from cardtable.ui.table.standing import Standing
-from cardtable.ui.table.steps import Told
-from cardtable.ui.table.teller import Teller
-from cardtable.ui.window import Window
+from cardtable.ui.hand.marks import Marking
+from cardtable.ui.picture.picture import Setting
+from cardtable.ui.stage.window import Window
+from cardtable.ui.table.hud import Standing
+from cardtable.ui.telling.steps import Told
+from cardtable.ui.telling.teller import Teller
 from tests.laws import spread
 from tests.laws.pace import Paced, Sitting, Untimely, bots_only, paced, restless, untouched
 from tests.laws.spread import Case

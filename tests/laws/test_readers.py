@@ -33,12 +33,12 @@ from cardtable.store.settings_file import read_settings
 from cardtable.store.statistics import attempts, summed
 from cardtable.store.store import Store, opened
 from cardtable.store.tallies import played
-from cardtable.ui.browser import kept
-from cardtable.ui.files import PACKAGE, themes_folder
-from cardtable.ui.sitting import read_player
-from cardtable.ui.standings import FILE, KeptStandings
-from cardtable.ui.theme import ThemeError
-from cardtable.ui.themefile import load_theme
+from cardtable.ui.look.files import PACKAGE, themes_folder
+from cardtable.ui.look.theme import ThemeError
+from cardtable.ui.look.themefile import load_theme
+from cardtable.ui.match.players import read_player
+from cardtable.ui.menu import kept_pictures as kept
+from cardtable.ui.menu.standings import FILE, KeptStandings
 from cardtable.yamlfile import BadFile, read_text
 from tests.scenarios.files import FOLDER
 

@@ -16,13 +16,13 @@ from cardtable.engine.match import Match
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.gestures import Drop, Tap
-from cardtable.ui.pointer import DragStart
-from cardtable.ui.screenshot import table_scene
-from cardtable.ui.table.aiming import Held
+from cardtable.ui.app.screenshot import table_scene
+from cardtable.ui.hand.picks import Picking
+from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.answers import NO_PLACE, NOT_NOW, Answers
-from cardtable.ui.table.picking import Picking
-from cardtable.ui.table.sprites import Sprite
-from cardtable.ui.window import Window
+from cardtable.ui.widgets.pointer import DragStart
 from tests.laws import spread
 from tests.laws.spread import Case
 from tests.ui.table.tables import opened

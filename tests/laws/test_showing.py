@@ -22,7 +22,7 @@ from cardtable.proofs.trials import random_step
 from cardtable.table.layout import Area
 from cardtable.table.names import named, player
 from cardtable.table.panels import Badge, Choice, Links, Meter, Portrait, Strip
-from cardtable.ui.table.standing import Manager
+from cardtable.ui.table.hud import Manager
 from tests.laws import spread
 from tests.laws.spread import Case
 

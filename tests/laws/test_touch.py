@@ -20,8 +20,8 @@ from cardtable.table.gestures import Drop, Gather, Gesture, Press, Reach, Tap, r
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.lying import places
 from cardtable.table.panels import Choice, Panel, Strip
-from cardtable.ui.table.picking import NEAR
-from cardtable.ui.table.standing import Manager
+from cardtable.ui.hand.picks import NEAR
+from cardtable.ui.table.hud import Manager
 from tests.laws import spread
 from tests.laws.spread import Case
 from tests.table import gathers

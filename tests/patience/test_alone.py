@@ -15,14 +15,14 @@ from cardtable.patience.bot.thumb import rated
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.store.statistics import attempts
 from cardtable.table.chores import Homing
-from cardtable.ui.alone import Alone
-from cardtable.ui.playing import Table
-from cardtable.ui.pointer import RIGHT
-from cardtable.ui.scenes.menu import MenuScene
+from cardtable.ui.match.players import Player
+from cardtable.ui.match.session import Session
+from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.scenes.statistics import FILE, StatisticsScene
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import Player
+from cardtable.ui.series.series import Table
+from cardtable.ui.solitaire.scene import Alone
 from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.pointer import RIGHT
 from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
 

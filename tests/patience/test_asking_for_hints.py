@@ -14,7 +14,7 @@ from cardtable.bots.worker import WorkerRunner
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.patience.bot import bots
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.costs import slowly
 from tests.patience.test_at_the_table import laid
 from tests.ui.kit.driving import FRAME

@@ -10,7 +10,7 @@ from cardtable.patience import library
 from cardtable.patience.rules.actions import Draw, Move, Remove
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.table.best import best_place, held_by
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.patience.positions import lying
 from tests.ui.kit.driving import Pos
 from tests.ui.table import tables

@@ -26,11 +26,11 @@ from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.winnable import winnable
 from cardtable.table.chores import Homing, Wishes
 from cardtable.table.gestures import Tap
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
-from cardtable.ui.solo import Solo
-from cardtable.ui.thoughts import Bots
-from cardtable.ui.unsaved import Unsaved
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.match.unsaved import Unsaved
+from cardtable.ui.solitaire.session import Solo
 from tests.patience.positions import dealt, lying, moves, shown
 from tests.patience.test_alone import CTRL, act, begun
 from tests.ui.programs import Running

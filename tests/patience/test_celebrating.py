@@ -10,9 +10,9 @@ from cardtable.patience.bot.thumb import rated
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.store.settings import Speed
 from cardtable.table.layout import Area
-from cardtable.ui.rooms import SLOWNESS
-from cardtable.ui.table.celebrating import arch
-from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.app.screens import SLOWNESS
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.solitaire.celebration import arch
 from tests.patience.test_alone import alone, begun
 from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from cardtable.patience.own_files import own_games
-from cardtable.ui import opening
-from cardtable.ui.scenes.menu import MenuScene
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.services import file_manager as opening
 from cardtable.ui.widgets.textfield import CLIPBOARD
 from tests.patience.test_own_in_the_program import begun, editor, said, save, write
 from tests.ui.kit.driving import FRAME

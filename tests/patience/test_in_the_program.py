@@ -6,8 +6,8 @@ import pygame
 
 from cardtable.engine.options import written_options
 from cardtable.patience import index
-from cardtable.ui.browser.listpage import ListPage
-from cardtable.ui.scenes.menu import MenuScene
+from cardtable.ui.menu.list_page import ListPage
+from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.scenes.setup import SetupScene
 from cardtable.ui.widgets.segments import Segments
 from tests.ui.programs import Running

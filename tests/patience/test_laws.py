@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.laws import spread
 from tests.laws.pace import paced, restless
 from tests.laws.test_hints import check_hints

@@ -21,7 +21,7 @@ from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import rules_text
 from cardtable.proofs.trials import check_undo
 from cardtable.table.gestures import Drop
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import lying, moves, written
 from tests.patience.test_at_the_table import grip

@@ -9,9 +9,9 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.patience import own
 from cardtable.patience.own_files import own_games
-from cardtable.ui.browser.sources import FEW
 from cardtable.ui.editor.scene import EditorScene
-from cardtable.ui.scenes.menu import MenuScene
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.menu.sources import FEW
 from cardtable.ui.widgets.textfield import TextField
 from tests.ui.programs import Running
 

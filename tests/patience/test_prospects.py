@@ -12,9 +12,9 @@ from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.search import Answer
 from cardtable.table.chores import Verdicts
-from cardtable.ui import prospects
-from cardtable.ui.prospects import Prospects
-from cardtable.ui.window import Window
+from cardtable.ui.solitaire import win_check as prospects
+from cardtable.ui.solitaire.win_check import Prospects
+from cardtable.ui.stage.window import Window
 from tests.patience.test_at_the_table import deal_of, laid
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import opened

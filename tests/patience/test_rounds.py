@@ -11,9 +11,9 @@ from cardtable.engine.result import Ending, Outcome
 from cardtable.patience.rules.game import Patience
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import Attempt, attempts
-from cardtable.ui.playing import Table
-from cardtable.ui.points import Reckoning, of_now, written
-from cardtable.ui.sitting import Player
+from cardtable.ui.match.players import Player
+from cardtable.ui.series.series import Table
+from cardtable.ui.solitaire.golf_rounds import Reckoning, of_now, written
 from tests.ui.programs import Running
 
 STROKES = "wrap=no; score=strokes; stop=none"

@@ -10,7 +10,7 @@ from cardtable.patience import library
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
 from cardtable.table.layout import Area
-from cardtable.ui.sheet import COLUMNS, SMALL
+from cardtable.ui.app.sheet import COLUMNS, SMALL
 from tests.patience.positions import dealt
 
 AREA = Area(0, 56, 1280, 664)

@@ -18,7 +18,7 @@ from cardtable.patience.solver.search import solver
 from cardtable.patience.table.best import best_place
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.table.gestures import Drop
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, moves, shown, written
 from tests.patience.test_at_the_table import grip, laid

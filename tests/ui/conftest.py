@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from cardtable.ui.cache import SurfaceCache
-from cardtable.ui.missing import Missing
-from cardtable.ui.skins import Skins
-from cardtable.ui.theme import Theme
+from cardtable.ui.look.missing_files import Missing
+from cardtable.ui.look.skins import Skins
+from cardtable.ui.look.surface_cache import SurfaceCache
+from cardtable.ui.look.theme import Theme
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -14,15 +14,15 @@ from cardtable.bots.levels import Level  # the driver is chosen first
 from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
-from cardtable.ui.clock import StepClock
-from cardtable.ui.screenshot import FRAME
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
+from cardtable.ui.app.screenshot import FRAME
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.match.unsaved import Unsaved
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.thoughts import Bots
-from cardtable.ui.unsaved import Unsaved
-from cardtable.ui.window import Window, WindowSettings
 
 
 def main(game_id: str, deals: int, every: int) -> None:

@@ -8,9 +8,9 @@ import pygame
 from cardtable.bots.runner import InlineRunner
 from cardtable.patience.judge.hiring import InlineJudge
 from cardtable.store.store import Store
-from cardtable.ui.clock import StepClock
-from cardtable.ui.program import Program
-from cardtable.ui.rooms import Rooms
+from cardtable.ui.app.program import Program
+from cardtable.ui.app.screens import Rooms
+from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.table.scene import TableScene
 from tests.ui.kit.driving import FRAME, Hand
 

@@ -10,10 +10,10 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.store.paths import STORE
 from cardtable.store.settings import NAME, Settings, Speed, write_settings
 from cardtable.store.store import opened
-from cardtable.ui.clock import StepClock
-from cardtable.ui.program import Program
-from cardtable.ui.rooms import Rooms
-from cardtable.ui.scenes.menu import MenuScene
+from cardtable.ui.app.program import Program
+from cardtable.ui.app.screens import Rooms
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.label import Label
 

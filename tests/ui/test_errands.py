@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from cardtable.store.errors import StoreLocked
-from cardtable.ui.errands import PATIENCE, SILENCE, WAITING, Errands
+from cardtable.ui.services.errands import PATIENCE, SILENCE, WAITING, Errands
 
 
 @dataclass

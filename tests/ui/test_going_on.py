@@ -10,7 +10,7 @@ from cardtable.engine.replay import recorded
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
 from cardtable.store.store import Store
-from cardtable.ui.program import Program
+from cardtable.ui.app.program import Program
 from cardtable.ui.scenes.setup import SetupScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label

@@ -9,8 +9,8 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.store.saved import MatchId
-from cardtable.ui.scenes.menu import MenuScene
-from cardtable.ui.sitting import Wanted
+from cardtable.ui.match.players import Wanted
+from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Table

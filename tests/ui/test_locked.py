@@ -14,8 +14,8 @@ from cardtable.store.journal import WAITING
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
 from cardtable.store.store import Store
-from cardtable.ui.program import Program
-from cardtable.ui.seated import BEHIND
+from cardtable.ui.app.program import Program
+from cardtable.ui.series.dialogs import BEHIND
 from tests.architecture.tree import ROOT
 from tests.store.filling import cram, make_room
 from tests.ui.running import FRAME, act, begun, frames, log, menu, press, running, table

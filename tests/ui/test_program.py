@@ -10,10 +10,10 @@ import pytest
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.engine.record import VERSION, Logged, Record
-from cardtable.ui.program import Program
-from cardtable.ui.saves import NEWER
-from cardtable.ui.scenes.helppage import HelpScene
-from cardtable.ui.sitting import Wanted
+from cardtable.ui.app.program import Program
+from cardtable.ui.help.help_page import HelpScene
+from cardtable.ui.match.players import Wanted
+from cardtable.ui.menu.saves import NEWER
 from cardtable.ui.table.scene import TableScene
 from tests.ui.running import FRAME, begun, frames, log, menu, press, running, table
 

@@ -13,9 +13,9 @@ from cardtable.engine.replay import recorded
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
 from cardtable.store.store import Store
-from cardtable.ui.program import Program
-from cardtable.ui.saves import AT_ONCE
-from cardtable.ui.scenes.menu_parts import PAGE
+from cardtable.ui.app.program import Program
+from cardtable.ui.menu.parts import PAGE
+from cardtable.ui.menu.saves import AT_ONCE
 from cardtable.ui.widgets.textfield import TextField
 from tests.store.old import old_store
 from tests.ui.running import frames, log, menu, press, running, table, text

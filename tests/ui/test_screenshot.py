@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.catalogue import kit
-from cardtable.ui.screenshot import take
+from cardtable.ui.app.screenshot import take
 
 
 @pytest.mark.parametrize("game_id", ["psychological-jujitsu", "old-maid"])

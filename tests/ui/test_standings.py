@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cardtable.store.saved import MatchId
-from cardtable.ui.browser.kept import FOLDER
-from cardtable.ui.standings import FILE, MOST, KeptStandings
+from cardtable.ui.menu.kept_pictures import FOLDER
+from cardtable.ui.menu.standings import FILE, MOST, KeptStandings
 from tests.ui.running import begun, frames, menu, press, running, text
 
 NOON = datetime(2025, 3, 1, 12, tzinfo=UTC).isoformat()

@@ -22,15 +22,19 @@ from cardtable.cli.program import run
 from cardtable.engine.options import read_options
 from cardtable.store.paths import HOME, STORE
 from cardtable.store.settings import NAME
-from cardtable.ui import files, probe, standings, starting, style, themefile, window
-from cardtable.ui import program as module
-from cardtable.ui.browser import kept
-from cardtable.ui.clock import StepClock
-from cardtable.ui.files import sprites_folder
-from cardtable.ui.program import Program, _kept
-from cardtable.ui.rooms import Rooms
-from cardtable.ui.sitting import Wanted
-from cardtable.ui.starting import ICON, show_icon
+from cardtable.ui.app import probe
+from cardtable.ui.app import program as module
+from cardtable.ui.app import startup as starting
+from cardtable.ui.app.program import Program, _kept
+from cardtable.ui.app.screens import Rooms
+from cardtable.ui.app.startup import ICON, show_icon
+from cardtable.ui.look import files, style, themefile
+from cardtable.ui.look.files import sprites_folder
+from cardtable.ui.match.players import Wanted
+from cardtable.ui.menu import kept_pictures as kept
+from cardtable.ui.menu import standings
+from cardtable.ui.stage import window
+from cardtable.ui.stage.clock import StepClock
 from tests.architecture.tree import ROOT
 from tests.ui.running import GAME, frames, menu, press, table
 

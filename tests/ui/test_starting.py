@@ -9,16 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.ui.program import Program
-from cardtable.ui.starting import BEHIND, bring_what_is_behind
+from cardtable.ui.app.program import Program
+from cardtable.ui.app.startup import BEHIND, bring_what_is_behind
 from tests.ui.running import frames, menu, running
 
 MOST = 80  # modules that a part may bring
 COUNTED = """
 import json, sys
 from importlib import import_module
-import cardtable.cli.program, cardtable.cli.window, cardtable.ui.program
-from cardtable.ui.starting import BEHIND
+import cardtable.cli.program, cardtable.cli.window, cardtable.ui.app.program
+from cardtable.ui.app.startup import BEHIND
 told = []
 for name in BEHIND:
     before = set(sys.modules)
@@ -57,4 +57,4 @@ def test_no_part_brings_much_and_the_last_brings_the_rooms() -> None:
     done = subprocess.run([sys.executable, "-c", COUNTED], capture_output=True, text=True, check=True)
     told = json.loads(done.stdout.splitlines()[-1])
     assert all(0 < count <= MOST for count in told), dict(zip(BEHIND, told, strict=True))
-    assert BEHIND[-1] == "cardtable.ui.rooms"
+    assert BEHIND[-1] == "cardtable.ui.app.screens"

@@ -16,10 +16,10 @@ from cardtable.engine.options import read_options
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
 from cardtable.store.store import Store
-from cardtable.ui.playing import GONE
-from cardtable.ui.program import Program
-from cardtable.ui.sitting import Wanted
-from cardtable.ui.watching import HERE, LEFT, TAKEN
+from cardtable.ui.app.program import Program
+from cardtable.ui.match.players import Wanted
+from cardtable.ui.match.watching import HERE, LEFT, TAKEN
+from cardtable.ui.series.series import GONE
 from tests.architecture.tree import ROOT
 from tests.ui.running import GAME, act, begun, frames, log, menu, names, press, running, table, text
 

@@ -13,7 +13,7 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from cardtable.ui.program import Program  # the driver is chosen first
+from cardtable.ui.app.program import Program  # the driver is chosen first
 from cardtable.ui.table.scene import TableScene
 from tests.ui.running import act, begun, frames, press, started
 

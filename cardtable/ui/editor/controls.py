@@ -13,7 +13,7 @@ from cardtable.patience.editor.form import group_names, option_names
 from cardtable.patience.editor.shown import shown, shown_group, shown_option
 from cardtable.patience.words.entries import SIGN
 from cardtable.patience.writing import short
-from cardtable.ui.compat import Size
+from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown

@@ -25,7 +25,8 @@ from cardtable.patience.editor.form import group_names, option_names
 from cardtable.patience.editor.new import new_parts, new_value
 from cardtable.patience.editor.shown import shown, shown_option
 from cardtable.patience.words.entries import SIGN
-from cardtable.ui.editor import building, controls
+from cardtable.ui.editor import build_fields as building
+from cardtable.ui.editor import controls
 from cardtable.ui.editor.controls import LIST_WIDTH, Changes, name_of
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button

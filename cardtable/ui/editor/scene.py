@@ -15,12 +15,12 @@ from cardtable.patience.editor.telling import told
 from cardtable.patience.words.entries import Entry
 from cardtable.ui.editor.controls import Changes
 from cardtable.ui.editor.fields import FieldLines
-from cardtable.ui.editor.preview import DealtTable, first_deal
 from cardtable.ui.editor.sections import section_lines
-from cardtable.ui.scenes.columns import Columns
-from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.picture.deal_preview import DealtTable, first_deal
+from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label

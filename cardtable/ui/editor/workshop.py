@@ -25,11 +25,11 @@ from cardtable.patience.words.signing import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError
 from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question
-from cardtable.ui.editor.incoming import own_id, read_alone, take_in
+from cardtable.ui.editor.game_files import own_id, read_alone, take_in
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
-from cardtable.ui.opening import open_folder
-from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.menu import MenuScene
+from cardtable.ui.menu.menu import MenuScene
+from cardtable.ui.services.file_manager import open_folder
+from cardtable.ui.stage.scene import Scene
 
 FRESH: Final = "my-game"
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from cardtable.store.settings import Settings, Speed
 from cardtable.table.chores import Homing, OneClick, Verdicts
-from cardtable.ui.scenes.paned import PanedScene
-from cardtable.ui.scenes.seating import LONGEST_NAME, NOBODY
+from cardtable.ui.scenes.seat_rows import LONGEST_NAME, NOBODY
+from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog

@@ -19,20 +19,20 @@ from cardtable.engine.options import (
 from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.store.settings import Setup
-from cardtable.ui.scenes.columns import Columns
-from cardtable.ui.scenes.dealchoice import DealChoice
-from cardtable.ui.scenes.guidepage import guide_widgets, heading, spaced
-from cardtable.ui.scenes.guidetext import parts
-from cardtable.ui.scenes.openings import opening_columns, opening_lines
-from cardtable.ui.scenes.optionform import OptionForm
-from cardtable.ui.scenes.paned import PanedScene
-from cardtable.ui.scenes.ruletext import Title
-from cardtable.ui.scenes.seating import Seating
-from cardtable.ui.scenes.seeking import Seeking
-from cardtable.ui.scenes.undochoice import UndoChoice
-from cardtable.ui.sitting import Player, written_player
+from cardtable.ui.help.guidepage import guide_widgets, heading, spaced
+from cardtable.ui.help.guidetext import parts
+from cardtable.ui.help.openings import opening_columns, opening_lines
+from cardtable.ui.help.rules_text import Title
+from cardtable.ui.match.players import Player, written_player
+from cardtable.ui.scenes.deal_choice import DealChoice
+from cardtable.ui.scenes.deal_search import Seeking
+from cardtable.ui.scenes.option_form import OptionForm
+from cardtable.ui.scenes.seat_rows import Seating
+from cardtable.ui.scenes.undo_choice import UndoChoice
+from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox

@@ -11,10 +11,10 @@ from cardtable.engine.piles import Time
 from cardtable.store.profiles import seat_of
 from cardtable.store.replacing import replace_file
 from cardtable.store.statistics import Attempt, Sum, Summary, as_csv, played_by
-from cardtable.ui.compat import Size
-from cardtable.ui.points import in_short, points_of_now
-from cardtable.ui.scenes.paned import PanedScene
-from cardtable.ui.solo import clock
+from cardtable.ui.look.compat import Size
+from cardtable.ui.solitaire.golf_rounds import in_short, points_of_now
+from cardtable.ui.solitaire.session import clock
+from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog

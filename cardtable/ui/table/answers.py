@@ -13,14 +13,14 @@ from cardtable.engine.trickdeal import TrickDeal
 from cardtable.table.chores import OneClick
 from cardtable.table.gestures import Drop
 from cardtable.table.names import named
-from cardtable.ui.session import Session
-from cardtable.ui.table.aiming import Held
+from cardtable.ui.match.session import Session
+from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.picture.notice import LONG, Notice
 from cardtable.ui.table.asking import asked_before, pressed, words_of
-from cardtable.ui.table.lastcards import LAY_DOWN
-from cardtable.ui.table.notice import LONG, Notice
+from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.play import Occasions
-from cardtable.ui.table.standing import Manager
-from cardtable.ui.table.teller import Teller
+from cardtable.ui.telling.last_cards import LAY_DOWN
+from cardtable.ui.telling.teller import Teller
 
 NO_PLACE: Final = "That card does not go there."
 LIT: Final = "Drop the card where the table lights up."

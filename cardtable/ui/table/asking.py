@@ -9,7 +9,7 @@ from cardtable.engine.deal import Deal
 from cardtable.table.gestures import Drop, Gather, Press, Tap
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice
-from cardtable.ui.table.standing import Manager
+from cardtable.ui.table.hud import Manager
 
 ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 

@@ -9,17 +9,17 @@ import pygame
 
 from cardtable.engine.cards import Card
 from cardtable.table.layout import Area
-from cardtable.ui import pointer as hand
-from cardtable.ui.keyboard import ARROWS, ENTER, SCROLLING
-from cardtable.ui.pane import Pane
-from cardtable.ui.table.aiming import Held, buried_at
-from cardtable.ui.table.dragging import Dragging
+from cardtable.ui.hand.drag import Dragging
+from cardtable.ui.hand.picks import Picking
+from cardtable.ui.hand.walk import Walking
+from cardtable.ui.picture.hit_test import Held, buried_at
+from cardtable.ui.picture.lights import Lights
+from cardtable.ui.stage.keyboard import ARROWS, ENTER, SCROLLING
+from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.keys import Bindings
-from cardtable.ui.table.lights import Lights
 from cardtable.ui.table.numerals import Numerals
-from cardtable.ui.table.picking import Picking
 from cardtable.ui.table.tabletop import Tabletop
-from cardtable.ui.table.walking import Walking
+from cardtable.ui.widgets import pointer as hand
 
 Command: TypeAlias = Callable[[], None]
 

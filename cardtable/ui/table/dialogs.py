@@ -13,7 +13,7 @@ from cardtable.table.names import addressed
 from cardtable.table.panels import SheetTable
 from cardtable.table.scenes import Caution
 from cardtable.table.words import signed
-from cardtable.ui.table.standing import Manager
+from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.toolbar import MARKED
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button, Kind

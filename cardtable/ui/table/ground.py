@@ -7,8 +7,8 @@ from typing import Final
 import pygame
 
 from cardtable.table.layout import Area
-from cardtable.ui.compat import Size
-from cardtable.ui.style import Style
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
 
 BAR: Final = 56.0  # units: the height of the toolbar
 SIDEBAR: Final = 250.0  # units: its width

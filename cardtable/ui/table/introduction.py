@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from cardtable.kits import Opening
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Click, Gesture, Press
-from cardtable.ui.scenes.openings import opening_lines
+from cardtable.ui.help.openings import opening_lines
+from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
+from cardtable.ui.widgets.pointer import Click, Gesture, Press
 
 WIDE: Final = 340.0  # units
 WIDER: Final = (1.0, 1.2, 1.5, 2.0)  # times that, as far as it has to be

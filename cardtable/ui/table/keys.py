@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.keyboard import ENTER
+from cardtable.ui.look.compat import Size
+from cardtable.ui.stage.keyboard import ENTER
 from cardtable.ui.table.toolbar import Commands
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button

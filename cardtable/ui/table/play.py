@@ -11,8 +11,8 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.chores import OneClick
 from cardtable.table.scenes import Caution
-from cardtable.ui.style import Style
-from cardtable.ui.table.standing import Manager
+from cardtable.ui.look.style import Style
+from cardtable.ui.table.hud import Manager
 
 Advice = Callable[[Deal, Seat, Random], tuple[Action, str]]
 

@@ -6,8 +6,8 @@ from typing import Final
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.text import Look
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.label import Label
 
 LINES: Final = 2

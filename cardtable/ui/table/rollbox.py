@@ -7,10 +7,10 @@ from typing import Final
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
-from cardtable.ui.text import Look
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 

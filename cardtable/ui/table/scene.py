@@ -11,32 +11,32 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.layout import Area, Spot
-from cardtable.ui.pane import Pane
-from cardtable.ui.scene import Scene, Thing
-from cardtable.ui.session import Session
-from cardtable.ui.style import Style
-from cardtable.ui.table.advising import Advising
+from cardtable.ui.hand.picks import Picking
+from cardtable.ui.look.style import Style
+from cardtable.ui.match.session import Session
+from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.picture.painting import Moment, Painting
+from cardtable.ui.picture.picture import Setting
+from cardtable.ui.stage.pane import Pane
+from cardtable.ui.stage.scene import Scene, Thing
+from cardtable.ui.table.advice import Advising
 from cardtable.ui.table.answers import Answers
-from cardtable.ui.table.beside import Beside
-from cardtable.ui.table.browsing import Browsing
-from cardtable.ui.table.chronicle import Chronicle
-from cardtable.ui.table.cloth import Cloth
+from cardtable.ui.table.card_browser import Browsing
 from cardtable.ui.table.controls import Controls
-from cardtable.ui.table.finishing import decided, play_on
+from cardtable.ui.table.finish import decided, play_on
 from cardtable.ui.table.ground import is_wide, table_area
+from cardtable.ui.table.hud import Standing, Stands
 from cardtable.ui.table.keys import Binding, Bindings, bindings, keys_dialog, listed_dialog
-from cardtable.ui.table.lastcards import LAY_DOWN, LastCards
 from cardtable.ui.table.legend import signs
-from cardtable.ui.table.painting import Moment, Painting
-from cardtable.ui.table.pasttrick import has_tricks, trick_dialog, why_none
-from cardtable.ui.table.picking import Picking
-from cardtable.ui.table.picture import Setting
+from cardtable.ui.table.past_trick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.sidebar import Sidebar
-from cardtable.ui.table.standing import Standing, Stands
-from cardtable.ui.table.steps import Progress, Times, Told
-from cardtable.ui.table.teller import Teller
+from cardtable.ui.table.table_layout import Beside
 from cardtable.ui.table.toolbar import Commands, Toolbar
+from cardtable.ui.telling.chronicle import Chronicle
+from cardtable.ui.telling.last_cards import LAY_DOWN, LastCards
+from cardtable.ui.telling.steps import Progress, Times, Told
+from cardtable.ui.telling.teller import Teller
 
 NOTHING_SHORT: Final = "Nothing here is said in short: the rules (F1) say how the game goes."
 

@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 
 from cardtable.table.panels import Line
-from cardtable.ui.compat import Size
-from cardtable.ui.seatmarks import seat_mark
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
-from cardtable.ui.table.logbook import Logbook
-from cardtable.ui.text import Look
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.seat_marks import seat_mark
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.text import Look
+from cardtable.ui.telling.logbook import Logbook
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 

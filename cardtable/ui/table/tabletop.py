@@ -8,8 +8,8 @@ import pygame
 
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Choice, Panel, Roll
-from cardtable.ui.pane import Pane
-from cardtable.ui.table.aiming import Stop
+from cardtable.ui.picture.hit_test import Stop
+from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.numerals import keys_tip, typed_on_keys
 from cardtable.ui.table.rollbox import RollBox
 from cardtable.ui.widgets.button import Button

@@ -5,9 +5,9 @@ from itertools import zip_longest
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.layout import shares
-from cardtable.ui.skins import Skin
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.widgets.layout import shares
 from cardtable.ui.widgets.widget import Widget
 
 SHADOW_SPREAD = 26  # units around a card

@@ -5,12 +5,12 @@ from typing import Literal
 
 import pygame
 
-from cardtable.ui.colour import blend
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Pos
-from cardtable.ui.skins import Skin
-from cardtable.ui.text import Look
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.control import PALE, accent_skin, control_height, field_skin, ink
+from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
 
 Kind = Literal["plain", "primary", "quiet", "felt"]

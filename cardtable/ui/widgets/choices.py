@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Gesture, Hover, Pos
-from cardtable.ui.skins import Skin
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.widgets.pointer import Gesture, Hover, Pos
 from cardtable.ui.widgets.widget import Widget
 
 LINE = 36  # units

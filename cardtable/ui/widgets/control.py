@@ -1,7 +1,7 @@
 """What the controls look like alike: their skins, their ink, their height."""
 
-from cardtable.ui.colour import blend
-from cardtable.ui.skins import Skin
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.skins import Skin
 from cardtable.ui.widgets.widget import Widget
 
 PALE = 0.55  # how far a disabled control's colours go towards the panel's

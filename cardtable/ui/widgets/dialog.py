@@ -5,7 +5,7 @@ from typing import Self
 
 import pygame
 
-from cardtable.ui.colour import channels, opacity
+from cardtable.ui.look.colour import channels, opacity
 from cardtable.ui.widgets.boxes import SHADOW_SPREAD, Column
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Pos
+from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.choices import Choices
 from cardtable.ui.widgets.control import PADDING, control_height, field_skin, ink
 from cardtable.ui.widgets.oneof import OneOf
+from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import ACTIVATE, Widget
 

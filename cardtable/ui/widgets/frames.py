@@ -2,7 +2,7 @@
 
 import pygame
 
-from cardtable.ui.compat import Size
+from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import draw_panel, seen
 from cardtable.ui.widgets.widget import ENDLESS, Widget
 

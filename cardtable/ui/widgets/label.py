@@ -4,8 +4,8 @@ from typing import TypedDict, Unpack
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.text import Look
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.widget import Widget
 
 LEAST_WIDTH = 130  # units: longer texts may be shortened so far

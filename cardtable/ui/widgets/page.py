@@ -5,10 +5,10 @@ from functools import partial
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.markup import Block, Grid, Heading, Item, Paragraph, parsed, plain
-from cardtable.ui.style import Style
-from cardtable.ui.widgets.setting import Placed, set_grid, set_heading, set_item, set_paragraph
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.markup import Block, Grid, Heading, Item, Paragraph, parsed, plain
+from cardtable.ui.look.style import Style
+from cardtable.ui.widgets.typesetting import Placed, set_grid, set_heading, set_item, set_paragraph
 from cardtable.ui.widgets.widget import Widget
 
 LEAST_WIDTH = 160  # units

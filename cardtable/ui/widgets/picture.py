@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.style import Style
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
 from cardtable.ui.widgets.widget import Widget
 
 Paint = Callable[[Style, Size], pygame.Surface]

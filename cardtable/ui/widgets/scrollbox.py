@@ -2,11 +2,11 @@
 
 import pygame
 
-from cardtable.ui.colour import blend
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Cancel, Click, Drag, DragStart, Drop, Gesture, Press, Wheel
-from cardtable.ui.skins import Skin
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
 from cardtable.ui.widgets.boxes import SHADOW_SPREAD
+from cardtable.ui.widgets.pointer import Cancel, Click, Drag, DragStart, Drop, Gesture, Press, Wheel
 from cardtable.ui.widgets.widget import Widget
 
 BAR = 8  # units: the width of the scroll bar

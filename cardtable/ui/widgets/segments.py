@@ -2,11 +2,11 @@
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Gesture, Hover, Pos
-from cardtable.ui.skins import Skin
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
 from cardtable.ui.widgets.control import PADDING, accent_skin, control_height, field_skin, ink
 from cardtable.ui.widgets.oneof import OneOf
+from cardtable.ui.widgets.pointer import Gesture, Hover, Pos
 
 TIGHT = 7  # units left and right of a word where room is short
 INSET = 4  # units between the chosen one and the border

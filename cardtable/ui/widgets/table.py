@@ -6,9 +6,9 @@ from typing import Self
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.layout import Want, shares
-from cardtable.ui.text import Look
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.text import Look
+from cardtable.ui.widgets.layout import Want, shares
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.tablebody import PADDING, Cells, TableBody, draw_cells
 from cardtable.ui.widgets.widget import Widget

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Gesture, Hover, Pos
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
-from cardtable.ui.text import Look
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.text import Look
+from cardtable.ui.widgets.pointer import Gesture, Hover, Pos
 from cardtable.ui.widgets.widget import ENDLESS, Widget
 
 LINE = 32.0  # units

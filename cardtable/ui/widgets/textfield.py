@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.ui.colour import blend
-from cardtable.ui.compat import Clipboard, Size
-from cardtable.ui.editing import LineEditor
-from cardtable.ui.pointer import Cancel, Click, Drag, DragStart, Drop, Gesture, Press
-from cardtable.ui.skins import Skin
-from cardtable.ui.text import Look
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.compat import Clipboard, Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.control import PADDING, control_height, field_skin, ink
+from cardtable.ui.widgets.line_edit import LineEditor
+from cardtable.ui.widgets.pointer import Cancel, Click, Drag, DragStart, Drop, Gesture, Press
 from cardtable.ui.widgets.widget import Widget
 
 WIDTH = 220  # units

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.ui.colour import blend
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Pos
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
-from cardtable.ui.text import Look
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.text import Look
 from cardtable.ui.widgets.control import ink
+from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
 
 WIDTH = 220  # units

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pygame
 
-from cardtable.ui.colour import blend
-from cardtable.ui.compat import Size
-from cardtable.ui.pointer import Pos
-from cardtable.ui.skins import Skin
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
 from cardtable.ui.widgets.control import PALE
+from cardtable.ui.widgets.pointer import Pos
 from cardtable.ui.widgets.widget import Widget
 
 SIZE = (50, 28)  # units

@@ -2,8 +2,8 @@
 
 import pygame
 
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
 
 PADDING = (10, 6)  # units
 GAP = 8  # units between the widget and the words

@@ -6,12 +6,12 @@ from typing import Self
 
 import pygame
 
-from cardtable.ui.colour import blend
-from cardtable.ui.compat import Size
-from cardtable.ui.layout import Want
-from cardtable.ui.pointer import Cancel, Click, DragStart, Drop, Gesture, Pos, Press, Wheel
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
+from cardtable.ui.look.colour import blend
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.widgets.layout import Want
+from cardtable.ui.widgets.pointer import Cancel, Click, DragStart, Drop, Gesture, Pos, Press, Wheel
 
 ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 RING_SHADE = 0.45  # how much darker its outer edge is, to be seen on light ground too

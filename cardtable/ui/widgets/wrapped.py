@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from cardtable.ui.compat import Size
+from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import gaps, seen
 from cardtable.ui.widgets.widget import Widget
 

@@ -11,10 +11,10 @@ from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.rules.actions import Choose, Double, Phase
 from cardtable.games.barbu.rules.deal import Barbu, BarbuDeal
 from cardtable.games.barbu.rules.scoring import Subgame
-from cardtable.ui.clock import StepClock
-from cardtable.ui.screenshot import table_scene
+from cardtable.ui.app.screenshot import table_scene
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.window import Window, WindowSettings
 from tests.games.barbu.deals import options
 from tests.ui.kit.driving import FRAME, Hand
 

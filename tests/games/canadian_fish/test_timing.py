@@ -14,10 +14,10 @@ from cardtable.games.canadian_fish.rules.deal import Ask, Assign, CanadianFishDe
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 from cardtable.games.canadian_fish.rules.suits import HalfSuit
 from cardtable.proofs.positions import set_position
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
-from cardtable.ui.thoughts import Bots
-from cardtable.ui.unsaved import Unsaved
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.match.unsaved import Unsaved
 from tests.games.canadian_fish.hands import FISH
 
 FRAME = 0.05  # seconds

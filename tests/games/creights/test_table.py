@@ -17,8 +17,8 @@ from cardtable.proofs.positions import set_position
 from cardtable.table.layout import Area
 from cardtable.table.order import Listed
 from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
-from cardtable.ui.theme import Sounds
-from cardtable.ui.window import Window
+from cardtable.ui.look.theme import Sounds
+from cardtable.ui.stage.window import Window
 from tests.games.creights.hands import laid
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables

@@ -7,9 +7,9 @@ import pytest
 
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
-from cardtable.ui.screenshot import FRAME, table_scene
+from cardtable.ui.app.screenshot import FRAME, table_scene
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.window import Window
 from tests.games.jaguar.deals import new, options
 from tests.games.jaguar.tables import SCENES
 from tests.ui.table.tables import opened

@@ -11,8 +11,8 @@ from cardtable.games.liars_poker.rules.moves import Challenge, Gaze, PickUp
 from cardtable.games.liars_poker.rules.peeking import Source
 from cardtable.proofs.positions import set_position
 from cardtable.table.panels import Choice
+from cardtable.ui.stage.window import Window
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.window import Window
 from tests.games.liars_poker.deals import PAIR
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables

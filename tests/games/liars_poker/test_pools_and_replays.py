@@ -9,7 +9,7 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Offer
 from cardtable.games.liars_poker.rules.moves import Gaze, PickUp, PoolAccept, PoolOffer
 from cardtable.games.liars_poker.rules.peeking import Note, Source
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.games.liars_poker.deals import PAIR
 from tests.games.liars_poker.test_at_the_table import begun, lift
 from tests.ui.kit.driving import FRAME

@@ -14,10 +14,10 @@ from cardtable.games.liars_poker.rules.moves import Challenge, LayDown, PoolOffe
 from cardtable.games.liars_poker.rules.topics import Phrase
 from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
 from cardtable.table.panels import Badge, Bubble, Choice
-from cardtable.ui.clock import StepClock
-from cardtable.ui.table.cloth import painted
-from cardtable.ui.table.placards import AROUND, LINES, TAIL
-from cardtable.ui.window import Window, WindowSettings
+from cardtable.ui.picture.cloth import painted
+from cardtable.ui.picture.placards import AROUND, LINES, TAIL
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from tests.games.liars_poker.deals import PAIR, looking, new
 from tests.laws.test_touch import AREAS
 

@@ -12,9 +12,9 @@ from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
 from cardtable.proofs.positions import set_position
 from cardtable.table.lying import places
 from cardtable.table.names import turn_of
-from cardtable.ui.clock import StepClock
-from cardtable.ui.screenshot import table_scene
-from cardtable.ui.window import Window, WindowSettings
+from cardtable.ui.app.screenshot import table_scene
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from tests.games.spite_and_malice.tables import laid
 from tests.laws.test_touch import AREAS
 from tests.ui.kit.driving import Hand

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field
 from cardtable.catalogue import KITS
 from cardtable.patience.index import FAMILIES, listed
 from cardtable.store.tallies import Played, Tally
-from cardtable.ui.browser.collection import Collection, Known
-from cardtable.ui.browser.entries import Entry
-from cardtable.ui.browser.listpage import ListPage
-from cardtable.ui.compat import Size
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene
+from cardtable.ui.look.compat import Size
+from cardtable.ui.menu.collection import Collection, Known
+from cardtable.ui.menu.entries import Entry
+from cardtable.ui.menu.list_page import ListPage
+from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene
 from tests.ui.scenes.desk import Desk
 
 

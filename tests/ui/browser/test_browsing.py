@@ -8,10 +8,10 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.patience.index import listed
-from cardtable.ui.browser.collection import MINE
-from cardtable.ui.browser.entries import Entry
-from cardtable.ui.browser.lines import Line
-from cardtable.ui.scenes.menu import MenuScene
+from cardtable.ui.menu.collection import MINE
+from cardtable.ui.menu.entries import Entry
+from cardtable.ui.menu.lines import Line
+from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from tests.ui.browser.reader import Player, chosen, focus, page, press, sat_down

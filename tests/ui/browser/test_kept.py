@@ -10,11 +10,11 @@ from cardtable.catalogue import KITS
 from cardtable.kits import Kit
 from cardtable.patience.index import FAMILIES, listed
 from cardtable.store.saved import MatchId
-from cardtable.ui.browser.collection import Collection, Known
-from cardtable.ui.browser.kept import ENDING, LOOKS, MOST, KeptPictures, signature_of
-from cardtable.ui.compat import Size
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
-from cardtable.ui.style import Style
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
+from cardtable.ui.menu.collection import Collection, Known
+from cardtable.ui.menu.kept_pictures import ENDING, LOOKS, MOST, KeptPictures, signature_of
+from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.widgets.tile import Tile
 from tests.ui.scenes.desk import Desk, window_of
 

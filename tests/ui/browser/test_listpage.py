@@ -7,8 +7,8 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.patience.index import listed
-from cardtable.ui.browser.detail import LAYOUTS, LayoutPicture
-from cardtable.ui.compat import Size
+from cardtable.ui.look.compat import Size
+from cardtable.ui.menu.detail import LAYOUTS, LayoutPicture
 from tests.ui.browser.reader import Player, page, press, sat_down
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from cardtable.store.settings_file import read_settings
-from cardtable.ui.browser.collection import Order
+from cardtable.ui.menu.collection import Order
 from tests.ui.running import frames, menu, press, running
 
 

@@ -8,7 +8,7 @@ from cardtable.catalogue import KITS
 from cardtable.patience.figures import Figures
 from cardtable.patience.index import FAMILIES, listed
 from cardtable.store.tallies import Played, Tally
-from cardtable.ui.browser.collection import (
+from cardtable.ui.menu.collection import (
     ALL,
     FAVOURITES,
     NEW,
@@ -19,8 +19,8 @@ from cardtable.ui.browser.collection import (
     Known,
     Order,
 )
-from cardtable.ui.browser.entries import SEVERAL, Entry
-from cardtable.ui.browser.search import Query
+from cardtable.ui.menu.entries import SEVERAL, Entry
+from cardtable.ui.menu.search import Query
 
 DAY = date(2026, 1, 2)
 KNOWN = Known(

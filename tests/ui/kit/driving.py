@@ -2,7 +2,7 @@
 
 import pygame
 
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 
 FRAME = 1 / 60  # seconds
 Pos = tuple[int, int]

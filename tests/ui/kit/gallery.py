@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from cardtable.ui.clock import StepClock
-from cardtable.ui.compat import Size
-from cardtable.ui.pane import Pane
-from cardtable.ui.scene import Scene
-from cardtable.ui.style import Style
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.pane import Pane
+from cardtable.ui.stage.scene import Scene
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
@@ -26,7 +27,6 @@ from cardtable.ui.widgets.table import Heading, Table
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.toggle import Toggle
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import Hand
 
 RULES = """# How to play

@@ -3,13 +3,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.ui.cache import SurfaceCache
-from cardtable.ui.compat import Clipboard, Size, raster
-from cardtable.ui.editing import LineEditor
-from cardtable.ui.files import fonts_folder, shipped, sprites_folder
-from cardtable.ui.skins import Skin, cloth
-from cardtable.ui.softness import blurred, soft
-from cardtable.ui.sound import Sound
+from cardtable.ui.look.compat import Clipboard, Size, raster
+from cardtable.ui.look.files import fonts_folder, shipped, sprites_folder
+from cardtable.ui.look.skins import Skin, cloth
+from cardtable.ui.look.soft_boxes import blurred, soft
+from cardtable.ui.look.sound import Sound
+from cardtable.ui.look.surface_cache import SurfaceCache
+from cardtable.ui.widgets.line_edit import LineEditor
 from tests.ui.kit.gallery import Gallery
 
 SQUARE = '<svg width="10" height="10"{}><rect width="10" height="10" fill="#ff0000"/></svg>'

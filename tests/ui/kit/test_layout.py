@@ -3,11 +3,11 @@ from itertools import combinations
 
 import pytest
 
-from cardtable.ui.compat import Size
-from cardtable.ui.layout import Want, shares, split
+from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.layout import Want, shares, split
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.kit.gallery import Gallery, show_gallery
 

@@ -2,7 +2,7 @@
 
 import pygame
 
-from cardtable.ui.layers import Layers
+from cardtable.ui.stage.layers import Layers
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.page import Page

@@ -1,6 +1,6 @@
 import pytest
 
-from cardtable.ui.markup import Grid, Heading, Item, Paragraph, Span, parsed, plain, spans, with_suits
+from cardtable.ui.look.markup import Grid, Heading, Item, Paragraph, Span, parsed, plain, spans, with_suits
 from cardtable.ui.widgets.page import Page
 from tests.ui.kit.gallery import RULES, Gallery
 

@@ -1,6 +1,6 @@
 import pygame
 
-from cardtable.ui.pointer import (
+from cardtable.ui.widgets.pointer import (
     AltClick,
     Cancel,
     Click,

@@ -1,11 +1,11 @@
 """A choice between words that stand side by side: where room is short, a long word takes more of it."""
 
-from cardtable.ui.clock import StepClock
-from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.widget_scene import PanedScene
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.widgets.boxes import Row
 from cardtable.ui.widgets.frames import Padding
 from cardtable.ui.widgets.segments import TIGHT, Segments
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME
 
 WORDS = ("Without end", "3", "1")

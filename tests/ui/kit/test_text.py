@@ -1,8 +1,8 @@
 import pygame
 import pytest
 
-from cardtable.ui.style import Style
-from cardtable.ui.text import ELLIPSIS, Look, pieces
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.text import ELLIPSIS, Look, pieces
 from tests.ui.kit.gallery import Gallery
 
 TEXT = "The holder of the two of clubs leads to the first trick."

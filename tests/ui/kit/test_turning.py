@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from cardtable.ui.turning import turned
+from cardtable.ui.look.rotation import turned
 
 SIDE = 80  # pixels
 RED = (200, 30, 40)

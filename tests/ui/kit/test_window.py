@@ -5,10 +5,10 @@ from itertools import groupby
 import pygame
 import pytest
 
-from cardtable.ui.clock import StepClock
-from cardtable.ui.compat import Size
-from cardtable.ui.scene import Scene, Stage
-from cardtable.ui.window import FRAMES, IDLE_FRAMES, RESTING_FRAMES, Window, WindowSettings
+from cardtable.ui.look.compat import Size
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.scene import Scene, Stage
+from cardtable.ui.stage.window import FRAMES, IDLE_FRAMES, RESTING_FRAMES, Window, WindowSettings
 from tests.ui.kit.gallery import Gallery, show_gallery
 
 
@@ -253,7 +253,7 @@ def test_unknown_theme_leaves_the_classic_one_and_a_sentence() -> None:
 
 def test_framebuffer_of_linux_is_plain_unless_told_otherwise() -> None:
     code = (
-        "import os; from cardtable.ui.window import prepare_display as p; p(); "
+        "import os; from cardtable.ui.stage.window import prepare_display as p; p(); "
         "print(os.environ.get('SDL_FRAMEBUFFER_ACCELERATION'))"
     )
     said = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout

@@ -9,9 +9,9 @@ from typing import Final
 import pygame
 from PIL import Image
 
-from cardtable.ui.compat import Size
-from cardtable.ui.style import Style
-from cardtable.ui.text import Look
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.text import Look
 
 WIDTH: Final = 880  # units
 GAP: Final = 10  # units between samples, and around them

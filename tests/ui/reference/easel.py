@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from cardtable.ui.cache import SurfaceCache
-from cardtable.ui.compat import Size
-from cardtable.ui.files import sprites_folder
-from cardtable.ui.skins import Skins, weave
-from cardtable.ui.style import Style
-from cardtable.ui.themefile import load_theme
-from cardtable.ui.window import prepare_display
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.files import sprites_folder
+from cardtable.ui.look.skins import Skins, weave
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.surface_cache import SurfaceCache
+from cardtable.ui.look.themefile import load_theme
+from cardtable.ui.stage.window import prepare_display
 
 DISPLAY: Final = (64, 64)  # pixels; there must be one, and nobody sees it
 SCALES: Final = {"classic": 0.8}  # pixels per unit; 1 in the other themes

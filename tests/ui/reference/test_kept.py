@@ -7,7 +7,7 @@ import pygame
 import pytest
 from PIL import Image
 
-from cardtable.ui.style import Style
+from cardtable.ui.look.style import Style
 from tests.ui.reference.board import Board, Sample, drawn
 from tests.ui.reference.colours import MOST, sparing
 from tests.ui.reference.easel import easel

@@ -6,8 +6,8 @@ import pygame
 import pytest
 from PIL import Image, ImageChops
 
-from cardtable.ui.skins import Skin
-from cardtable.ui.style import Style
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
 from tests.ui.reference.board import image_of
 from tests.ui.reference.easel import easel
 from tests.ui.reference.measure import unlikeness

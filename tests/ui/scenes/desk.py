@@ -5,10 +5,11 @@ from itertools import combinations
 
 import pygame
 
-from cardtable.ui.clock import StepClock
-from cardtable.ui.compat import Size
-from cardtable.ui.scene import Scene
-from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.look.compat import Size
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.scene import Scene
+from cardtable.ui.stage.widget_scene import PanedScene
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.choices import Choices
 from cardtable.ui.widgets.dropdown import DropDown
@@ -17,7 +18,6 @@ from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import Hand, Pos
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440)]

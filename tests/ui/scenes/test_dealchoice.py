@@ -3,7 +3,7 @@
 from datetime import date
 from pathlib import Path
 
-from cardtable.ui.scenes.dealchoice import DealChoice, deal_of_the_day
+from cardtable.ui.scenes.deal_choice import DealChoice, deal_of_the_day
 from cardtable.ui.scenes.setup import SetupScene
 from tests.ui.programs import Running
 

@@ -11,9 +11,9 @@ from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.form import sections
 from cardtable.patience.editor.new import blank
 from cardtable.patience.words.entries import ID, Entry
-from cardtable.ui.compat import Size
-from cardtable.ui.editor.preview import DealtTable
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
+from cardtable.ui.look.compat import Size
+from cardtable.ui.picture.deal_preview import DealtTable
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page

@@ -7,9 +7,9 @@ import pytest
 from cardtable.catalogue import KITS, game
 from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
-from cardtable.ui.compat import Size
-from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.ruletext import Answer, Clause, Prose, Title, pieces
+from cardtable.ui.help.help_page import HelpScene, Manual
+from cardtable.ui.help.rules_text import Answer, Clause, Prose, Title, pieces
+from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 

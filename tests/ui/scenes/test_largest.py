@@ -11,13 +11,13 @@ from cardtable.engine.options import option_fields
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
 from cardtable.store.settings import Settings, Setup
-from cardtable.ui.browser.collection import Collection
-from cardtable.ui.compat import Size
-from cardtable.ui.scenes.helppage import HelpScene, Manual
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
-from cardtable.ui.scenes.paned import PanedScene
+from cardtable.ui.help.help_page import HelpScene, Manual
+from cardtable.ui.look.compat import Size
+from cardtable.ui.menu.collection import Collection
+from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import SetupCommands, SetupScene, Subject
+from cardtable.ui.stage.widget_scene import PanedScene
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults, window_of
 
 MOST = 3.0  # more than any of these windows has room for

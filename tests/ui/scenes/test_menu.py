@@ -8,10 +8,10 @@ import pytest
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
 from cardtable.store.saved import MatchId
-from cardtable.ui.browser.collection import Collection
-from cardtable.ui.browser.entries import summary
-from cardtable.ui.compat import Size
-from cardtable.ui.scenes.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
+from cardtable.ui.look.compat import Size
+from cardtable.ui.menu.collection import Collection
+from cardtable.ui.menu.entries import summary
+from cardtable.ui.menu.menu import MenuCommands, MenuContents, MenuScene, SavedMatch
 from cardtable.ui.widgets.tile import Tile
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 

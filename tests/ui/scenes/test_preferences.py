@@ -5,7 +5,7 @@ import pygame
 import pytest
 
 from cardtable.store.settings import Settings, Speed
-from cardtable.ui.compat import Size
+from cardtable.ui.look.compat import Size
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 

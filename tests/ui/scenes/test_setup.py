@@ -11,10 +11,10 @@ from cardtable.engine.options import Options, choice, flag, number, option_field
 from cardtable.games.creights.rules.options import CreightsOptions
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions, LimitEnd, Scoring, TieRule
 from cardtable.store.settings import Setup
-from cardtable.ui.compat import Size
-from cardtable.ui.scenes.optionform import OptionForm
+from cardtable.ui.look.compat import Size
+from cardtable.ui.match.players import Player
+from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.setup import Chosen, SetupCommands, SetupScene, Subject
-from cardtable.ui.sitting import Player
 from cardtable.ui.widgets.label import Label
 from tests.ui.scenes.desk import SIZES, THEMES, Desk, faults
 

@@ -8,12 +8,12 @@ import pytest
 from cardtable.engine.result import Ending
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import Attempt, summed
-from cardtable.ui.clock import StepClock
 from cardtable.ui.scenes.statistics import StatisticsScene, time_of
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Table
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME
 
 FULL, SHORT = 10, 8  # columns

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.table.tables import opened
 
 

@@ -12,17 +12,17 @@ from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat, Time
 from cardtable.engine.result import Outcome
 from cardtable.kits import Kit
-from cardtable.ui.clock import StepClock
-from cardtable.ui.compat import Size
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
-from cardtable.ui.table.cloth import Cloth, painted
+from cardtable.ui.look.compat import Size
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.match.unsaved import Unsaved
+from cardtable.ui.picture.cloth import Cloth, painted
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.sprites import Sprite
-from cardtable.ui.thoughts import Bots
-from cardtable.ui.unsaved import Unsaved
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME, Hand, Pos
 
 GAME = "psychological-jujitsu"

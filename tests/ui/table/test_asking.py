@@ -16,11 +16,11 @@ from cardtable.games.spite_and_malice.rules.moves import Side
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.gestures import Gesture, Tap
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.table.asking import asked_before
-from cardtable.ui.table.chronicle import Chronicle
-from cardtable.ui.thoughts import Bots
+from cardtable.ui.telling.chronicle import Chronicle
 from tests.ui.table.columns_toy import Columns, ColumnsDeal, ColumnsScenes, Turn
 from tests.ui.table.tables import NEVER, Journal
 from tests.ui.table.toys import ToyOptions

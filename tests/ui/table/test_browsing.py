@@ -7,9 +7,9 @@ import pytest
 
 from cardtable.engine.cards import cards, pack
 from cardtable.table.layout import Area, Place, Spot, Spread
-from cardtable.ui.table.browsing import piles_dialog
-from cardtable.ui.table.sprites import Sprite
-from cardtable.ui.window import Window
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.stage.window import Window
+from cardtable.ui.table.card_browser import piles_dialog
 from tests.ui.table import tables
 from tests.ui.table.fishing import TABLE, FishingDeal, FishingKit, FishingScenes
 from tests.ui.table.tables import NEVER, Table

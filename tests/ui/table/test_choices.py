@@ -14,9 +14,9 @@ from cardtable.kits import Kit
 from cardtable.table.gestures import Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.table.panels import Choice, Panel
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.play import Play
-from cardtable.ui.table.steps import Progress, Told
-from cardtable.ui.window import Window
+from cardtable.ui.telling.steps import Progress, Told
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 

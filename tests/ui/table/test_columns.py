@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from cardtable.table.lying import READABLE
-from cardtable.ui.table.aiming import Held
+from cardtable.ui.picture.hit_test import Held
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened
 from tests.ui.table.test_targets import place_of

@@ -6,7 +6,7 @@ import pytest
 from cardtable.games.canadian_fish.bot import expert
 from cardtable.games.canadian_fish.rules.deal import Assign, CanadianFishDeal, Claim, NameSuit, Place
 from cardtable.games.canadian_fish.rules.suits import MARKERS, HalfSuit
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 

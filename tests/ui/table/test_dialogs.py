@@ -2,12 +2,12 @@
 
 import pytest
 
-from cardtable.ui.compat import Size
-from cardtable.ui.seated import BEHIND, UNSAVED
+from cardtable.ui.look.compat import Size
+from cardtable.ui.series.dialogs import BEHIND, UNSAVED
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import Choices, ended_line, pause_dialog, watching_dialog
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
-from cardtable.ui.window import Window
 from tests.ui.scenes.desk import SIZES, faults, window_of
 from tests.ui.table.tables import NEVER, Table
 

@@ -6,7 +6,7 @@ import pytest
 from cardtable.engine.cards import Card
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
 from cardtable.table.gathering import GATHER
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

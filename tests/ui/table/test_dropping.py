@@ -5,10 +5,10 @@ import pytest
 
 from cardtable.engine.cards import card
 from cardtable.games.psychological_jujitsu.rules.deal import Bid
-from cardtable.ui.table.cloth import Cloth
-from cardtable.ui.table.raising import RISE
-from cardtable.ui.table.sprites import Sprite
-from cardtable.ui.window import Window
+from cardtable.ui.hand.raised_cards import RISE
+from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import NEVER, Table
 

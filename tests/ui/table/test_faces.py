@@ -7,8 +7,8 @@ import pytest
 
 from cardtable.engine.cards import BACK, Card, card
 from cardtable.table.measures import CARD_RATIO
-from cardtable.ui.table.faces import Faces
-from cardtable.ui.window import Window
+from cardtable.ui.picture.faces import Faces
+from cardtable.ui.stage.window import Window
 
 HEIGHT = 140  # pixels
 OUTSIDE = 0.03  # of its height: so far outside a card its light is looked for

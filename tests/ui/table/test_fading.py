@@ -6,9 +6,9 @@ from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF
 from cardtable.table.layout import Area
 from cardtable.table.panels import Bubble
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.fading import Fading
-from cardtable.ui.table.logbook import Logbook
-from cardtable.ui.window import Window
+from cardtable.ui.telling.logbook import Logbook
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 

@@ -9,9 +9,9 @@ from cardtable.engine.events import Event, Moved, Said
 from cardtable.table.layout import Area
 from cardtable.table.names import named, player
 from cardtable.table.panels import Bubble, Choice, Panel, Portrait
-from cardtable.ui.table.cry import LOW
-from cardtable.ui.table.teller import BEAT
-from cardtable.ui.window import Window
+from cardtable.ui.picture.cry import LOW
+from cardtable.ui.stage.window import Window
+from cardtable.ui.telling.teller import BEAT
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

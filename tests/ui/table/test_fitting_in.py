@@ -5,8 +5,8 @@ import pytest
 
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Cell, Meter, Panel, Strip
-from cardtable.ui.table.furniture import Furniture
-from cardtable.ui.window import Window
+from cardtable.ui.picture.furniture import Furniture
+from cardtable.ui.stage.window import Window
 
 GROUND = (0x80, 0x80, 0x80)
 PLACE = Area(60, 20, 120, 16)

@@ -5,9 +5,9 @@ import pytest
 
 from cardtable.engine.cards import Card, card, cards
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.ui.table.raising import RISE
-from cardtable.ui.table.standing import CLICK, DOUBLE_CLICK
-from cardtable.ui.window import Window
+from cardtable.ui.hand.raised_cards import RISE
+from cardtable.ui.stage.window import Window
+from cardtable.ui.table.hud import CLICK, DOUBLE_CLICK
 from tests.ui.kit.driving import FRAME, Pos
 from tests.ui.table import tables
 from tests.ui.table.fishing import FishingKit

@@ -5,7 +5,7 @@ import pytest
 
 from cardtable.engine.cards import card, cards
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.table.tables import Table
 from tests.ui.table.test_gathering import SUGGESTED, click, laid, marked
 

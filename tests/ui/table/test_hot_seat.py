@@ -12,12 +12,12 @@ from cardtable.games.canadian_fish.rules.deal import Ask, CanadianFishDeal
 from cardtable.games.canadian_fish.rules.topics import Answer
 from cardtable.games.liars_poker.rules.ladder import Name
 from cardtable.games.liars_poker.rules.moves import PickUp
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import Choices, pause_dialog
-from cardtable.ui.thoughts import Bots
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import LUCK, NEVER, Journal, Table, faces
 

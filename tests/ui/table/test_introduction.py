@@ -7,12 +7,12 @@ import pytest
 
 from cardtable.catalogue import KITS, kit
 from cardtable.kits import Kit
-from cardtable.ui.clock import StepClock
-from cardtable.ui.compat import Size
+from cardtable.ui.look.compat import Size
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.ground import beside_table
 from cardtable.ui.table.introduction import PADDING, Introduction
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.table.tables import GAME, NEVER, Table, opened
 
 

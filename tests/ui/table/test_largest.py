@@ -11,12 +11,12 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.kits import Kit
 from cardtable.table.layout import Area
-from cardtable.ui.clock import StepClock
-from cardtable.ui.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.scenes.desk import faults
 from tests.ui.table.tables import NEVER, Table

@@ -12,13 +12,13 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.oh_hell.rules.deal import Summary
 from cardtable.table.panels import Meter
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
-from cardtable.ui.table.lastcards import ADVICE, WANTED
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.thoughts import Bots
-from cardtable.ui.window import Window
+from cardtable.ui.telling.last_cards import ADVICE, WANTED
 from tests.seeds import quickly
 from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import LUCK, Journal, opened

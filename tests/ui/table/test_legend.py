@@ -6,10 +6,10 @@ import pytest
 from cardtable.catalogue import KITS, kit
 from cardtable.engine.options import read_options
 from cardtable.kits import Kit
-from cardtable.ui.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.keys import Binding, Bindings
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import NEVER, Table
 

@@ -7,8 +7,8 @@ import pytest
 
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
-from cardtable.ui.playing import Table as Begun
-from cardtable.ui.sitting import Player
+from cardtable.ui.match.players import Player
+from cardtable.ui.series.series import Table as Begun
 from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
 from tests.ui.table import tables

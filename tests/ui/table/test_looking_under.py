@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import Card
-from cardtable.ui.pointer import RIGHT
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
+from cardtable.ui.widgets.pointer import RIGHT
 from tests.ui.kit.driving import Pos
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened

@@ -8,15 +8,15 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.panels import Cell, Line, Mark, Strip
-from cardtable.ui.colour import contrast
-from cardtable.ui.seatmarks import seat_colour
-from cardtable.ui.style import Style
-from cardtable.ui.table.cry import Cry
-from cardtable.ui.table.faces import Faces
-from cardtable.ui.table.furniture import Furniture
-from cardtable.ui.table.lights import Lights
-from cardtable.ui.table.logbook import Logbook
-from cardtable.ui.themefile import list_themes
+from cardtable.ui.look.colour import contrast
+from cardtable.ui.look.seat_marks import seat_colour
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.themefile import list_themes
+from cardtable.ui.picture.cry import Cry
+from cardtable.ui.picture.faces import Faces
+from cardtable.ui.picture.furniture import Furniture
+from cardtable.ui.picture.lights import Lights
+from cardtable.ui.telling.logbook import Logbook
 from tests.ui.reference.easel import easel
 from tests.ui.reference.table.around import sidebar_of
 from tests.ui.reference.table.laying import Laid, sample

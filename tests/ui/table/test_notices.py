@@ -6,9 +6,9 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
-from cardtable.ui.clock import StepClock
-from cardtable.ui.table.notice import LONG
-from cardtable.ui.window import Window, WindowSettings
+from cardtable.ui.picture.notice import LONG
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from tests.ui.table.test_largest import MOST, shown
 
 SENTENCE = "A sentence of usual length that says why this card cannot be played there now."

@@ -7,10 +7,10 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
-from cardtable.ui.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME, Hand
 
 TENTH = 180  # actions after which the tenth deal of Oh Hell begins

@@ -9,11 +9,11 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.creights.rules.moves import DRAW
 from cardtable.table.chores import OneClick
-from cardtable.ui.pointer import Pos
-from cardtable.ui.screenshot import played, table_scene
+from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.sprites import Sprite
-from cardtable.ui.window import Window
+from cardtable.ui.widgets.pointer import Pos
 from tests.ui.kit.driving import Hand
 
 

@@ -6,7 +6,7 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.engine.events import Event, Turned
 from cardtable.games.psychological_jujitsu.rules.deal import Bid
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import NEVER, Table
 

@@ -6,7 +6,7 @@ from random import Random
 import pygame
 import pytest
 
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.fishing import FishingKit

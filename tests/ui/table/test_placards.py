@@ -5,8 +5,8 @@ import pytest
 
 from cardtable.table.layout import Area
 from cardtable.table.panels import Bubble
-from cardtable.ui.table.furniture import Furniture
-from cardtable.ui.window import Window
+from cardtable.ui.picture.furniture import Furniture
+from cardtable.ui.stage.window import Window
 
 GROUND = "#808080"
 FLAT = {1: "sun", 2: "sunrose morrow moonsaw\nrunner", 3: "sunrose morrow\nmoonsaw runner\nand more"}

@@ -7,9 +7,9 @@ from cardtable.engine.cards import BACK, card, cards, named
 from cardtable.games.old_maid.rules.deal import OldMaidDeal
 from cardtable.proofs.positions import set_position
 from cardtable.table.gestures import Tap
-from cardtable.ui.table.aiming import card_under
-from cardtable.ui.table.raising import RISE
-from cardtable.ui.window import Window
+from cardtable.ui.hand.raised_cards import RISE
+from cardtable.ui.picture.hit_test import card_under
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import Pos
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

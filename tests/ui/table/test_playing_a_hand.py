@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import Table
 

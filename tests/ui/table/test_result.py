@@ -8,14 +8,14 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
-from cardtable.ui.clock import StepClock
+from cardtable.ui.picture.notice import freest
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.dialogs import Choices, result_dialog, sheet_dialog
-from cardtable.ui.table.notice import freest
 from cardtable.ui.widgets.dialog import BODY, Dialog
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.table import Table as Rows
-from cardtable.ui.window import Window, WindowSettings
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

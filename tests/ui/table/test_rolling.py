@@ -7,9 +7,9 @@ from cardtable.engine.piles import Seat
 from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.canadian_fish.rules.suits import DECK
 from cardtable.proofs.positions import set_position
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.rollbox import RollBox
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 

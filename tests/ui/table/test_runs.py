@@ -9,9 +9,9 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, card, cards
 from cardtable.engine.chance import SeededChance
 from cardtable.table.gestures import Drop, Gesture, reach
-from cardtable.ui.table.aiming import Held
-from cardtable.ui.table.sprites import Sprite
-from cardtable.ui.window import Window
+from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.stage.window import Window
 from tests.laws.test_touch import AREAS, Untouchable, check_touch
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables

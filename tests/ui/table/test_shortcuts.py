@@ -6,7 +6,7 @@ import pytest
 from cardtable.engine.actions import Action
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import NEVER, Table, opened
 

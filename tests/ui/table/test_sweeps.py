@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.engine.cards import card
 from cardtable.engine.events import Event, Moved, Said
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

@@ -9,8 +9,8 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import card
 from cardtable.table.gestures import Drop, Gesture, Tap, reach
 from cardtable.table.layout import Area, Spot
-from cardtable.ui.table.aiming import Held
-from cardtable.ui.window import Window
+from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.stage.window import Window
 from tests.laws.test_touch import AREAS, Untouchable, check_touch
 from tests.ui.table.columns_toy import ColumnsDeal, ColumnsScenes, Turn
 from tests.ui.table.tables import Table

@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.ui.table.aiming import Held
-from cardtable.ui.window import Window
+from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.stage.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table
 from tests.ui.table.test_keys import pixels_of

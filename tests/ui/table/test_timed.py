@@ -7,8 +7,8 @@ import pytest
 
 from cardtable.engine.piles import TABLE
 from cardtable.engine.undo import Undo
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import Choices, pause_dialog, sheet_dialog
-from cardtable.ui.window import Window
 from tests.engine.timed import END, TURN, WINDOW, Grab, GrabbingDeal
 from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables

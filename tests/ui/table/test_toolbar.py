@@ -8,8 +8,8 @@ import pytest
 from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
 from cardtable.table.layout import Plate
 from cardtable.table.names import turn_of
-from cardtable.ui.table.furniture import PlateText
-from cardtable.ui.window import Window
+from cardtable.ui.picture.furniture import PlateText
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import NEVER, Table
 

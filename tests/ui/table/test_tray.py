@@ -8,7 +8,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.match import Match
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.layout import Place
-from cardtable.ui.window import Window
+from cardtable.ui.stage.window import Window
 from tests.ui.kit.driving import Pos
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

@@ -11,11 +11,11 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.proofs.trials import play
-from cardtable.ui.screenshot import played, table_scene
-from cardtable.ui.table.finishing import decided
-from cardtable.ui.table.pasttrick import BY_HEART, NO_TRICK
+from cardtable.ui.app.screenshot import played, table_scene
+from cardtable.ui.stage.window import Window
+from cardtable.ui.table.finish import decided
+from cardtable.ui.table.past_trick import BY_HEART, NO_TRICK
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.window import Window
 from tests.ui.kit.driving import Hand
 
 TRICKS = ("oh-hell", "99", "jaguar", "napoleon", "barbu")

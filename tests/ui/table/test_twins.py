@@ -15,8 +15,8 @@ from cardtable.engine.telling import Telling
 from cardtable.kits import Kit
 from cardtable.proofs.trials import random_step
 from cardtable.table.layout import Area
-from cardtable.ui.style import Style
-from cardtable.ui.window import Window
+from cardtable.ui.look.style import Style
+from cardtable.ui.stage.window import Window
 from tests.laws import spread
 from tests.laws.spread import Case
 from tests.ui.table.tables import opened

@@ -5,8 +5,8 @@ import pytest
 
 from cardtable.bots.runner import InlineRunner, Question
 from cardtable.engine.undo import Undo
+from cardtable.ui.stage.window import Window
 from cardtable.ui.table.toolbar import MARKED
-from cardtable.ui.window import Window
 from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import Table
 

@@ -16,13 +16,13 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.telling import Telling
 from cardtable.proofs.laws import exchanged
 from cardtable.table.panels import Badge, Choice, Panel, Roll
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import Player
-from cardtable.ui.style import Style
+from cardtable.ui.look.style import Style
+from cardtable.ui.match.players import Player
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.steps import Happening
-from cardtable.ui.thoughts import Bots
+from cardtable.ui.telling.steps import Happening
 from tests.ui.table.tables import LUCK, NEVER, Journal, played
 
 STEP = 1 / 24  # seconds between two pictures

@@ -9,12 +9,12 @@ from typing import Final
 import pygame
 
 from cardtable.table.panels import Line
-from cardtable.ui.style import Style
-from cardtable.ui.table.cry import HEIGHT, LOW, Cry
-from cardtable.ui.table.logbook import Logbook
-from cardtable.ui.table.notice import Notice
+from cardtable.ui.look.style import Style
+from cardtable.ui.picture.cry import HEIGHT, LOW, Cry
+from cardtable.ui.picture.notice import Notice
 from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.toolbar import Commands, Toolbar
+from cardtable.ui.telling.logbook import Logbook
 from tests.ui.reference.board import Sample
 
 PAD: Final = (

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from cardtable.engine.cards import RANK_NAMES
-from cardtable.ui.style import Style
+from cardtable.ui.look.style import Style
 from tests.ui.reference.board import Sample
 
 FACE: Final = (36, 50)  # units

@@ -10,10 +10,10 @@ import pygame
 
 from cardtable.engine.cards import BACK, Card, card
 from cardtable.table.layout import Spot
-from cardtable.ui.style import Style
-from cardtable.ui.table.cloth import Cloth
-from cardtable.ui.table.faces import Faces
-from cardtable.ui.table.sprites import Flip
+from cardtable.ui.look.style import Style
+from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.picture.faces import Faces
+from cardtable.ui.picture.sprites import Flip
 from cardtable.ui.widgets.label import Label
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample

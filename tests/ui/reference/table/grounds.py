@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from cardtable.ui.skins import Skin, cloth
-from cardtable.ui.style import Style
+from cardtable.ui.look.skins import Skin, cloth
+from cardtable.ui.look.style import Style
 from tests.ui.reference.board import Sample
 
 ROOM: Final = (130, 110)  # units

@@ -12,12 +12,12 @@ import pygame
 from cardtable.engine.cards import Card, card
 from cardtable.table.layout import Place, Plate, Spot
 from cardtable.table.panels import Panel
-from cardtable.ui.style import Style
-from cardtable.ui.table.cloth import Cloth
-from cardtable.ui.table.furniture import PlateText
-from cardtable.ui.table.lights import Lights
-from cardtable.ui.table.picture import Frame, Picture, Setting
-from cardtable.ui.table.sprites import Sprite
+from cardtable.ui.look.style import Style
+from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.picture.furniture import PlateText
+from cardtable.ui.picture.lights import Lights
+from cardtable.ui.picture.picture import Frame, Picture, Setting
+from cardtable.ui.picture.sprites import Sprite
 from tests.ui.reference.board import Sample
 
 Lie = tuple[Spot, Sequence[Card]]  # a pile: where, and which cards

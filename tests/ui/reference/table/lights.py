@@ -10,11 +10,11 @@ from cardtable.engine.cards import BACK, card
 from cardtable.table.gestures import Tap
 from cardtable.table.layout import Area, Place, Plate, Sign, Spot, Spread
 from cardtable.table.panels import Badge, Meter
-from cardtable.ui.table.aiming import Held
-from cardtable.ui.table.cloth import Cloth
-from cardtable.ui.table.furniture import PlateText
-from cardtable.ui.table.lights import Lights
-from cardtable.ui.table.sprites import Motion
+from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.picture.furniture import PlateText
+from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.picture.lights import Lights
+from cardtable.ui.picture.sprites import Motion
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, Lie, cards, sample
 

@@ -25,10 +25,10 @@ from cardtable.table.panels import (
     Strip,
 )
 from cardtable.table.tones import Tone
-from cardtable.ui.style import Style
-from cardtable.ui.table.furniture import Furniture
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.theme import SEAT_COLOURS
+from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.table.tabletop import Tabletop
-from cardtable.ui.theme import SEAT_COLOURS
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample

@@ -8,8 +8,8 @@ from typing import Final
 from cardtable.bots.levels import Level
 from cardtable.table.layout import Area, Plate
 from cardtable.table.tones import Tone
-from cardtable.ui.table.furniture import PlateText
-from cardtable.ui.theme import SEAT_COLOURS
+from cardtable.ui.look.theme import SEAT_COLOURS
+from cardtable.ui.picture.furniture import PlateText
 from tests.ui.reference.board import Sample
 from tests.ui.reference.table.laying import Laid, sample
 

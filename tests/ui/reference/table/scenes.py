@@ -17,13 +17,13 @@ from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area
 from cardtable.table.panels import Bubble, Panel, Portrait
-from cardtable.ui.session import Session
-from cardtable.ui.sitting import players_of
-from cardtable.ui.style import Style
+from cardtable.ui.look.style import Style
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.match.unsaved import Unsaved
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.thoughts import Bots
-from cardtable.ui.unsaved import Unsaved
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label

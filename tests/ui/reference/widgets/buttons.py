@@ -8,10 +8,10 @@ from typing import Final, get_args
 import pygame
 
 from cardtable.engine.cards import card
-from cardtable.ui.scenes.optionform import SeatMarks
-from cardtable.ui.scenes.previews import on_cloth
-from cardtable.ui.scenes.shelf import Shelf
-from cardtable.ui.style import Style
+from cardtable.ui.look.style import Style
+from cardtable.ui.menu.shelf import Shelf
+from cardtable.ui.picture.card_fans import on_cloth
+from cardtable.ui.scenes.option_form import SeatMarks
 from cardtable.ui.widgets.button import Button, Kind
 from cardtable.ui.widgets.tile import Tile
 from tests.ui.reference.board import Sample

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-from cardtable.ui.pointer import Hover
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.dropdown import DropDown
+from cardtable.ui.widgets.pointer import Hover
 from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.textfield import BLINK, TextField

@@ -7,20 +7,20 @@ from typing import Final
 from cardtable.bots.levels import Level
 from cardtable.engine.cards import card
 from cardtable.kits import Opening
-from cardtable.ui.pointer import Press
-from cardtable.ui.scenes.columns import Columns
-from cardtable.ui.scenes.previews import fan, on_cloth, strip
-from cardtable.ui.scenes.seating import SeatRow
-from cardtable.ui.scenes.tableau import TableauView, tableau
-from cardtable.ui.sitting import Player
+from cardtable.ui.help.tableau import TableauView, tableau
+from cardtable.ui.match.players import Player
+from cardtable.ui.picture.card_fans import fan, on_cloth, strip
+from cardtable.ui.scenes.seat_rows import SeatRow
 from cardtable.ui.table.introduction import Introduction
 from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.dialog import PAUSE, Dialog
 from cardtable.ui.widgets.frames import Card, Centre, Flow, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page
 from cardtable.ui.widgets.picture import Paint, Picture
+from cardtable.ui.widgets.pointer import Press
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.toggle import Toggle

@@ -10,15 +10,15 @@ from cardtable.engine.cards import card
 from cardtable.patience.index import FAMILIES, listed
 from cardtable.patience.library import entry
 from cardtable.store.tallies import Tally
-from cardtable.ui.browser.detail import Detail, DetailCommands, LayoutPicture, nothing_chosen
-from cardtable.ui.browser.entries import Entry, of_kit, of_patience
-from cardtable.ui.browser.holder import Holder
-from cardtable.ui.browser.kept import KeptPictures
-from cardtable.ui.browser.layouts import layout
-from cardtable.ui.browser.lines import Heading, Line, Lines
 from cardtable.ui.editor.controls import Short
-from cardtable.ui.editor.preview import DealtTable, first_deal
-from cardtable.ui.scenes.previews import on_cloth
+from cardtable.ui.menu.detail import Detail, DetailCommands, LayoutPicture, nothing_chosen
+from cardtable.ui.menu.entries import Entry, of_kit, of_patience
+from cardtable.ui.menu.kept_pictures import KeptPictures
+from cardtable.ui.menu.layouts import layout
+from cardtable.ui.menu.lines import Heading, Line, Lines
+from cardtable.ui.picture.card_fans import on_cloth
+from cardtable.ui.picture.deal_preview import DealtTable, first_deal
+from cardtable.ui.widgets.holder import Holder
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget

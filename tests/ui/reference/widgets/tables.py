@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtable.ui.pointer import Hover
+from cardtable.ui.widgets.pointer import Hover
 from cardtable.ui.widgets.table import Heading, Table
 from tests.ui.reference.board import Sample
 from tests.ui.reference.widgets.trees import hovered, ringed, sample

@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.ui.style import Style
+from cardtable.ui.look.style import Style
 from cardtable.ui.table.keys import Sign
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page

@@ -8,8 +8,8 @@ from typing import Final, TypeVar
 
 import pygame
 
-from cardtable.ui.layers import Layers
-from cardtable.ui.style import Style
+from cardtable.ui.look.style import Style
+from cardtable.ui.stage.layers import Layers
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.reference.board import Sample
 

@@ -1,0 +1,94 @@
+"""Screenshots: a picture of a table after some actions, without a display."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pygame
+
+from cardtable.bots.levels import Budget, Level
+from cardtable.bots.runner import InlineRunner, asked, decided
+from cardtable.catalogue import kit
+from cardtable.engine.match import Match
+from cardtable.engine.options import Options
+from cardtable.engine.piles import Seat
+from cardtable.ui.look.compat import Size
+from cardtable.ui.match.players import players_of
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.match.unsaved import Unsaved
+from cardtable.ui.stage.clock import StepClock
+from cardtable.ui.stage.window import Window, WindowSettings
+from cardtable.ui.table.play import Occasions, Play
+from cardtable.ui.table.scene import TableScene
+
+FRAME = 1 / 60  # seconds
+
+
+def take(  # noqa: PLR0913  # one for each option of the command
+    *,
+    game_id: str,
+    options: Options,
+    seats: tuple[str, ...],
+    actions: int,
+    size: Size,
+    theme: str,
+    seat: Seat,
+    out: Path,
+    seed: int,
+) -> None:
+    """Play `actions` actions by the rule of thumb and save a PNG of what `seat` then sees.
+
+    Raises:
+        ValueError: there is no such seat.
+        OSError: the picture cannot be written, or files of the program are missing from it.
+    """
+    if not 0 <= seat < options.players:
+        raise ValueError(f"there is no seat {seat}: the seats are 0 to {options.players - 1}")
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    match = played(game_id, options, seed, actions)
+    window = Window(WindowSettings(size=size, theme=theme), StepClock())
+    window.stage.push(table_scene(match, seats, seat))
+    window.frame(FRAME)
+    try:
+        pygame.image.save(window.surface, str(out))
+    except pygame.error as error:
+        raise OSError(f"{out} cannot be written: {error}") from error
+    finally:
+        window.close()
+    if lost := window.missing.sentence():
+        raise FileNotFoundError(lost)
+
+
+def played(game_id: str, options: Options, seed: int, actions: int) -> Match:
+    """Return a match in which all seats have played by the rule of thumb, so many actions or to its end."""
+    game = kit(game_id)
+    match = Match(game.game(), options, seed)
+    while len(match.log) < actions and not match.over:
+        if match.between_deals:
+            match.next_deal()
+        if not match.deal.actors():
+            assert match.due is not None, "the deal waits for the clock"
+            match.advance(match.due)
+            continue
+        seat = match.deal.actors()[0]
+        match.submit(seat, decided(asked(match, seat, game.chooser(Level.MEDIUM), Budget())))
+    return match
+
+
+def table_scene(match: Match, seats: tuple[str, ...], looking: Seat) -> TableScene:
+    """Return the table of a match as `looking` sees it, everything told; nobody goes on playing."""
+    game = kit(match.game.id)
+    words = seats or tuple("me" if seat == looking else "medium" for seat in range(match.options.players))
+    bots = Bots(InlineRunner(), game.chooser, (3600.0, 3600.0))  # nobody waits an hour for a picture
+    session = Session(match, players_of(words, "Ada"), Unsaved(), bots)
+    session.people = (looking,)
+    session.looking = looking
+    session.lay(match)
+    occasions = Occasions(_nothing, _nothing, _nothing, _nothing, lambda _sound: None, lambda _, act: act())
+    return TableScene(session, Play(game.title, game.scenes(), game.bots().hint), occasions, slowness=0)
+
+
+def _nothing() -> None:
+    """Do nothing."""

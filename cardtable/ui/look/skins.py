@@ -1,0 +1,271 @@
+"""Boxes, shadows, icons, suits and the felt, drawn once for each size and kept."""
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from cardtable.ui.look.colour import blend, channels, luminance, opacity
+from cardtable.ui.look.compat import Size, for_display, raster
+from cardtable.ui.look.missing_files import Missing
+from cardtable.ui.look.soft_boxes import soft
+from cardtable.ui.look.stand_ins import MISSING, SUITS
+from cardtable.ui.look.surface_cache import SurfaceCache
+from cardtable.ui.look.theme import Theme
+
+ICON_STROKE = "#1d2436"  # the colour in the icon files, replaced by the wanted one
+DARK = 0.35  # a text colour of more luminance stands on a dark ground
+THIN, FIRM = 'stroke-width="2"', 'stroke-width="3"'  # lines of an icon on a button, and among letters
+COARSE = 8  # the light is drawn so many times smaller, in a tenth of the time; the noise hides the steps
+WEAVE = 128  # pixels
+LARGE = 96  # pixels: from here on the inside of a box is filled and not drawn from a picture
+MIDDLE = 8  # pixels: of a shadow that is to be stretched
+FALLOFF = 1.5  # how slowly the light on the cloth grows weaker
+
+
+@dataclass(frozen=True)
+class Skin:
+    """A rounded rectangle: colours and, in pixels, the width of its border and the radius of its corners."""
+
+    fill: str = "none"
+    border: str = "none"
+    width: float = 0
+    radius: float = 0
+
+
+def rounded(size: Size, skin: Skin) -> str:
+    """Return the SVG of a rounded rectangle."""
+    width, height = size
+    inset = skin.width if skin.border != "none" else 0
+    radius = max(0.0, min(skin.radius, min(size) / 2) - inset / 2)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<rect x="{inset / 2}" y="{inset / 2}" width="{width - inset}" height="{height - inset}" '
+        f'rx="{radius}" ry="{radius}" {paint("fill", skin.fill)} {paint("stroke", skin.border)} '
+        f'stroke-width="{inset}"/></svg>'
+    )
+
+
+def paint(what: str, colour: str) -> str:
+    """Return the SVG attributes of a fill or stroke."""
+    if colour == "none":
+        return f'{what}="none"'
+    return f'{what}="{colour[:7]}" {what}-opacity="{opacity(colour):.3f}"'
+
+
+class Skins:
+    """Draws and keeps the pictures of one theme.
+
+    Args:
+        theme: The colours.
+        sprites: The folder of the SVG files.
+        missing: Is told which of them cannot be used.
+    """
+
+    def __init__(self, theme: Theme, sprites: Path, missing: Missing | None = None) -> None:
+        self.theme = theme
+        self.sprites = sprites
+        self.missing = missing or Missing()
+        self.cache = SurfaceCache()
+        self._sources: dict[str, str] = {}
+
+    def box(self, size: Size, skin: Skin) -> pygame.Surface:
+        """Return a rounded rectangle of this size in pixels."""
+        edge = math.ceil(skin.radius + skin.width)
+        if min(size) < LARGE + 2 * edge:
+            return self.cache.get(("box", size, skin), lambda: raster(rounded(size, skin), size))
+        small = self.box((2 * edge + LARGE // 2,) * 2, skin)
+        return self.cache.get(("box", size, skin), lambda: stretched(small, size, edge))
+
+    def draw_box(self, surface: pygame.Surface, rect: pygame.Rect, skin: Skin) -> None:
+        """Draw a rounded rectangle; an empty one is nothing."""
+        if rect.w <= 0 or rect.h <= 0:
+            return
+        edge = math.ceil(skin.radius + skin.width)
+        picture = self.box(rect.size, skin)
+        if min(rect.size) < LARGE + 2 * edge or skin.fill == "none" or opacity(skin.fill) < 1:
+            surface.blit(picture, rect)
+        else:
+            draw_frame(surface, picture, rect.topleft, edge)
+            surface.fill(pygame.Color(skin.fill), rect.inflate(-2 * edge, -2 * edge))
+
+    def shadow(self, size: Size, radius: int, spread: int) -> pygame.Surface:
+        """Return the shadow of a box of this size; it is larger by `spread` pixels on each side.
+
+        That of a large box is that of a small one, stretched where it is the same all along.
+        """
+        side = 2 * (spread + radius) + MIDDLE
+        if min(size) <= side + LARGE:
+            return self.cache.get(
+                ("shadow", size, radius, spread),
+                lambda: soft(size, radius, spread, self.theme.colours.shadow),
+            )
+        small, whole = self.shadow((side, side), radius, spread), (size[0] + 2 * spread, size[1] + 2 * spread)
+        return self.cache.get(
+            ("shadow", size, radius, spread), lambda: stretched(small, whole, 2 * spread + radius)
+        )
+
+    def draw_shadow(self, surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int) -> None:
+        """Draw the shadow of a box, a little lower than the box; the box must hide what is inside."""
+        where = (rect.x - spread, rect.y - spread + spread // 3)
+        shadow = self.shadow(rect.size, radius, spread)
+        edge = 2 * spread + radius
+        if min(rect.size) < LARGE + 2 * edge:
+            surface.blit(shadow, where)
+        else:  # what the box will cover need not be drawn
+            draw_frame(surface, shadow, where, edge)
+
+    def picture(self, name: str, size: Size) -> pygame.Surface:
+        """Return a sprite, named by its path under the folder of sprites, at this size in pixels."""
+        return self.cache.get(
+            ("picture", name, size), lambda: self.drawn(name, size) or raster(MISSING, size)
+        )
+
+    def drawn(self, name: str, size: Size) -> pygame.Surface | None:
+        """Return a sprite, drawn now and not kept; None, after a note of it, if it is missing or damaged."""
+        return self._drawn(name, self.source(name), size)
+
+    def _drawn(self, name: str, svg: str, size: Size) -> pygame.Surface | None:
+        try:
+            return raster(svg, size)
+        except ValueError:
+            self.missing.note(name)
+            return None
+
+    def icon(self, name: str, pixels: int, colour: str) -> pygame.Surface:
+        """Return an icon in one colour, as high and wide as `pixels`."""
+
+        def make() -> pygame.Surface:
+            file = f"icons/{name}.svg"
+            svg = self.source(file).replace(ICON_STROKE, colour[:7])
+            return self._drawn(file, svg, (pixels, pixels)) or raster(MISSING, (pixels, pixels))
+
+        return self.cache.get(("icon", name, pixels, colour), make)
+
+    def suit(self, letter: str, pixels: int, ink: str) -> pygame.Surface:
+        """Return a suit (C, D, H or S) as it stands in text of the colour `ink`."""
+
+        def make() -> pygame.Surface:
+            colours = self.theme.colours
+            tone = colours.suits_on_dark if luminance(ink) > DARK else colours.suits
+            shape = self.drawn(f"suits/{self.theme.deck.suits}/{letter}.svg", (pixels, pixels))
+            return tinted(shape or raster(SUITS[letter], (pixels, pixels)), getattr(tone, letter))
+
+        return self.cache.get(("suit", letter, pixels, ink), make)
+
+    def sign(self, name: str, pixels: int, ink: str) -> pygame.Surface:
+        """Return what stands in text of the colour `ink`: a suit by its letter, or an icon in firm lines."""
+        if name in SUITS:
+            return self.suit(name, pixels, ink)
+
+        def make() -> pygame.Surface:
+            file = f"icons/{name}.svg"
+            svg = self.source(file).replace(ICON_STROKE, ink[:7]).replace(THIN, FIRM)
+            return self._drawn(file, svg, (pixels, pixels)) or raster(MISSING, (pixels, pixels))
+
+        return self.cache.get(("sign", name, pixels, ink), make)
+
+    def felt(self, size: Size) -> pygame.Surface:
+        """Return the cloth of the table: lighter in the middle, darker to the edges."""
+        colours = self.theme.colours
+        return self.cache.get(("felt", size), lambda: cloth(size, colours.felt, colours.felt_edge))
+
+    def source(self, name: str) -> str:
+        """Return the text of an SVG file, empty if it cannot be read."""
+        if name not in self._sources:
+            try:
+                self._sources[name] = (self.sprites / name).read_text(encoding="utf-8", errors="replace")
+            except OSError:
+                self._sources[name] = ""
+        return self._sources[name]
+
+
+def stretched(small: pygame.Surface, size: Size, edge: int) -> pygame.Surface:
+    """Return a box made larger: its corners as they are, what is between them stretched."""
+    large = pygame.Surface(size, pygame.SRCALPHA)
+    starts = (
+        (0, 0, edge),
+        (edge, edge, -2 * edge),
+        (-edge, -edge, edge),
+    )  # from, to, length; below 0 from the end
+    for from_x, to_x, width in starts:
+        for from_y, to_y, height in starts:
+            source = pygame.Rect(
+                from_x % small.get_width(),
+                from_y % small.get_height(),
+                width if width > 0 else small.get_width() + width,
+                height if height > 0 else small.get_height() + height,
+            )
+            goal = (width if width > 0 else size[0] + width, height if height > 0 else size[1] + height)
+            part = pygame.transform.scale(small.subsurface(source), goal)
+            large.blit(part, (to_x % size[0], to_y % size[1]))
+    return for_display(large)
+
+
+def tinted(shape: pygame.Surface, colour: str) -> pygame.Surface:
+    """Return the shape filled with one colour, its edges as soft as before."""
+    filled = shape.copy()
+    filled.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    filled.fill((*channels(colour), 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return filled
+
+
+def cloth(size: Size, middle: str, edge: str) -> pygame.Surface:
+    """Return a radial light, with a little noise so that no bands show."""
+    width, height = size
+    reach = (width**2 + height**2) ** 0.5 / 2
+    stops = "".join(
+        f'<stop offset="{part:.0%}" stop-color="{blend(middle, edge, part**FALLOFF)}"/>'
+        for part in (step / 10 for step in range(11))
+    )
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
+        f'<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="{width / 2}" cy="{height * 0.46}" '
+        f'r="{reach * 1.04}">{stops}</radialGradient>'
+        f'<rect x="0" y="0" width="{width}" height="{height}" fill="url(#light)"/></svg>'
+    )
+    small = max(1, width // COARSE), max(1, height // COARSE)
+    light = pygame.transform.smoothscale(raster(svg, small), size)
+    light.blit(noise(size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return light.convert() if pygame.display.get_surface() else light
+
+
+def noise(size: Size) -> pygame.Surface:
+    """Return a faint weave, the same each time: one tile repeated."""
+    tile = weave()
+    whole = pygame.Surface(size)
+    for x in range(0, size[0], WEAVE):
+        for y in range(0, size[1], WEAVE):
+            whole.blit(tile, (x, y))
+    return whole
+
+
+@lru_cache(1)
+def weave() -> pygame.Surface:
+    """Return the tile of the weave: grey from 0 to 3, to be added."""
+    grains = Random(7).randbytes(WEAVE * WEAVE).translate(bytes(value & 3 for value in range(256)))
+    pixels = bytearray(3 * len(grains))
+    for part in range(3):  # slices, not a loop over pixels: this is on the way to the first picture
+        pixels[part::3] = grains
+    return pygame.image.frombuffer(bytes(pixels), (WEAVE, WEAVE), "RGB").copy()
+
+
+def frame_strips(size: Size, edge: int) -> tuple[pygame.Rect, ...]:
+    """Return the four strips along the edges of a picture: above, below, left, right."""
+    width, height = size
+    between = height - 2 * edge
+    return (
+        pygame.Rect(0, 0, width, edge),
+        pygame.Rect(0, height - edge, width, edge),
+        pygame.Rect(0, edge, edge, between),
+        pygame.Rect(width - edge, edge, edge, between),
+    )
+
+
+def draw_frame(surface: pygame.Surface, picture: pygame.Surface, corner: tuple[int, int], edge: int) -> None:
+    """Draw only the strips along the edges of a picture."""
+    for strip in frame_strips(picture.get_size(), edge):
+        surface.blit(picture, (corner[0] + strip.x, corner[1] + strip.y), strip)

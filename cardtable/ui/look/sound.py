@@ -1,0 +1,66 @@
+"""Sounds, if there is a device for them; silence otherwise."""
+
+from pathlib import Path
+
+import pygame
+
+from cardtable.ui.look.missing_files import Missing
+
+RATE = 44100  # samples a second
+BUFFER = 512  # samples
+
+
+class Sound:
+    """Plays the sounds of one folder; starts the mixer with the first one.
+
+    Args:
+        folder: Where the `.wav` files lie.
+        volume: 0 to 1.
+        muted: Whether to play nothing.
+        missing: Is told which files cannot be used.
+    """
+
+    def __init__(
+        self, folder: Path, *, volume: float = 0.7, muted: bool = False, missing: Missing | None = None
+    ) -> None:
+        self.folder = folder
+        self.missing = missing or Missing()
+        self.volume = volume
+        self.muted = muted
+        self._works: bool | None = None
+        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+
+    def play(self, name: str) -> bool:
+        """Play a sound by its file's name without ending; return whether it is heard."""
+        if self.muted or self.volume <= 0 or not self._ready():
+            return False
+        sound = self._load(name)
+        if sound is None:
+            return False
+        sound.set_volume(self.volume)
+        return sound.play() is not None
+
+    def close(self) -> None:
+        """Give the device back; a later sound takes it again."""
+        if self._works:
+            pygame.mixer.quit()
+        self._works = None
+        self._loaded.clear()
+
+    def _ready(self) -> bool:
+        if self._works is None:
+            try:
+                pygame.mixer.init(RATE, -16, 2, BUFFER)
+                self._works = True
+            except (pygame.error, NotImplementedError):
+                self._works = False
+        return self._works
+
+    def _load(self, name: str) -> pygame.mixer.Sound | None:
+        if name not in self._loaded:
+            try:
+                self._loaded[name] = pygame.mixer.Sound(str(self.folder / f"{name}.wav"))
+            except (pygame.error, OSError):
+                self.missing.note(f"{self.folder.name}/{name}.wav")
+                self._loaded[name] = None
+        return self._loaded[name]

@@ -1,0 +1,219 @@
+"""Text at its final size, with suits and a few signs drawn as pictures."""
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from cardtable.ui.look.compat import Size, for_display
+from cardtable.ui.look.missing_files import Missing
+from cardtable.ui.look.surface_cache import MEBIBYTE, SurfaceCache
+from cardtable.ui.look.theme import Theme
+
+SUIT_LETTERS = {"♣": "C", "♦": "D", "♥": "H", "♠": "S"}
+SIGNS = {"✓": "check", "✗": "close", "♛": "crown", "⛓": "link"}  # which no font has, by their icons
+DRAWN = {**SUIT_LETTERS, **SIGNS}
+SPLIT = re.compile(f"([{''.join(DRAWN)}]\ufe0e?)")
+UNDRAWABLE = re.compile("[\x00\ud800-\udfff]")
+UNKNOWN = "?"
+SUIT_HEIGHT = 0.82  # of the text size
+SUIT_GAP = 0.06  # of the text size, on each side
+SUIT_DROP = 0.93  # of the suit's height stands on the base line
+LEADING = 1.38  # line height over text size
+ELLIPSIS = "…"
+SMALLER = 0.75  # of its usual size: so small a text may be written before it is cut
+HIGH_AND_LOW = "dig"  # letters that reach as far up and down as usual ones do
+CLOSE = 0.8  # of a line's height: from one line to the next where room is scarce
+
+DrawSuit = Callable[[str, int, str], pygame.Surface]
+
+
+@dataclass(frozen=True)
+class Look:
+    """How text is drawn: size in pixels, weight, colour."""
+
+    size: int
+    weight: str
+    colour: str
+
+
+class Typesetter:
+    """Measures and draws text; everything drawn is kept.
+
+    Args:
+        theme: Names the font files.
+        folder: Where they lie.
+        suit: Draws a suit or a sign: its letter or icon, size in pixels, colour of the text around it.
+        missing: Is told which of the files cannot be used; pygame's own font stands in for them.
+    """
+
+    def __init__(self, theme: Theme, folder: Path, suit: DrawSuit, missing: Missing) -> None:
+        self._theme = theme
+        self._folder = folder
+        self._suit = suit
+        self._missing = missing
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._lines = SurfaceCache(8 * MEBIBYTE)
+        self.width = lru_cache(16384)(self._width)
+
+    def font(self, look: Look) -> pygame.font.Font:
+        """Return the font of a look."""
+        key = (look.weight, look.size)
+        if key not in self._fonts:
+            file: str = getattr(self._theme.fonts, look.weight)
+            try:
+                self._fonts[key] = pygame.font.Font(str(self._folder / file), look.size)
+            except (OSError, pygame.error):
+                self._missing.note(f"fonts/{file}")
+                self._fonts[key] = pygame.font.Font(None, look.size)
+        return self._fonts[key]
+
+    def height(self, look: Look) -> int:
+        """Return the height of one line in pixels."""
+        return round(look.size * LEADING)
+
+    def _width(self, text: str, look: Look) -> int:
+        font = self.font(look)
+        return sum(
+            self._suit_box(piece[0], look)[1].w + 2 * suit_gap(look)
+            if piece[0] in DRAWN
+            else font.size(piece)[0]
+            for piece in pieces(text)
+        )
+
+    def _suit_box(self, sign: str, look: Look) -> tuple[pygame.Surface, pygame.Rect]:
+        picture = self._suit(DRAWN[sign], round(look.size * SUIT_HEIGHT), look.colour)
+        return picture, picture.get_bounding_rect()
+
+    def line(self, text: str, look: Look) -> pygame.Surface:
+        """Return one line of text, as high as `height` says."""
+        return self._lines.get((text, look), lambda: self._draw(text, look))
+
+    def _draw(self, text: str, look: Look) -> pygame.Surface:
+        font = self.font(look)
+        surface = pygame.Surface((max(1, self.width(text, look)), self.height(look)), pygame.SRCALPHA)
+        surface.fill((*pygame.Color(look.colour)[:3], 0))
+        top = (surface.get_height() - font.get_height()) // 2
+        baseline = top + font.get_ascent()
+        x = 0
+        for piece in pieces(text):
+            if piece[0] in DRAWN:
+                picture, box = self._suit_box(piece[0], look)
+                strip = pygame.Rect(box.x, 0, box.w, picture.get_height())
+                drop = round(picture.get_height() * SUIT_DROP)
+                surface.blit(picture, (x + suit_gap(look), baseline - drop), strip)
+                x += box.w + 2 * suit_gap(look)
+            else:
+                glyphs = font.render(piece, True, look.colour)  # noqa: FBT003 - pygame takes no keyword here
+                surface.blit(glyphs, (x, top))
+                x += glyphs.get_width()
+        return for_display(surface)
+
+    def fitted(self, text: str, look: Look, width: int) -> Look:
+        """Return a look in smaller letters if the text would be cut to the width in pixels, within bounds."""
+        least, needed = round(look.size * SMALLER), self.width(text, look)
+        fitting = int(look.size * width / needed) if needed > width else look.size
+        while fitting > least and self.width(text, replace(look, size=fitting)) > width:
+            fitting -= 1  # letters are as wide as whole pixels allow, and not quite in proportion
+        return replace(look, size=max(fitting, least))
+
+    def clipped(self, text: str, look: Look, width: int) -> pygame.Surface:
+        """Return one line, shortened with an ellipsis to the width in pixels."""
+        return self.line(self.shortened(text, look, width), look)
+
+    def shortened(self, text: str, look: Look, width: int) -> str:
+        """Return as much of the text as the width in pixels holds, with an ellipsis if some is cut."""
+        if self.width(text, look) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle].rstrip() + ELLIPSIS, look) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return text[:low].rstrip() + ELLIPSIS
+
+    def wrapped(self, text: str, look: Look, width: int) -> tuple[str, ...]:
+        """Return the lines of a text broken at spaces; a word too long for a line is cut where it must be."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines.extend(self._broken(paragraph.split(" "), look, width))
+        return tuple(lines)
+
+    def _broken(self, words: Sequence[str], look: Look, width: int) -> list[str]:
+        lines: list[str] = []
+        current = ""
+        for word in words:
+            longer = f"{current} {word}" if current else word
+            if self.width(longer, look) <= width:
+                current = longer
+                continue
+            if current:
+                lines.append(current)
+            *full, current = self.cut(word, look, width)
+            lines.extend(full)
+        return [*lines, current]
+
+    def halved(self, text: str, look: Look, room: Size, least: int) -> tuple[Look, tuple[str, str]] | None:
+        """Return a text in two lines, in the largest letters from the look's down to `least` pixels.
+
+        It is broken at a space or behind a hyphen. None is returned where there is no place to break it, or
+        no room for two whole lines.
+        """
+        pairs = [(text[:at].rstrip(), text[at:]) for at in range(1, len(text)) if text[at - 1] in " -"]
+        for size in range(look.size, least - 1, -1) if pairs else ():
+            tried = replace(look, size=size)
+            wide, pair = min((max(self.width(half, tried) for half in pair), pair) for pair in pairs)
+            if wide <= room[0] and self.pitch(tried) + self.ink(tried).h <= room[1]:
+                return tried, pair
+        return None
+
+    def stacked(self, lines: Sequence[str], look: Look) -> pygame.Surface:
+        """Return lines one close under the other, each in the middle."""
+        if len(lines) == 1:
+            return self.line(lines[0], look)
+        drawn, pitch = [self.line(line, look) for line in lines], self.pitch(look)
+        size = max(line.get_width() for line in drawn), pitch * (len(drawn) - 1) + self.height(look)
+        found = pygame.Surface(size, pygame.SRCALPHA)
+        for at, line in enumerate(drawn):
+            found.blit(line, line.get_rect(midtop=(size[0] // 2, at * pitch)))
+        return found
+
+    def pitch(self, look: Look) -> int:
+        """Return how far apart two lines are that stand as close as can be read."""
+        return round(self.height(look) * CLOSE)
+
+    def ink(self, look: Look) -> pygame.Rect:
+        """Return where letters are in a line: from the top of the highest usual one to the lowest's end."""
+        return self.line(HIGH_AND_LOW, look).get_bounding_rect()
+
+    def cut(self, word: str, look: Look, width: int) -> list[str]:
+        """Return the word in parts that each fit the width, at least one character each."""
+        if self.width(word, look) <= width:
+            return [word]
+        parts: list[str] = []
+        part = ""
+        for letter in word:
+            if part and self.width(part + letter, look) > width:
+                parts.append(part)
+                part = ""
+            part += letter
+        return [*parts, part]
+
+
+def suit_gap(look: Look) -> int:
+    """Return the pixels left and right of a suit."""
+    return max(1, round(look.size * SUIT_GAP))
+
+
+@lru_cache(4096)
+def pieces(text: str) -> tuple[str, ...]:
+    """Return the text cut before and after each suit or sign, without empty parts.
+
+    Of what no font takes, as it may be in the names of files, there stands a question mark.
+    """
+    return tuple(piece for piece in SPLIT.split(UNDRAWABLE.sub(UNKNOWN, text)) if piece)

@@ -1,0 +1,249 @@
+"""What is shown of the game that is chosen: its picture, what it is, how one has done, what to do with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from cardtable.engine.cards import cards
+from cardtable.store.saved import MatchId
+from cardtable.store.tallies import Tally
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.surface_cache import MEBIBYTE, SurfaceCache
+from cardtable.ui.menu.entries import Entry
+from cardtable.ui.menu.parts import SavedMatch
+from cardtable.ui.picture.card_fans import on_cloth, on_piece_of_cloth
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.frames import Card
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.widget import Widget
+
+SHAPE: Final = 0.55  # the picture's height, as a share of its width
+REST: Final = 0.12  # seconds that a game is looked at before its picture is painted
+SLICE: Final = 0.008  # seconds of painting in a frame
+PADDING: Final = 16.0  # units
+LAYOUTS: Final = SurfaceCache(6 * MEBIBYTE)  # those that were looked at last
+LEAST_ABOUT: Final = 40.0  # units of what is said of a game that are seen at least, over the buttons
+SHOWN: Final = 7  # facts that are said
+
+Painting = Callable[[str, Style, Size], Iterator[pygame.Surface | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class DetailCommands:
+    """What can be done with a game, by its id."""
+
+    play: Callable[[str], None]
+    setup: Callable[[str], None]
+    rules: Callable[[str], None]
+    like: Callable[[str], None]
+    change: Callable[[str], None]
+    go_on: Callable[[MatchId], None]
+
+
+class LayoutPicture(Widget):
+    """The picture of a game as wide as there is room: a layout, painted little by little, or a fan of cards.
+
+    Args:
+        entry: The game.
+        painting: Paints the layout of a patience.
+    """
+
+    role = "picture"
+
+    def __init__(self, entry: Entry, painting: Painting) -> None:
+        super().__init__("layout")
+        self.entry = entry
+        self._painting = painting
+        self._steps: Iterator[pygame.Surface | None] | None = None
+        self._looked = 0.0
+        self._tried: Size = (0, 0)
+
+    @property
+    def label(self) -> str:
+        """What it shows, in words."""
+        return f"a picture of {self.entry.title}"
+
+    @property
+    def running(self) -> bool:
+        """Whether the picture has yet to come."""
+        return self.rect.w > 0 and self._tried != self.rect.size
+
+    def dress(self, style: Style) -> None:
+        """Take a style, in which nothing is painted yet."""
+        super().dress(style)
+        self._steps, self._tried = None, (0, 0)
+
+    def natural(self, room: int) -> Size:
+        """Return the whole width, and a height in proportion."""
+        return room, round(room * SHAPE)
+
+    def least(self, room: int) -> Size:
+        """Return the same: it is the shape that counts."""
+        return self.natural(room)
+
+    def _key(self) -> tuple[object, ...]:
+        theme = self.style.theme
+        return (self.entry.id, self.rect.size, theme.name, theme.deck.faces, round(self.style.scale, 2))
+
+    def update(self, seconds: float) -> None:
+        """Paint a little, once the game has been looked at for a moment."""
+        self._looked += seconds
+        if not self.running or (self._looked < REST and not self.entry.several):
+            return
+        started = perf_counter()
+        if self._steps is None:
+            self._steps = self._painting(self.entry.id, self.style, self.rect.size)
+        while self._steps is not None and perf_counter() - started < SLICE:
+            found = next(self._steps, self._empty())
+            if found is not None:
+                self._finish(found)
+
+    def _empty(self) -> pygame.Surface:
+        """Return the cloth on which a layout will lie, or would if the game were there."""
+        size = self.rect.size
+        bare = partial(pygame.Surface, size, pygame.SRCALPHA)
+        return self.style.skins.cache.get(("cloth", size), lambda: on_piece_of_cloth(self.style, bare()))
+
+    def _finish(self, picture: pygame.Surface) -> None:
+        self._steps, self._tried = None, self.rect.size
+        LAYOUTS.get(self._key(), lambda: picture)
+        self.repaint()
+
+    def arrange(self) -> None:
+        """Begin anew in another size, unless there is a picture."""
+        self._steps = None
+        if self._key() in LAYOUTS:
+            self._tried = self.rect.size
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the picture, or the cloth it will lie on."""
+        picture = self._empty()
+        if self.entry.several:
+            self._tried = self.rect.size
+            fan = partial(on_cloth(cards(self.entry.preview)), self.style, self.rect.size)
+            picture = LAYOUTS.get(self._key(), fan)
+        elif self._key() in LAYOUTS:
+            picture = LAYOUTS.get(self._key(), lambda: picture)
+        surface.blit(picture, self.rect)
+
+
+class Detail(Card):
+    """The panel of a game.
+
+    Args:
+        entry: The game.
+        known: How often it was played and won, and what is known of its deals, in words.
+        commands: What can be done with it.
+        painting: Paints the layout of a patience.
+        liked: Whether it is a favourite.
+    """
+
+    def __init__(
+        self,
+        entry: Entry,
+        known: tuple[Tally, str],
+        commands: DetailCommands,
+        painting: Painting,
+        *,
+        liked: bool,
+        going: SavedMatch | None = None,
+    ) -> None:
+        self.entry, self.going = entry, going
+        self._heart = Button("", "favourite", icon="heart", on_click=partial(commands.like, entry.id))
+        self.like(on=liked)
+        self._stands = Label("" if going is None else _how_far(going), "under way", size="small", wrap=True)
+        about = ScrollBox(Column(LayoutPicture(entry, painting), *_words(entry, *known), gap=6), "about")
+        about.shortest = LEAST_ABOUT
+        everything = Column(about, *self._buttons(commands), gap=8)
+        super().__init__(everything, PADDING, "detail")
+
+    def like(self, *, on: bool) -> None:
+        """Show whether it is a favourite."""
+        self._heart.icon = "loved" if on else "heart"
+        self._heart.tip = "Take it out of the favourites" if on else "Make it a favourite"
+        if hasattr(self._heart, "style"):
+            self._heart.repaint()
+
+    def learn(self, found: SavedMatch) -> None:
+        """Show how the match under way stands, if it is that one."""
+        if self.going is not None and self.going.match == found.match:
+            self.going = found
+            self._stands.value = _how_far(found)
+
+    def _buttons(self, commands: DetailCommands) -> Iterator[Widget]:
+        """Give the lines at the foot, which are in sight however one scrolls."""
+        play, *others = self._first_buttons(commands)
+        if self.going is not None:
+            again = Button("Go on", "go on with it", kind="primary", icon="play")
+            again.on_click = partial(commands.go_on, self.going.match)
+            change = [] if self.entry.several else [self._change("", commands)]
+            yield self._stands
+            yield Row(again.sized(grow=1), play.sized(grow=1), gap=8)
+            yield Row(*(each.sized(grow=1) for each in (*others, *change)), gap=8)
+            return
+        yield Row(play.sized(grow=1), *others, gap=8)
+        if not self.entry.several:
+            yield Row(self._change("Change the rules", commands), Gap())
+
+    def _change(self, text: str, commands: DetailCommands) -> Button:
+        change = Button(text, "change rules", icon="cards", on_click=partial(commands.change, self.entry.id))
+        made = "make a game of your own from this one"
+        change.tip = made.capitalize() if text else f"Change the rules: {made}"
+        return change
+
+    def _first_buttons(self, commands: DetailCommands) -> list[Button]:
+        game_id = self.entry.id
+        if self.going is None:
+            play = Button("Play", "start", kind="primary", icon="play")
+        else:
+            play = Button("Play", "start")
+            play.tip = "Asks whether to go on, or to begin anew"
+        play.on_click = partial(commands.play, game_id)
+        options = Button("", "options", icon="settings", on_click=partial(commands.setup, game_id))
+        options.tip = "House rules, number of the deal and undo"
+        rules = Button("", "rules", icon="help", on_click=partial(commands.rules, game_id))
+        rules.tip = "How it is played (F1)"
+        if self.entry.several:  # which is set up in any case
+            return [play, rules, self._heart]
+        return [play, options, rules, self._heart]
+
+
+def _how_far(going: SavedMatch) -> str:
+    return f"Under way: {going.how_far}"
+
+
+def _words(entry: Entry, tally: Tally, deals: str) -> Iterator[Widget]:
+    """Give the labels under the picture."""
+    yield Label(entry.title, "detail title", size="lead", weight="semibold", wrap=True)
+    if entry.aka:
+        yield Label(f"Also known as {', '.join(entry.aka)}", "aka", size="small", colour="muted", wrap=True)
+    yield Label(entry.line, "detail line", size="small", colour="muted", wrap=True)
+    if entry.about:
+        yield Label(entry.about, "what it is", wrap=True)
+    if not entry.several and entry.facts[1:]:
+        said = "; ".join(entry.facts[1 : SHOWN + 1])
+        yield Label(f"{said[:1].upper()}{said[1:]}.", "facts", size="small", colour="muted", wrap=True)
+    if deals:
+        yield Label(deals, "figures", size="small", colour="muted", wrap=True)
+    yield Label(_played(tally), "tally", size="small", weight="medium", wrap=True)
+
+
+def _played(tally: Tally) -> str:
+    if not tally.played:
+        return "Not played yet"
+    times = {1: "once", 2: "twice"}.get(tally.played, f"{tally.played} times")
+    return f"Played {times}, won {tally.won} ({tally.share:.0%})"
+
+
+def nothing_chosen() -> Widget:
+    """Return an empty panel."""
+    return Card(Column(Gap()), PADDING, "detail")

@@ -1,0 +1,270 @@
+"""The parts of the menu: its head, the card of the match to go on with, tiles, dialogs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Final
+
+from cardtable.engine.cards import cards
+from cardtable.kits import Kit
+from cardtable.store.saved import MatchId
+from cardtable.ui.menu.collection import Browsing, Collection
+from cardtable.ui.menu.entries import summary
+from cardtable.ui.menu.kept_pictures import KeptPictures
+from cardtable.ui.picture.card_fans import fan, on_cloth
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.frames import Card, Padding
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.picture import Picture
+from cardtable.ui.widgets.scrollbox import ScrollBox
+from cardtable.ui.widgets.textfield import TextField
+from cardtable.ui.widgets.tile import Tile
+from cardtable.ui.widgets.widget import Widget
+
+EMBLEM: Final = "AC AD AS AH"
+EMBLEM_SIZE: Final = (104.0, 72.0)  # units
+PREVIEW_SIZE: Final = (96.0, 58.0)  # units
+SEARCH_WIDTH: Final = 260.0  # units
+LIST_WIDTH: Final = 680.0  # units: the dialog of saved games
+ASKING: Final = 560.0  # units: the dialog about a match that is open elsewhere
+PAGE: Final = 20  # saved games that are read, and shown in their list, together
+OPEN: Final = "Open in another window"
+
+Command = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class SavedMatch:
+    """A match to go on with: its game's title, who plays, when it was last played, and how it stands.
+
+    `standing` is empty until it is known; `elsewhere` says that another window goes on with it.
+    """
+
+    match: MatchId
+    title: str
+    who: str
+    when: str
+    standing: str = ""
+    elsewhere: bool = False
+
+    @property
+    def since(self) -> str:
+        """When it was last played, or that it is being played."""
+        return OPEN if self.elsewhere else self.when
+
+    @property
+    def how_far(self) -> str:
+        """How it stands, or while that is not known when it was last played."""
+        return self.standing or self.since
+
+
+@dataclass(frozen=True, slots=True)
+class MenuContents:
+    """What the menu shows: games, saved matches (newest first), a sentence to be told, whether one ended.
+
+    `place` is where in the lists somebody was, `pictures` has those that were painted before. Of many saved
+    matches only the first page is here: `in_all` says how many there are, `saved_after` gives the page after
+    so many, `under_way` the newest match of a game that can be gone on with.
+    """
+
+    collection: Collection
+    saved: tuple[SavedMatch, ...] = ()
+    notice: str = ""
+    ended: bool = False
+    place: Browsing = field(default_factory=Browsing)
+    pictures: KeptPictures = field(default_factory=lambda: KeptPictures(None))
+    in_all: int = 0
+    saved_after: Callable[[int], tuple[SavedMatch, ...]] = lambda _first: ()
+    under_way: Callable[[str], SavedMatch | None] = lambda _game: None
+
+    @property
+    def count(self) -> int:
+        """How many saved matches there are."""
+        return max(self.in_all, len(self.saved))
+
+
+@dataclass(frozen=True, slots=True)
+class MenuCommands:
+    """What the menu leads to: a game by its id is set up, played at once, read about, liked or no longer.
+
+    `change` leads to the form of its rules, `blank` to a sheet on which there are none, `statistics` to what
+    was tried at games for one.
+    """
+
+    choose: Callable[[str], None]
+    play: Callable[[str], None]
+    rules: Callable[[str], None]
+    like: Callable[[str], None]
+    change: Callable[[str], None]
+    blank: Command
+    statistics: Command
+    go_on: Callable[[MatchId], None]
+    watch: Callable[[MatchId], None]
+    take_over: Callable[[MatchId], None]
+    discard: Callable[[MatchId], None]
+    settings: Command
+    quit: Command
+    last_result: Command
+
+
+def head(search: TextField, pictures: KeptPictures, commands: MenuCommands) -> Widget:
+    """Return the first line: the name of the program, the search and the buttons."""
+    result = Button("Last result", "last result", kind="felt", icon="scores", on_click=commands.last_result)
+    settings = Button("Settings", "settings", kind="felt", icon="settings", on_click=commands.settings)
+    leave = Button("Quit", "quit", kind="felt", icon="close", on_click=commands.quit)
+    emblem = pictures.paint("emblem", fan(cards(EMBLEM)))
+    return Row(
+        Picture(emblem, EMBLEM_SIZE, "emblem", label="a fan of cards"),
+        Label("Card Table", "wordmark", size="display", weight="bold", colour="on_felt"),
+        Gap(),
+        search.sized(width=SEARCH_WIDTH),
+        result,
+        settings,
+        leave,
+        gap=10,
+    )
+
+
+def notice_line(sentence: str, close: Command) -> Widget:
+    """Return the line that tells of a trouble, with a button to take it away."""
+    hide = Button("", "hide notice", kind="quiet", icon="close", on_click=close)
+    hide.tip = "Hide"
+    text = Label(sentence, "notice", weight="medium", colour="warn", wrap=True).sized(grow=1)
+    return Card(Row(text, hide), padding=10, name="notice card")
+
+
+def go_on_card(saved: SavedMatch, preview: str, pictures: KeptPictures, buttons: Sequence[Button]) -> Widget:
+    """Return the panel that offers to go on with a match."""
+    standing = Label(saved.standing, "go on standing", size="small", colour="ink", wrap=True)
+    standing.visible = bool(saved.standing)
+    words = Column(
+        Row(
+            Label(f"Go on: {saved.title}", "go on title", weight="semibold", wrap=True),
+            Label(saved.since, "go on when", size="small", colour="muted", wrap=True),
+            gap=10,
+        ),
+        Row(
+            Label(saved.who, "go on who", size="small", colour="ink", wrap=True),
+            standing,
+            gap=14,
+            align="start",
+        ),
+        gap=0,
+    ).sized(grow=1)
+    painted = pictures.paint(f"go on {preview}", on_cloth(cards(preview)))
+    picture = Picture(painted, PREVIEW_SIZE, "go on picture")
+    return Card(Row(picture, words, *buttons, gap=14), padding=10, name="go on card")
+
+
+def game_tile(kit: Kit, pictures: KeptPictures, choose: Command) -> Tile:
+    """Return the tile of a game."""
+    picture = pictures.paint(f"tile {kit.preview}", on_cloth(cards(kit.preview)))
+    tile = Tile(kit.title, summary(kit), picture, kit.id, on_click=choose)
+    tile.kept = picture.found
+    return tile
+
+
+@dataclass(frozen=True, slots=True)
+class SavedPage:
+    """A page of the list of saved games: those after the first so many, of so many in all."""
+
+    saved: Sequence[SavedMatch]
+    first: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SavedCommands:
+    """What can be done in the list of saved games; `turn` shows the page after the first so many."""
+
+    go_on: Callable[[MatchId], None]
+    delete: Callable[[SavedMatch], None]
+    turn: Callable[[int], None]
+    close: Command
+
+
+def saved_dialog(page: SavedPage, commands: SavedCommands) -> Dialog:
+    """Return the list of saved games, newest first, of many a page."""
+    lines = Column(*(_saved_line(each, commands.go_on, commands.delete) for each in page.saved), gap=14)
+    close, first, last = commands.close, page.first, min(page.first + PAGE, page.count)
+    buttons = [Button("Close", "close", on_click=close)]
+    title = "Saved games"
+    if page.count > PAGE:
+        title = f"Saved games: {first + 1} to {last} of {page.count}"
+        newer = Button("Newer", "newer", icon="back", on_click=partial(commands.turn, max(first - PAGE, 0)))
+        newer.enabled = first > 0
+        older = Button("Older", "older", on_click=partial(commands.turn, first + PAGE))
+        older.enabled = last < page.count
+        buttons += [newer, older]
+    return Dialog(title, ScrollBox(lines, "saved list"), buttons, on_escape=close, width=LIST_WIDTH)
+
+
+def _saved_line(
+    saved: SavedMatch, go_on: Callable[[MatchId], None], delete: Callable[[SavedMatch], None]
+) -> Widget:
+    words = Column(
+        Label(saved.title, weight="semibold"),
+        Label(saved.who, wrap=True),
+        Label(saved.standing, f"standing {saved.match}", wrap=True),
+        Label(saved.since, size="small", colour="muted"),
+        gap=0,
+    ).sized(grow=1)
+    bin_button = Button("", f"delete {saved.match}", kind="quiet", icon="trash")
+    bin_button.tip = "Delete this saved game"
+    bin_button.on_click = partial(delete, saved)
+    again = Button("Go on", f"go on {saved.match}", icon="play", on_click=partial(go_on, saved.match))
+    return Padding(Row(words, bin_button, again), x=4, y=0)
+
+
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """What can be done where a match of a game is under way that is to be played."""
+
+    go_on: Command
+    new: Command
+    close: Command
+
+
+def elsewhere_dialog(saved: SavedMatch, watch: Command, take_over: Command, close: Command) -> Dialog:
+    """Return the question that comes before going on with a match that another window goes on with."""
+    text = (
+        f"{saved.title}, {saved.who}, goes on in another window of Card Table. "
+        "You can watch it here, or take it over: the other window then watches."
+    )
+    buttons = (
+        Button("Cancel", "cancel", on_click=close),
+        Button("Take it over", "take over", icon="play", on_click=take_over),
+        Button("Watch", "watch", kind="primary", icon="eye", on_click=watch),
+    )
+    return Dialog("Open in another window", Label(text, wrap=True), buttons, on_escape=close, width=ASKING)
+
+
+def under_way_dialog(saved: SavedMatch, commands: UnderWay, *, alone: bool) -> Dialog:
+    """Return the question that comes before beginning a game of which a match is under way."""
+    thing = "game" if alone else "match"
+    body = Column(
+        Label(saved.who, wrap=True),
+        Label(saved.how_far, f"standing {saved.match}", wrap=True),
+        Label(f"A new one begins beside it: the {thing} under way stays saved.", colour="muted", wrap=True),
+        gap=6,
+    )
+    new = "Deal other cards" if alone else "New match"
+    buttons = (
+        Button("Cancel", "cancel", on_click=commands.close),
+        Button(new, "new", icon="cards", on_click=commands.new),
+        Button("Go on", "go on with it", kind="primary", icon="play", on_click=commands.go_on),
+    )
+    title = f"{saved.title}: a {thing} is under way"
+    return Dialog(title, body, buttons, on_escape=commands.close, width=ASKING)
+
+
+def delete_dialog(saved: SavedMatch, delete: Command, close: Command) -> Dialog:
+    """Return the question that comes before deleting."""
+    text = f"{saved.title}, {saved.who}, cannot be brought back."
+    keep = Button("Keep", "keep", on_click=close)
+    away = Button("Delete", "delete", kind="primary", icon="trash", on_click=delete)
+    return Dialog("Delete this game?", Label(text, wrap=True), (keep, away), on_escape=close)

@@ -1,0 +1,86 @@
+"""Where the lists come from: the catalogue, the library's index, the store and the settings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+from cardtable.catalogue import KITS, kit
+from cardtable.patience.figures import figures
+from cardtable.patience.index import FAMILIES, listed
+from cardtable.patience.own_ids import plain
+from cardtable.store.settings import Settings
+from cardtable.store.store import Store
+from cardtable.store.tallies import played
+from cardtable.ui.menu.collection import MINE, Collection, Known
+from cardtable.ui.menu.entries import MY_GAMES, Entry, of_patience
+
+if TYPE_CHECKING:
+    from cardtable.patience.own_files import OwnGame
+
+
+FEW: Final = 4  # files of own games that are read at once, for the first list that is shown
+SLICE: Final = 2  # of the others in each frame after that: some 6 ms
+TELLING: Final = 100  # games that are read before the lists show them
+
+
+class OwnEntries:
+    """The games of the player, for the lists: those of a few files at once, the others with later frames."""
+
+    def __init__(self) -> None:
+        self._made: dict[int, tuple[OwnGame, Entry]] = {}  # by the identity of what was read
+        self._most = FEW
+        self._told = 0
+        self._whole = True
+        self._fresh: list[OwnGame] | None = None  # read by `update`, and not yet asked for
+
+    def ask(self) -> tuple[tuple[Entry, ...], tuple[str, ...]]:
+        """Return the games that have been read, and a sentence about each that cannot be played."""
+        games, self._fresh = self._read() if self._fresh is None else self._fresh, None
+        self._told = len(games)
+        entries = (self._entry(each) for each in games)
+        return tuple(each for each in entries if each is not None), tuple(
+            each.mistake for each in games if each.mistake
+        )
+
+    def update(self) -> bool:
+        """Read a little further, if not all was read; say whether the lists should ask again."""
+        if self._whole:
+            return False
+        games = self._read()
+        for each in games:
+            self._entry(each)
+        asks = self._whole or len(games) >= self._told + TELLING
+        self._fresh = games if asks else None
+        return asks
+
+    def _read(self) -> list[OwnGame]:
+        from cardtable.patience.own_files import games_read  # noqa: PLC0415  # the menu is drawn before this
+
+        games, self._whole = games_read(self._most)
+        self._most = FEW if self._whole else SLICE
+        return games
+
+    def _entry(self, game: OwnGame) -> Entry | None:
+        """Return the entry of a game that can be played; it is made once, with its rules in words."""
+        from cardtable.ui.editor.workshop import as_listed  # noqa: PLC0415  # the menu is drawn before this
+
+        if game.entry is None:
+            return None
+        if id(game) not in self._made:
+            made = of_patience(as_listed(game.entry, game.name), kit(game.entry.id), MY_GAMES)
+            self._made[id(game)] = game, replace(made, family=MINE)
+        return self._made[id(game)][1]
+
+
+def all_games(store: Store, settings: Callable[[], Settings], own: OwnEntries) -> Collection:
+    """Return all games that there are; what is known of them is asked for when a list of them is shown."""
+
+    def known() -> Known:
+        given = settings()
+        liked = tuple(map(plain, given.favourites_of_player))
+        return Known(played(store, given.player), liked, figures(), *own.ask())
+
+    return Collection(KITS, tuple(listed().values()), FAMILIES, known, date.today())

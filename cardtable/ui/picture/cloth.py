@@ -1,0 +1,243 @@
+"""The cloth: all sprites, pile by pile, and where each should lie."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.deal import Deal
+from cardtable.engine.events import UNKNOWN, Moved
+from cardtable.engine.piles import Pile
+from cardtable.table.layout import Place, Spot
+from cardtable.table.lying import laid
+from cardtable.table.order import AS_LAID, laid_out
+from cardtable.ui.picture.sprites import Sprite
+from cardtable.ui.picture.strays import Strays
+
+
+class Cloth:
+    """The cards on the table, as the looking seat may see them.
+
+    It knows cards only from a view and from events told to that view's seat.
+    `changed` counts the times that something at rest was added, removed or turned.
+    """
+
+    def __init__(self) -> None:
+        self.spots: dict[str, Spot] = {}
+        self.piles: dict[str, list[Sprite]] = {}
+        self.changed = 0
+
+    def lay(self, view: Deal, spots: Sequence[Spot]) -> None:
+        """Put every card of a view in its place, at rest."""
+        self.spots = {spot.pile: spot for spot in spots}
+        self.piles = {}
+        for pile in view.piles():
+            home = self._home(pile.name)
+            self.piles[pile.name] = [Sprite(self._painted(pile, card), home) for card in pile]
+            self.arrange(pile.name, 0)
+        self.changed += 1
+
+    def relay(self, view: Deal, spots: Sequence[Spot], seconds: float) -> None:
+        """Bring every card from where it lies to its place in another view, which may be of another time."""
+        strays = Strays(self.piles, self.spots)
+        self.spots = {spot.pile: spot for spot in spots}
+        wanted = {pile.name: [self._painted(pile, card) for card in pile] for pile in view.piles()}
+        found = strays.sorted_into(wanted)
+        self.piles = {}
+        for name, cards in wanted.items():
+            home = self._home(name)
+            self.piles[name] = [each or Sprite(BACK, home) for each in found[name]]
+            for sprite, card in zip(self.piles[name], cards, strict=True):
+                sprite.lifted, sprite.tray = False, None
+                sprite.show(card, seconds)
+        for name in self.piles:
+            self.arrange(name, seconds)
+        self.changed += 1
+
+    def rearrange(self, spots: Sequence[Spot], seconds: float) -> list[str]:
+        """Take over other spots; cards move to where they now belong. Return the piles that open or close."""
+        closed = {name for name, spot in self.spots.items() if spot.closed}
+        self.spots = {spot.pile: spot for spot in spots}
+        for name in self.piles:
+            self.arrange(name, seconds)
+        return [spot.pile for spot in spots if spot.closed != (spot.pile in closed)]
+
+    def _home(self, name: str) -> Place:
+        spot = self.spots.get(name)
+        return Place(spot.x, spot.y, spot.height, spot.angle) if spot else Place(0.0, 0.0, 0.0)
+
+    def arrange(self, name: str, seconds: float) -> None:
+        """Send the cards of a pile to their places."""
+        spot = self.spots.get(name)
+        if spot is None:
+            return
+        for sprite, end in zip(self.in_order(name), self.places(name), strict=True):
+            if not sprite.lifted and sprite.end != end:
+                sprite.glide(end, seconds)
+                self.changed += 1
+
+    def places(self, name: str) -> list[Place]:
+        """Return where the cards of a pile lie when they are not held, in the order they are painted."""
+        sprites = self.in_order(name)
+        found = laid(self.spots[name], [sprite.card for sprite in sprites])
+        return [sprite.tray or place for sprite, place in zip(sprites, found, strict=True)]
+
+    def in_order(self, name: str) -> list[Sprite]:
+        """Return the sprites of a pile in the order they are painted."""
+        sprites = self.piles.get(name, [])
+        spot = self.spots.get(name)
+        if spot is None or spot.sort == AS_LAID:
+            return sprites
+        return laid_out(spot.sort, [(sprite.card, sprite) for sprite in sprites])
+
+    def moved(self, event: Moved, view: Deal, seconds: float) -> Sprite:
+        """Carry a card from pile to pile; `view` is the table after the event."""
+        source, target = self.piles[event.source], self.piles[event.target]
+        sprite = self._taken(source, event)
+        sprite.lifted, sprite.tray = False, None
+        sprite.show(event.card, 0)
+        target.insert(event.to, sprite)
+        self._match(view.pile(event.source))
+        self._match(view.pile(event.target), turning=seconds)
+        self.arrange(event.source, seconds)
+        self.arrange(event.target, seconds)
+        self.changed += 1
+        return sprite
+
+    def _taken(self, source: list[Sprite], event: Moved) -> Sprite:
+        """Take the sprite that leaves: in another's hand always the same, so that it betrays no card."""
+        known = [i for i, sprite in enumerate(source) if sprite.card is event.card and event.card is not BACK]
+        if known:
+            return source.pop(known[0])
+        return source.pop(len(source) // 2 if event.at == UNKNOWN else event.at)
+
+    def feature(self, card: Card, seconds: float) -> None:
+        """Let a card that is seen grow for so long, where it lies."""
+        for sprite in self._placed():
+            if sprite.painted is card:
+                sprite.swell(seconds)
+
+    def scatter(self, ways: Sequence[tuple[Sprite, Place]], seconds: float, apart: float) -> None:
+        """Send cards to places that are not theirs: they set out one by one, and all arrive after so long."""
+        for number, (sprite, place) in enumerate(ways):
+            delay = apart * number / len(ways)
+            sprite.glide(place, seconds - delay, delay)
+        self.changed += 1
+
+    def gather(self, seconds: float) -> None:
+        """Send every card to the place of its pile."""
+        for name in self.piles:
+            self.arrange(name, seconds)
+        self.changed += 1
+
+    def sway(self, name: str, seconds: float) -> None:
+        """Let the cards of a pile sway for so long, all alike."""
+        for sprite in self.piles[name]:
+            sprite.sway(seconds)
+
+    def turned(self, pile: Pile, seconds: float) -> None:
+        """Show a pile's cards as they now lie."""
+        self._match(pile, turning=seconds)
+        self.arrange(pile.name, seconds)
+
+    def _match(self, pile: Pile, turning: float = 0.0) -> None:
+        """Bring the sprites of a pile in the pile's order, and show the side that lies up."""
+        sprites = self.piles[pile.name]
+        wanted = [self._painted(pile, card) for card in pile]
+        found = _matched(sprites, wanted)
+        for sprite, card in zip(found, wanted, strict=True):
+            sprite.show(card, turning)
+        sprites[:] = found
+        self.changed += 1
+
+    def _painted(self, pile: Pile, card: Card) -> Card:
+        spot = self.spots.get(pile.name)
+        return BACK if spot is not None and spot.closed else painted(pile, card)
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; say whether anything moved."""
+        moved = False
+        for sprite in self._placed():
+            if sprite.motion is not None or sprite.flip is not None:
+                moved = True
+                if sprite.update(seconds):
+                    self.changed += 1
+        return moved
+
+    def finish(self) -> None:
+        """Bring every card to its place at once."""
+        for sprite in self._placed():
+            if sprite.moving:
+                sprite.finish()
+                self.changed += 1
+
+    def _placed(self) -> Iterator[Sprite]:
+        """Give all sprites that have a place."""
+        for name in self.spots:
+            yield from self.piles.get(name, ())
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Give all sprites that have a place, in the order they are painted."""
+        for name in self.spots:
+            yield from self.in_order(name)
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything is on its way."""
+        return any(sprite.motion is not None or sprite.flip is not None for sprite in self._placed())
+
+    def rest(self, pile: str, sprite: Sprite) -> Place:
+        """Return where a card of a pile lies when it is not held."""
+        return self.places(pile)[self.in_order(pile).index(sprite)]
+
+    def sprite(self, pile: str, card: Card) -> Sprite | None:
+        """Return the sprite of a card that is seen in a pile."""
+        return next((each for each in self.piles.get(pile, ()) if each.card is card), None)
+
+    def at(self, x: float, y: float, wanted: Callable[[str, Sprite], bool]) -> tuple[str, Sprite] | None:
+        """Return the topmost wanted card whose resting place covers a point, and its pile's name.
+
+        A card that has risen is still looked for where it rests, so that it cannot slip away. Of each pile
+        only the card on top at that point counts: through it none is taken.
+        """
+        for name in reversed(list(self.spots)):
+            lying = list(zip(self.in_order(name), self.places(name), strict=True))
+            top = next((sprite for sprite, place in reversed(lying) if place.covers(x, y)), None)
+            if top is not None and wanted(name, top):
+                return name, top
+        return None
+
+
+def painted(pile: Pile, card: Card) -> Card:
+    """Return what is painted for a card: a face only if it is seen and not laid face down for all."""
+    if card is BACK or pile.faces_up(card):
+        return card
+    # A hand, also one that was not picked up at first; a stock's card that is merely known stays face down.
+    in_sight = pile.eyes != 0 or pile.name.startswith("hand/")
+    return card if in_sight else BACK
+
+
+def _matched(sprites: Sequence[Sprite], wanted: Sequence[Card]) -> list[Sprite]:
+    """Return the sprites in the order of the cards they are to show: in place, else by card, else any."""
+    left = list(sprites)
+    found: list[Sprite | None] = [None] * len(wanted)
+    for fits in (_in_place(sprites), _same_card, _any):
+        for i, card in enumerate(wanted):
+            match = None if found[i] else next((each for each in left if fits(i, each, card)), None)
+            if match is not None:
+                found[i] = match
+                left.remove(match)
+    assert None not in found, "there are as many sprites as cards"
+    return [sprite for sprite in found if sprite is not None]
+
+
+def _in_place(sprites: Sequence[Sprite]) -> Callable[[int, Sprite, Card], bool]:
+    return lambda i, each, card: i < len(sprites) and sprites[i] is each and each.card is card
+
+
+def _same_card(_i: int, each: Sprite, card: Card) -> bool:
+    return each.card is card
+
+
+def _any(_i: int, _each: Sprite, _card: Card) -> bool:
+    return True

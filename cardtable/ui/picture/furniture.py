@@ -1,0 +1,289 @@
+"""Furniture: what is painted on the cloth besides cards - outlines, plates, strips, badges, counts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+import pygame
+
+from cardtable.engine.cards import Card
+from cardtable.engine.piles import Seat
+from cardtable.table.layout import Area, Place, Plate, Spot
+from cardtable.table.names import named
+from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Ring, Roll, Strip
+from cardtable.table.tones import Tone
+from cardtable.ui.look.seat_marks import seat_colour, seat_mark
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.look.text import LEADING, Look
+from cardtable.ui.picture import bonds, rings
+from cardtable.ui.picture.nameplates import score_beside, write_name
+from cardtable.ui.picture.placards import Placards
+from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
+
+MOST: Final = 12.0  # units: the greatest radius of a plate's corners
+FILLED: Final = "55"  # of ff: how strongly the filled part of a meter is coloured
+TONES: Final = {
+    Tone.PLAIN: "plate_score",
+    Tone.GOOD: "tone_good",
+    Tone.OPEN: "tone_open",
+    Tone.LOST: "tone_lost",
+}
+SIGNS: Final = {Tone.PLAIN: "", Tone.GOOD: " ✓", Tone.OPEN: "", Tone.LOST: " ✗"}
+LABEL_INK: Final = "#1d2436"  # the ink of the cards
+LABEL_PAPER: Final = "#fffdf8"  # and their paper
+JOKER_LETTERS: Final = "JKR"  # one under the other where a joker has its index; the last is the widest
+LABEL: Final = 0.24  # of a card's width: the letters that stand for an index, where there is room
+TIGHT: Final = 1.25  # how much larger than usual letters are in the height of a narrow strip
+MARK: Final = 11.0  # units: the shape of a seat on its plate
+GOES_HERE: Final = 0.3  # of a card's height: the letters on an empty place that say what goes there
+GOES_WIDE: Final = 0.8  # of its width: as wide as they are at most
+RIGHT_ANGLE: Final = 90.0  # degrees
+FAINT: Final = 150  # of 255: how strongly they are painted
+DISC_AT: Final = (0.42, 0.38)  # of a card's width and height, from its middle: the disc with a number
+DISC_ICON: Final = 0.7  # of a disc: the icon on it
+
+
+@dataclass(frozen=True, slots=True)
+class PlateText:
+    """What stands on a seat's plate."""
+
+    seat: Seat
+    name: str
+    note: str  # the level, or what the seat is doing
+    score: str
+    active: bool
+
+
+class Furniture:
+    """Paints in the colours of a style; areas are in table units."""
+
+    def __init__(self, style: Style) -> None:
+        self.style = style
+        self.placards, self.strips = Placards(style), Strips(style)
+
+    def rect(self, area: Area) -> pygame.Rect:
+        """Return the pixels of an area."""
+        scale = self.style.scale
+        left, top = round(area.x * scale), round(area.y * scale)
+        return pygame.Rect(left, top, round(area.right * scale) - left, round(area.bottom * scale) - top)
+
+    def explained(
+        self, panels: Sequence[Panel], plates: Sequence[Plate], names: Sequence[str]
+    ) -> list[tuple[str, pygame.Rect]]:
+        """Return each sentence on what something stands for with its pixels; a cell comes after its strip."""
+        found = [(named(plate.tip, names), self.rect(plate.area)) for plate in plates]
+        for panel in panels:
+            if isinstance(panel, Strip | Badge | Meter | Portrait | Links):
+                found.append((panel.tip, self.rect(panel.area)))
+            if isinstance(panel, Strip):
+                rects = self.strips.cells(panel, self.rect(panel.area))
+                found += [(cell.tip, rect) for cell, rect in zip(panel.cells, rects, strict=True)]
+        return [(tip, rect) for tip, rect in found if tip]
+
+    def outline(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Paint the place of a pile that may be empty."""
+        colours = self.style.theme.colours
+        line = colours.on_felt_muted[:7] + "70"
+        skin = Skin(colours.shade[:7] + "38", line, self.style.px(1.5), spot.height * 0.043)
+        place = self.rect(spot.start)
+        if spot.angle % 180 == RIGHT_ANGLE:
+            across = pygame.Rect(0, 0, place.h, place.w)
+            across.center = place.center
+            place = across
+        self.style.skins.draw_box(surface, place, skin)
+        if spot.mark:
+            self._mark(surface, spot.mark, place)
+
+    def _mark(self, surface: pygame.Surface, mark: str, place: pygame.Rect) -> None:
+        """Write faintly on an empty place what goes there."""
+        look = self.style.look("body", weight="semibold", colour="on_felt_muted")
+        look = replace(look, size=max(look.size, round(place.h * GOES_HERE)))
+        text = self.style.text.line(mark, self.style.text.fitted(mark, look, round(place.w * GOES_WIDE)))
+        text = text.copy()
+        text.set_alpha(FAINT)
+        surface.blit(text, text.get_rect(center=place.center))
+
+    def caption(self, surface: pygame.Surface, spot: Spot) -> None:
+        """Write a pile's caption beneath its place."""
+        if spot.caption:
+            look = self.style.look("small", colour="on_felt_muted")
+            text = self.style.text.line(spot.caption, look)
+            middle = (
+                round(spot.x * self.style.scale),
+                round((spot.y + spot.height * 0.5 + 11) * self.style.scale),
+            )
+            surface.blit(text, text.get_rect(center=middle))
+
+    def count(self, surface: pygame.Surface, end: Place, count: int) -> pygame.Rect:
+        """Write how many cards lie in a pile on a small disc at the corner of the last; return its place."""
+        look = self.style.look("small", weight="semibold", colour="tip_ink")
+        text = self.style.text.line(str(count), look)
+        side = max(text.get_height(), text.get_width() + self.style.px(8))
+        scale = self.style.scale
+        disc = pygame.Rect(0, 0, side, text.get_height())
+        x, y = end.point(*DISC_AT)
+        disc.center = round(x * scale), round(y * scale)
+        colours = self.style.theme.colours
+        edge = Skin(colours.tip, colours.tip_ink, self.style.line(1), disc.h / 2)
+        self.style.skins.draw_box(surface, disc, edge)
+        surface.blit(text, text.get_rect(center=disc.center))
+        return disc
+
+    def disc(self, surface: pygame.Surface, icon: str, centre: tuple[int, int], side: int) -> None:
+        """Paint an icon on a small dark disc."""
+        colours = self.style.theme.colours
+        rect = pygame.Rect(0, 0, side, side)
+        rect.center = centre
+        edge = Skin(colours.tip, colours.tip_ink, self.style.line(1), side / 2)
+        self.style.skins.draw_box(surface, rect, edge)
+        sign = self.style.skins.sign(icon, round(side * DISC_ICON), colours.tip_ink)
+        surface.blit(sign, sign.get_rect(center=centre))
+
+    def light(self, surface: pygame.Surface, area: Area, *, strong: bool, aimed: bool = False) -> None:
+        """Light up a place where a card may be dropped; strongly if it would be, framed if keys are at it."""
+        colours, px = self.style.theme.colours, self.style.px
+        rect = self.rect(area).inflate(px(10), px(10))
+        fill = colours.legal[:7] + ("55" if strong or aimed else "22")
+        skin = Skin(fill, colours.legal, px(3 if strong else 2), px(10))
+        self.style.skins.draw_box(surface, rect, skin)
+        if aimed:
+            frame = Skin("none", colours.focus, px(4), px(13))
+            self.style.skins.draw_box(surface, rect.inflate(px(8), px(8)), frame)
+
+    def plate(self, surface: pygame.Surface, plate: Plate, text: PlateText) -> None:
+        """Paint a seat's plate: its colour, name, note and score."""
+        style, colours = self.style, self.style.theme.colours
+        rect = self.rect(plate.area)
+        border = colours.plate_active if text.active else colours.plate_border
+        width = style.px(2.2 if text.active else 1.2)
+        radius = min(style.px(MOST), rect.h * 0.3)
+        style.skins.draw_box(surface, rect, Skin(colours.plate, border, width, radius))
+        if plate.side is not None:
+            tone = style.colour(TONES[plate.side])
+            style.skins.draw_box(surface, rect, Skin(tone[:7] + FILLED, border, width, radius))
+        mark = seat_mark(style, text.seat, style.px(MARK))
+        end = surface.blit(mark, mark.get_rect(midleft=(rect.x + style.px(7), rect.centery))).right
+        inner = pygame.Rect(end + style.px(7), rect.y, rect.right - end - style.px(16), rect.h)
+        taken = style.px(8) + (self._disc(inner).w + style.px(6) if plate.dealer else 0)
+        said, room = signed(text.score, plate.tone), (inner.w - taken, inner.h)
+        score = score_beside(style, said, TONES[plate.tone], text.name, room)
+        surface.blit(score, score.get_rect(midright=inner.midright))
+        inner.w -= score.get_width() + style.px(8)
+        if plate.dealer:
+            inner.w -= self._dealer(surface, inner) + style.px(6)
+        write_name(style, surface, inner, text.name, text.note)
+
+    def _dealer(self, surface: pygame.Surface, inner: pygame.Rect) -> int:
+        """Paint the dealer's mark at the right end of a plate's room; return its width in pixels."""
+        style, colours = self.style, self.style.theme.colours
+        letter = style.text.line("D", style.look("small", weight="bold", colour="tip_ink"))
+        disc, side = self._disc(inner), self._disc(inner).w
+        style.skins.draw_box(surface, disc, Skin(colours.tip, colours.plate_border, style.px(1.5), side / 2))
+        surface.blit(letter, letter.get_rect(center=disc.center))
+        return side
+
+    def _disc(self, inner: pygame.Rect) -> pygame.Rect:
+        style = self.style
+        side = min(style.text.height(style.look("small")) + style.px(2), inner.h - style.px(4))
+        disc = pygame.Rect(0, 0, side, side)
+        disc.midright = inner.midright
+        return disc
+
+    def panels(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
+        """Paint all panels."""
+        for panel in panels:
+            match panel:
+                case Strip():
+                    self.strips.paint(surface, panel, self.rect(panel.area))
+                case Badge():
+                    self.badge(surface, panel)
+                case Meter():
+                    self.meter(surface, panel)
+                case Bubble() | Portrait() | Links() | Ring():
+                    self._picture(surface, panel)
+                case Choice() | Roll():
+                    pass  # a widget
+
+    def _picture(self, surface: pygame.Surface, panel: Bubble | Portrait | Links | Ring) -> None:
+        """Paint what is no text in a box."""
+        match panel:
+            case Bubble():
+                self.placards.bubble(surface, panel, self.rect, seat_colour(self.style, panel.seat))
+            case Portrait():
+                self.placards.portrait(surface, panel.card, self.rect(panel.area))
+            case Links():
+                bonds.paint(surface, panel, self.rect(panel.area), self.style)
+            case Ring():
+                rings.paint(surface, panel, self.rect(panel.area), self.style)
+
+    def buttons(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
+        """Paint the cards that stand on buttons, over these."""
+        for panel in panels:
+            if isinstance(panel, Choice) and panel.card is not None:
+                self.placards.beside(surface, panel.card, self.rect(panel.area))
+
+    def badge(self, surface: pygame.Surface, badge: Badge) -> None:
+        """Paint a line of text on a rounded ground."""
+        style = self.style
+        colour = TONES[badge.tone] if badge.strong or badge.tone is not Tone.PLAIN else "plate_ink"
+        room, look = self.rect(badge.area), style.look("lead", weight="semibold", colour=colour)
+        sides = style.px(22)
+        said = signed(badge.text, badge.tone)
+        smaller = smaller_look(style.text, said, look, room.w - sides, look.size)
+        text = style.text.clipped(said, smaller, room.w - sides)
+        box = text.get_rect(center=room.center).inflate(sides, style.px(8))
+        style.skins.draw_box(surface, box, Skin(style.theme.colours.plate, radius=box.h / 2))
+        surface.blit(text, text.get_rect(center=box.center))
+
+    def meter(self, surface: pygame.Surface, meter: Meter) -> None:
+        """Paint a bar, filled as far as its value reaches, and its text on it."""
+        style, colours = self.style, self.style.theme.colours
+        rect, radius = self.rect(meter.area), style.px(6)
+        style.skins.draw_box(surface, rect, Skin(colours.plate, colours.plate_border, style.px(1), radius))
+        inner = rect.inflate(-style.px(4), -style.px(4))
+        filled = inner.copy()
+        filled.w = round(inner.w * min(max(meter.value / max(meter.whole, 1), 0.0), 1.0))
+        tone = style.colour(TONES[meter.tone])
+        style.skins.draw_box(surface, filled, Skin(tone[:7] + FILLED, radius=max(radius - style.px(2), 1)))
+        text = fitted(style, signed(meter.text, meter.tone), inner, inner.w, tone, "body")
+        surface.blit(text, text.get_rect(center=rect.center))
+
+    def label(self, surface: pygame.Surface, card: Card, rect: pygame.Rect) -> None:
+        """Write rank and suit at the left end of a strip of a card."""
+        style = self.style
+        look = style.look("small", weight="bold", colour=LABEL_INK)
+        most = max(look.size, round(rect.w * LABEL))
+        smaller = Look(max(LEAST_TEXT - 1, min(most, round(rect.h / LEADING * TIGHT))), "bold", look.colour)
+        text = style.text.line(card.label if card.rank else "Jkr", smaller)
+        room = pygame.Rect(rect.x + style.px(2), rect.y + 1, rect.w - style.px(4), rect.h)
+        surface.fill(LABEL_PAPER, room)
+        surface.blit(text, text.get_rect(midleft=(room.x + style.px(2), room.centery)))
+
+    def tab(self, surface: pygame.Surface, card: Card, rect: pygame.Rect, seen: int) -> None:
+        """Write rank over suit where a card has its index, of which so many pixels can be seen."""
+        gap = self.style.px(2)
+        room = pygame.Rect(rect.x + gap, rect.y + gap, rect.w, rect.h)  # all but the card's edge
+        surface.fill(LABEL_PAPER, room)
+        room.w = seen - gap
+        y = room.y
+        usual = self.style.look("lead", weight="bold", colour=LABEL_INK)
+        for text in (card.label[:-1], card.suit.symbol) if card.rank else JOKER_LETTERS:
+            look = self._squeezed(text if card.rank else JOKER_LETTERS[-1], room.w - gap, usual)
+            line = self.style.text.line(text, look)
+            ink = line.get_bounding_rect()
+            surface.blit(line, (room.centerx - ink.w // 2, y), ink)
+            y += ink.h + gap
+
+    def _squeezed(self, text: str, width: int, look: Look) -> Look:
+        """Return a look in which a text fits the width in pixels: this one, or smaller letters."""
+        while look.size > LEAST_TEXT - 1 and self.style.text.line(text, look).get_bounding_rect().w > width:
+            look = Look(look.size - 1, look.weight, look.colour)
+        return look
+
+
+def signed(text: str, tone: Tone) -> str:
+    """Return a text with the sign of its tone, which is so told by more than a colour."""
+    return text + SIGNS[tone] if text else text

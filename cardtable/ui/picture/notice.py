@@ -1,0 +1,96 @@
+"""A notice: one line over the table that goes away by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from cardtable.ui.look.skins import Skin
+from cardtable.ui.look.style import Style
+from cardtable.ui.picture.passing import Passing
+
+SHORT: Final = 2.6  # seconds a refusal stays
+WIDEST: Final = 0.7  # of the table's width
+USUAL: Final = 0.60  # of the table's height: where a notice likes to stand
+STEPS: Final = 24  # heights that are tried
+SIDES: Final = 16.0  # units beside the words
+PADDING: Final = 8.0  # units above and below them
+TIGHT: Final = 3.0  # units there, where it stands over the table
+EDGE: Final = 3.0  # units that are free above and below it there
+HEAD: Final = 0.05  # of the room over the table: what it may rather cover on the table
+LONG: Final = 9.0  # seconds a hint stays
+
+
+class Notice(Passing):
+    """A sentence for the player: why a drop was refused, or a hint.
+
+    `head` are the pixels over the table where it may stand in place of what is said there; `box` are those
+    where it stood last.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.head, self.box = pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0)
+
+    def say(self, text: str, seconds: float = SHORT) -> None:
+        """Show a sentence for some seconds."""
+        self.stand(text, seconds)
+
+    def clear(self) -> None:
+        """Show nothing."""
+        self.text = ""
+
+    def draw(
+        self, surface: pygame.Surface, table: pygame.Rect, kept: Sequence[pygame.Rect], style: Style
+    ) -> None:
+        """Paint the notice where it covers least of what is to be kept free: on the table, or over it."""
+        drawn = self._lines(round(table.w * WIDEST), style)
+        self.box = freest(_around(drawn, style, PADDING), table, kept)
+        above, room = self._lines(self.head.w - style.px(2 * SIDES), style), self._room_above(table, style)
+        if _covered(self.box, kept) > HEAD * room.w * room.h and room.contains(
+            _around(above, style, TIGHT).move(room.topleft)
+        ):
+            drawn, self.box = above, room
+        style.skins.draw_shadow(surface, self.box, style.px(10), style.px(10))
+        colours = style.theme.colours
+        style.skins.draw_box(surface, self.box, Skin(colours.tip, colours.legal, style.px(1.5), style.px(10)))
+        top = self.box.y + (self.box.h - sum(line.get_height() for line in drawn)) // 2
+        for line in drawn:
+            surface.blit(line, line.get_rect(midtop=(self.box.centerx, top)))
+            top += line.get_height()
+
+    def _lines(self, width: int, style: Style) -> list[pygame.Surface]:
+        look = style.look("body", weight="medium", colour="tip_ink")
+        return [
+            style.text.line(line, look)
+            for line in style.text.wrapped(self.text, look, max(width, style.px(80)))
+        ]
+
+    def _room_above(self, table: pygame.Rect, style: Style) -> pygame.Rect:
+        """Return the pixels over the table that a notice may take: all, lest words look out behind it."""
+        half = max(min(self.head.centery, table.y - self.head.centery) - style.px(EDGE), 0)
+        return pygame.Rect(self.head.x, self.head.centery - half, self.head.w, 2 * half)
+
+
+def _around(lines: Sequence[pygame.Surface], style: Style, padding: float) -> pygame.Rect:
+    """Return a box around lines."""
+    wide, high = max(line.get_width() for line in lines), sum(line.get_height() for line in lines)
+    return pygame.Rect(0, 0, wide + style.px(2 * SIDES), high + style.px(2 * padding))
+
+
+def freest(box: pygame.Rect, table: pygame.Rect, kept: Sequence[pygame.Rect]) -> pygame.Rect:
+    """Return a box in the middle of the table, at the height where it covers least; near the usual one."""
+    usual = table.y + round(table.h * USUAL)
+    span = max(table.h - box.h, 0)
+    tops = [usual - box.h // 2, *(table.y + span * step // STEPS for step in range(STEPS + 1))]
+    tried = [pygame.Rect(table.centerx - box.w // 2, top, *box.size) for top in tops]
+
+    return min(tried, key=lambda place: (_covered(place, kept), abs(place.centery - usual)))
+
+
+def _covered(place: pygame.Rect, kept: Sequence[pygame.Rect]) -> int:
+    """Return how many pixels of what is to be kept free lie under a place."""
+    hidden = [place.clip(each) for each in kept]
+    return sum(each.w * each.h for each in hidden)

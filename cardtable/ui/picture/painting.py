@@ -1,0 +1,104 @@
+"""Painting: the picture of the table, the widgets around it, and the words that stand over it for a while."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import pygame
+
+from cardtable.table.layout import Area
+from cardtable.ui.look.style import Style
+from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.picture.cry import Cry
+from cardtable.ui.picture.lights import Lights
+from cardtable.ui.picture.notice import Notice
+from cardtable.ui.picture.picture import Frame, Picture, Setting
+from cardtable.ui.stage.pane import Pane
+
+BUTTONS: Final = 40  # times as much as a card one wishes to see a button
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What is painted now: what stands on the table, what lights up, and whether widgets hide moving cards.
+
+    `key` changes with everything else that the layer of what is at rest shows. `room` is where words may
+    stand, in table units.
+    """
+
+    setting: Setting
+    lights: Lights
+    hiding: bool
+    key: object
+    room: Area
+
+
+class Painting:
+    """Paints a table scene; `picture` is there once the window's size is known."""
+
+    picture: Picture
+
+    def __init__(self, cloth: Cloth, pane: Pane, words: tuple[Cry, Notice]) -> None:
+        self.cloth, self.pane = cloth, pane
+        self.cry, self.notice = words
+        self._looks = 0  # how often the widgets looked different
+        self.covered: Callable[[], bool] = lambda: False  # whether all cards are hidden now
+
+    def resize(self, style: Style, size: tuple[int, int]) -> None:
+        """Take over a style and a window's size."""
+        self.style, self.picture = style, Picture(style, size)
+
+    def draw(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
+        """Paint the table, then the widgets over it; return the parts that have changed, or None for all."""
+        return self._cover(surface) if self.covered() else self._paint(surface, moment, whole=whole)
+
+    def _cover(self, surface: pygame.Surface) -> Sequence[pygame.Rect] | None:
+        """Paint the bare cloth and the widgets, as if no cards lay there."""
+        surface.blit(self.style.skins.felt(surface.get_size()), (0, 0))
+        self.pane.draw(surface)
+        return None
+
+    def _paint(self, surface: pygame.Surface, moment: Moment, *, whole: bool) -> Sequence[pygame.Rect] | None:
+        self._looks += self.pane.dirty
+        hiding = moment.hiding or bool(self.pane.tip)
+        plain = not (hiding or self.cry.text or self.notice.text)  # only cards lie over the layer
+        key = moment.key, self._looks, hiding, plain
+        frame = Frame(key, partial(self._draw_widgets, hiding=hiding))
+        parts = self.picture.draw(
+            surface, self.cloth, moment.setting, moment.lights, frame, whole=whole or not plain
+        )
+        rect = self.picture.furniture.rect
+        called = self.cry.draw(surface, rect(moment.room), self.style)
+        if moment.hiding:  # what is said over the table would be painted over a notice there
+            self._draw_notice(surface, moment, called, pygame.Rect(0, 0, 0, 0))
+            self.pane.draw(surface)
+            return parts
+        over = partial(self._draw_notice, surface, moment, called, self.pane.find("prompt").rect)
+        self._draw_with_tip(surface, over)
+        return parts
+
+    def _draw_with_tip(self, surface: pygame.Surface, notice: Callable[[], None]) -> None:
+        """Paint the notice; where a tooltip is read, first the widgets, and that over both."""
+        if self.pane.tip:
+            self.pane.draw_widgets(surface)
+        notice()
+        if self.pane.tip:
+            self.pane.draw_tip(surface)
+
+    def _draw_notice(
+        self, surface: pygame.Surface, moment: Moment, called: pygame.Rect, head: pygame.Rect
+    ) -> None:
+        """Paint the notice, if there is one; over the table only if nothing is painted after it."""
+        if self.notice.text:
+            rect = self.picture.furniture.rect
+            self.notice.head = head
+            kept, pressed = moment.setting.kept(rect), moment.setting.pressed(rect)
+            self.notice.draw(surface, rect(moment.room), [called, *kept, *pressed * BUTTONS], self.style)
+
+    def _draw_widgets(self, surface: pygame.Surface, *, hiding: bool) -> None:
+        """Paint the widgets into the layer, unless they are to hide what moves over it."""
+        if not hiding:
+            self.pane.draw(surface)

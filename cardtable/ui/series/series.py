@@ -1,0 +1,215 @@
+"""Playing: one match after the other at the table, with the dialogs between them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from random import SystemRandom
+from typing import Final
+
+from cardtable.catalogue import UnknownGame, kit, kit_of_record
+from cardtable.engine.match import Match
+from cardtable.engine.options import BadOption, Options, read_options, written_options
+from cardtable.engine.replay import recorded
+from cardtable.engine.undo import Undo
+from cardtable.patience.wordings import newest
+from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
+from cardtable.store.journal import Journal
+from cardtable.store.matches import ELSEWHERE, Matches
+from cardtable.store.saved import MatchId
+from cardtable.ui.match.players import Player, read_player, undo_rule, written_player
+from cardtable.ui.match.saving import Saving
+from cardtable.ui.match.session import Session
+from cardtable.ui.match.thoughts import Bots
+from cardtable.ui.match.unsaved import Unsaved
+from cardtable.ui.match.watching import HERE, TAKEN, Watching
+from cardtable.ui.series.dialogs import Seated, Ways
+from cardtable.ui.services.errands import WAITING
+from cardtable.ui.solitaire.session import NOTHING, Kept
+from cardtable.ui.table.scene import TableScene
+from cardtable.ui.table.surroundings import Surroundings
+
+GONE: Final = "The match that was watched is not saved any more."
+SEEDS: Final = 10**9  # a random seed is below this
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A match as it is set up: which game, by which rules, who plays, by which luck (None: any), which undo.
+
+    Without a rule of undo the usual one for those who play holds.
+    """
+
+    game: str
+    options: Options
+    players: tuple[Player, ...]
+    seed: int | None = None
+    undo: Undo | None = None
+
+
+class Playing:
+    """Begins, resumes, watches and repeats matches; what happens in them is the table scene's business."""
+
+    def __init__(self, around: Surroundings) -> None:
+        self.around = around
+        self._journals: list[Journal] = []  # of matches that were left, while something of them is not saved
+        self._played: tuple[Session, Journal] | None = None  # what is at the table
+        self._seated: Seated | None = None  # with its dialogs
+        self._watched: Watching | None = None  # in its place
+
+    def begin(self, table: Table) -> TableScene:
+        """Begin a new match, save its beginning, and show it."""
+        self.let_go()
+        seed = SystemRandom().randrange(SEEDS) if table.seed is None else table.seed
+        rule = table.undo or undo_rule(table.players)
+        match = Match(kit(table.game).game(), table.options, seed, rule)
+        seats = tuple(written_player(player) for player in table.players)
+        self.around.keep_rules(table.game)
+        journal = Journal.begun(self.around.matches, recorded(match, seats))
+        return self._play(match, table.players, journal)
+
+    def resume(self, match: MatchId) -> TableScene:
+        """Go on with a saved match.
+
+        Raises:
+            MatchTaken: another window that is open goes on with it.
+            StoreLocked: another program keeps the store to itself at the moment.
+            StoreError: it cannot be read.
+            ValueError: it is damaged.
+            UnknownGame: this version does not have its game.
+        """
+        return self._go_on(match, Journal.resumed)
+
+    def take_over(self, match: MatchId) -> TableScene:
+        """Go on with a saved match, whoever does so now; raises what `resume` raises."""
+        return self._go_on(match, Journal.taken_over)
+
+    def watch(self, match: MatchId, why: str = HERE) -> TableScene:
+        """Show a match that another window goes on with, and follow what that one saves.
+
+        One person's seat is seen with that person's eyes; of several, only what lies open.
+
+        Raises:
+            StoreError: it cannot be read.
+            ValueError: it is damaged.
+            UnknownGame: this version does not have its game.
+        """
+        restored, players, _ = self._restored(match)
+        self.let_go()
+        saving = Unsaved(why, elsewhere=True)
+        session = self._session(restored, players, saving)
+        self._watched = Watching(self.around.matches, match, session, saving)
+        return self._show(session, match)
+
+    def let_go(self) -> None:
+        """Leave the table: a match in which nobody has played is dropped, any other may go on elsewhere."""
+        if self._played is not None:
+            session, journal = self._played
+            if self._seated is not None:
+                self._seated.let_go()
+            if session.played or session.match.over:
+                journal.release()
+            else:
+                journal.drop()
+            self._journals.append(journal)
+        self._played = self._watched = self._seated = None
+
+    @property
+    def game_id(self) -> str:
+        """The game that is played at the table; empty if none is, or if it is only watched."""
+        return "" if self._played is None else self._played[0].match.game.id
+
+    def update(self, seconds: float) -> None:
+        """Save what could not be saved before, and follow what other windows do; called with each frame."""
+        for journal in self._journals:
+            journal.update()
+        self._journals = [journal for journal in self._journals if journal.pending]
+        if self._seated is not None:
+            self._seated.update(seconds)
+        if self._watched is not None:
+            self._watched.update(seconds)
+            if self._watched.gone:
+                self.around.leave(GONE)
+        elif self._played is not None:
+            journal = self._played[1]
+            journal.update()
+            if journal.elsewhere and journal.match is not None:
+                self._lose(journal.match, journal)
+
+    def close(self) -> None:
+        """Leave the table, and try once more to save what is not saved yet."""
+        self.let_go()
+        for journal in self._journals:
+            journal.retry()
+
+    def _lose(self, match: MatchId, journal: Journal) -> None:
+        """Watch the match that was played here until another window took it."""
+        self._played = None
+        lost = " What could not be saved is lost." if journal.lost else ""
+        try:
+            self.watch(match, TAKEN + lost)
+        except (StoreError, ValueError, UnknownGame) as error:
+            self.around.leave(f"{ELSEWHERE} {error}")
+
+    def _go_on(self, match: MatchId, opened: Callable[[Matches, MatchId], Journal]) -> TableScene:
+        journal = opened(self.around.matches, match)
+        if journal.elsewhere:
+            raise MatchTaken(ELSEWHERE)
+        if journal.waiting:
+            raise StoreLocked(WAITING)
+        try:
+            restored, players, kept = self._restored(match)
+        except (StoreError, ValueError, UnknownGame):
+            journal.release()
+            raise
+        self.let_go()
+        if restored.winners is not None:  # the program was ended between the last action and the result
+            outcome = restored.game.outcome(restored.sheet)
+            journal.finish(restored.totals, restored.winners, len(restored.sheet), outcome)
+        return self._play(restored, players, journal, kept)
+
+    def _restored(self, match: MatchId) -> tuple[Match, tuple[Player, ...], Kept]:
+        loaded = self.around.matches.load(match)
+        players = tuple(read_player(line) for line in loaded.record.seats)
+        restored = loaded.match(kit_of_record(loaded.record.game).game())
+        if not loaded.record.undo:
+            restored.undo_rule = undo_rule(players)
+        return restored, players, Kept(loaded.spent, loaded.bookmarks)
+
+    def _play(
+        self, match: Match, players: tuple[Player, ...], journal: Journal, kept: Kept = NOTHING
+    ) -> TableScene:
+        session = self._session(match, players, journal)
+        self._played = session, journal
+        return self._show(session, kept=kept)
+
+    def _session(self, match: Match, players: tuple[Player, ...], saving: Saving) -> Session:
+        around = self.around
+        runner = around.runner()
+        runner.cancel()
+        timings, slowness = around.theme().timings, around.slowness()
+        pace = timings.bot_pace_low * slowness, timings.bot_pace_high * slowness
+        return Session(match, players, saving, Bots(runner, kit(match.game.id).chooser, pace))
+
+    def _show(self, session: Session, watched: MatchId | None = None, kept: Kept = NOTHING) -> TableScene:
+        ways = Ways(
+            again=lambda seed: self.begin(_again(session, seed)),
+            take_over=lambda: None if watched is None else self.around.take_over(watched),
+        )
+        self._seated = Seated(kit(session.match.game.id), session, self.around, ways, kept)
+        self.around.show(self._seated.scene)
+        return self._seated.scene
+
+
+def _again(session: Session, seed: int | None) -> Table:
+    """Return the table once more: other cards by the rules of now, or those of a seed by the same rules."""
+    match = session.match
+    game, options = match.game.id, match.options
+    if seed is None and newest(game) != game:
+        game = newest(game)
+        kind = kit(game).game().options
+        try:
+            options = read_options(kind, written_options(options))
+        except BadOption:  # it has other options now
+            options = read_options(kind, {})
+    return Table(game, options, session.players, seed, match.undo_rule)

@@ -1,0 +1,236 @@
+"""Prospects: what a judge says of a patience at the table, and the way that is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from cardtable.engine.cards import BACK as HIDDEN
+from cardtable.engine.deal import Deal
+from cardtable.patience.judge.case import Finding
+from cardtable.patience.judge.hiring import Asked
+from cardtable.patience.rules.deal import ALONE, PatienceDeal
+from cardtable.patience.solver.search import Answer
+from cardtable.table.chores import Verdicts
+from cardtable.table.layout import Area
+from cardtable.table.panels import Badge, Choice, Panel
+from cardtable.ui.match.session import Session
+from cardtable.ui.picture.notice import LONG
+from cardtable.ui.table.remarks import Remarks
+
+STILL: Final = 0.25  # seconds without a move after which the judge is asked
+STEP: Final = 0.45  # seconds between two moves that are shown
+STRIP: Final = 32.0  # units: the line of buttons below the cards, as the scene manager leaves it
+BUTTON: Final = 140.0  # units
+GAP: Final = 8.0  # units
+TAKEN: Final = 158.0  # units of each button that the game itself has there
+SAID: Final = 300.0  # units: the words
+WAY, BACK, SAYING = "way", "go back there", "prospects"  # names
+WAY_TIP: Final = "Plays on by itself; it looks at all cards, also those that lie face down"
+BACK_TIP: Final = "Takes back all moves since the game could still be won, or was not known to be lost"
+STUCK: Final = "Stuck: nothing that can still be done changes the table. Undo, or deal anew."
+NO_MORE: Final = "The game can no longer be won from here{}. {}"
+HOWEVER: Final = ", however the hidden cards lie"
+LOST: Final = "The game can no longer be won from here, so there is no way to show."
+UNKNOWN: Final = "No way to win has been found from here; there may be one."
+
+
+class Prospects(Remarks):
+    """Has a patience at the table judged after each move, and says what is found.
+
+    `wanted` says what the player wishes to be told. That a game is stuck is always said. `say` shows a
+    sentence for so many seconds. A way is shown while the table is `looked_at`, and as long as the player
+    neither does anything nor walks to another moment.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        judge: Asked,
+        wanted: Callable[[], Verdicts],
+        say: Callable[[str, float], None],
+        looked_at: Callable[[], bool] = lambda: True,
+    ) -> None:
+        self.session, self.judge, self.wanted, self._say = session, judge, wanted, say
+        self._looked_at = looked_at
+        self.finding: Finding | None = None  # of how things stand now
+        self.showing = False  # whether the way is being shown
+        self._stand: tuple[int, int, Verdicts] | None = None  # moves, undos, and what is looked into
+        self._walks: tuple[int, int] | None = None  # undos, and what can be redone, since the last move shown
+        self._asked = self._stuck_said = self._lost_said = False
+        self._noted = False  # whether it is saved that a way was shown
+        self._still = 0.0  # seconds since the last move
+        self._shown = 0.0  # seconds since the last move that was shown
+
+    @property
+    def state(self) -> object:
+        """What the panels follow from."""
+        return self.finding, self.showing, self.wanted()
+
+    def update(self, seconds: float, *, quiet: bool) -> None:
+        """Ask after each move, take what is found, and show the way."""
+        match = self.session.match
+        if match.between_deals or not self.session.open:
+            self.showing = False
+            return
+        self._follow_walks()
+        self._ask(seconds)
+        found = self.judge.poll()
+        if found is not None and self._asked:
+            self.finding = found
+            self._say_new(found)
+        if self.showing and quiet and self._looked_at():
+            self._show(seconds)
+
+    def _follow_walks(self) -> None:
+        """Stop showing once the player has taken something back, or done it again."""
+        match = self.session.match
+        walks = match.line, len(match.undone)
+        self.showing = self.showing and walks == (self._walks or walks)
+        self._walks = walks
+
+    def _ask(self, seconds: float) -> None:
+        match = self.session.match
+        stand = len(match.log), match.line, Verdicts.ALL if self.showing else self.wanted()
+        if stand != self._stand:
+            self.finding = self.finding if self._stays_lost(stand) else None
+            self._stand, self._still, self._asked = stand, 0.0, False
+        self._still += seconds
+        idle = not match.log and stand[-1] is not Verdicts.ALL
+        if not self._asked and not idle and (self.showing or self._still >= STILL):
+            self._asked = True
+            actions = tuple(entry.action for entry in match.log)
+            self.judge.ask(self._deal.rules, match.seed, actions, wanted=stand[-1])
+
+    def _stays_lost(self, stand: tuple[int, int, Verdicts]) -> bool:
+        """Say whether nothing was done but to play on in a game that is lost."""
+        if self.finding is None or self.finding.answer is not Answer.LOST or self._stand is None:
+            return False
+        return stand[1:] == self._stand[1:] and stand[0] > self._stand[0]
+
+    @property
+    def _deal(self) -> PatienceDeal:
+        deal = self.session.match.deal
+        assert isinstance(deal, PatienceDeal), "patiences are judged"
+        return deal
+
+    def _say_new(self, found: Finding) -> None:
+        """Say that the game is stuck, or has been found to be lost, once."""
+        if found.stuck and not self._stuck_said:
+            self._say(STUCK, LONG)
+        self._stuck_said = found.stuck
+        lost = found.done and found.answer is Answer.LOST
+        if lost and not (found.stuck or self._lost_said) and self.wanted() is Verdicts.LOST:
+            self._say(self._no_more(found), LONG)
+        self._lost_said = lost or (self._lost_said and not found.done)
+
+    def _no_more(self, found: Finding) -> str:
+        """Return in a sentence that the game is lost, and what can be done."""
+        hidden = any(HIDDEN in pile for pile in self._deal.view(ALONE).places)
+        back = "Take moves back, or deal anew." if found.winnable is None else "Go back there, or deal anew."
+        return NO_MORE.format(HOWEVER if hidden else "", back)
+
+    def _show(self, seconds: float) -> None:
+        """Do the next move of the way, once it is time."""
+        self._shown += seconds
+        finding = self.finding
+        if finding is None or not finding.done or self._shown < STEP:
+            return
+        self._shown = 0.0
+        if finding.way:
+            match = self.session.match
+            self._note_shown()
+            self.session.act(self.session.looking, finding.way[0])
+            self._walks = match.line, len(match.undone)
+        else:
+            self.showing = False
+            self._say(LOST if finding.answer is Answer.LOST else UNKNOWN, LONG)
+
+    def _note_shown(self) -> None:
+        """Have it saved, once, that a way was shown."""
+        if not self._noted:
+            self._noted = True
+            self.session.saving.show()
+
+    # What the player wants.
+
+    def press(self, name: str) -> bool:
+        """Show the way or pause, or go back to where the game could be won."""
+        if name == WAY:
+            self.showing, self._shown = not self.showing, STEP
+        elif name == BACK and self._lost_after is not None:
+            self._go_back(len(self.session.match.log) - self._lost_after)
+        return name in (WAY, BACK)
+
+    def _go_back(self, count: int) -> None:
+        """Take back so many actions, or say why not."""
+        session = self.session
+        refusal = session.match.undo_refusal(count, session.eyes)
+        if refusal is None:
+            session.walk(lambda: session.match.undo(count, session.eyes))
+        else:
+            self._say(refusal.message, LONG)
+
+    def touched(self) -> None:
+        """Stop showing: the player goes on."""
+        self.showing = False
+
+    @property
+    def _lost_after(self) -> int | None:
+        """The last moment at which the game could be won, if it no longer can be."""
+        found = self.finding
+        return found.winnable if found is not None and found.answer is Answer.LOST else None
+
+    # What is seen.
+
+    def panels(self, view: Deal, area: Area) -> list[Panel]:
+        """Return what is said, and the buttons, beside those of the game."""
+        over = self.session.match.between_deals  # it may not be told yet that it is
+        if not isinstance(view, PatienceDeal) or over or view.ending is not None or not self.session.open:
+            return []
+        top, high = area.bottom - STRIP, STRIP - 4.0
+        right = area.right - TAKEN * (2 if view.rules.spec.redeal is not None else 1) - GAP
+
+        def placed(wide: float) -> Area:
+            nonlocal right
+            right -= wide + GAP
+            return Area(right + GAP, top, wide, high)
+
+        found: list[Panel] = []
+        text = "Stop" if self.showing else "Show the way"
+        found.append(Choice(WAY, placed(BUTTON), text, tip=WAY_TIP))
+        if self._lost_after is not None and self.wanted() is not Verdicts.OFF:
+            found.append(Choice(BACK, placed(BUTTON), "Go back there", tip=BACK_TIP))
+        if said := self._said():
+            room = right - area.x - 2 * GAP
+            short = said.partition(";")[0] if room < SAID else said
+            found.append(Badge(SAYING, placed(min(SAID, room)), short))
+        return found
+
+    def _said(self) -> str:
+        """Return what is known, in a few words."""
+        found, wanted = self.finding, self.wanted()
+        if found is not None and found.stuck:
+            ago = self._ago(found, "it could be won")
+            return f"Stuck; {ago}" if wanted is not Verdicts.OFF and ago else "Stuck"
+        if found is not None and found.answer is Answer.LOST and wanted is not Verdicts.OFF:
+            return self._lost(found)
+        if wanted is not Verdicts.ALL:
+            return "" if not self.showing or (found is not None and found.done) else "Looking for a way …"
+        if found is None or (not found.done and found.answer is Answer.UNKNOWN):
+            return "Looking whether it can be won …"
+        return "Can still be won" if found.answer is Answer.WON else "Not known whether it can be won"
+
+    def _lost(self, found: Finding) -> str:
+        if found.exact and found.winnable is None:
+            return "This deal cannot be won"
+        return f"Can no longer be won; {self._ago(found)}" if self._ago(found) else "Can no longer be won"
+
+    def _ago(self, found: Finding, could: str = "it could") -> str:
+        """Return when the game was lost, or in which words it could be won."""
+        if found.winnable is None:
+            return ""
+        moves = len(self.session.match.log) - found.winnable
+        if not found.exact:
+            return f"{could} {moves} moves ago"
+        return "the last move lost it" if moves == 1 else f"lost {moves} moves ago"

@@ -1,0 +1,138 @@
+"""The tree of a pane and the dialogs above it: their style, their places, how they are drawn."""
+
+from collections.abc import Iterator
+
+import pygame
+
+from cardtable.ui.look.style import Style
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.widget import Stale, Widget
+
+Path = tuple[Widget, ...]
+
+
+class Layers:
+    """A root with any number of dialogs above it; only the topmost is used.
+
+    Args:
+        root: What is shown; it is given the whole area.
+    """
+
+    def __init__(self, root: Widget) -> None:
+        self.root = root
+        self.dialogs: list[Dialog] = []
+        self.area = pygame.Rect(0, 0, 0, 0)
+        self.style: Style | None = None
+        self.stale = True
+        self._placed: Widget | None = None
+        self._flat: list[Widget] = []  # every widget without popups, as of the last layout
+
+    @property
+    def all(self) -> list[Widget]:
+        """The root, then the dialogs upwards."""
+        return [self.root, *self.dialogs]
+
+    @property
+    def top(self) -> Widget:
+        """The one that is used."""
+        return self.all[-1]
+
+    @property
+    def dirty(self) -> bool:
+        """Whether drawing would show something new."""
+        return self.stale or any(widget.stale for widget in self.widgets())
+
+    @property
+    def running(self) -> bool:
+        """Whether something moves by itself."""
+        return any(widget.running for widget in self.widgets())
+
+    def widgets(self) -> Iterator[Widget]:
+        """Yield every widget, visible or not, with open popups."""
+        for widget in self._flat:
+            yield widget
+            if widget.popup is not None:
+                yield from below(widget.popup)
+
+    def ring(self) -> list[Widget]:
+        """Return what Tab goes through, in order."""
+        return [widget for widget in self.top.walk() if widget.focusable]
+
+    def dress(self, style: Style) -> None:
+        """Give everything a style."""
+        self.style = style
+        for layer in self.all:
+            layer.dress(style)
+        self.stale = True
+
+    def lay_out(self) -> None:
+        """Place everything in the area."""
+        if self.style is None or not self.area.w:
+            return
+        self._flat = [widget for layer in self.all for widget in below(layer)]
+        for widget in self._flat:
+            if not hasattr(widget, "style"):
+                widget.dress(self.style)
+            widget.stale = min(widget.stale, Stale.PAINT)
+        for layer in self.all:
+            layer.place(self.area)
+        self._placed = None
+        self.stale = True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass in every widget; measure and place anew if one asks for it."""
+        for widget in list(self.widgets()):
+            widget.update(seconds)
+        if any(widget.stale is Stale.LAYOUT for widget in self._flat):
+            self.lay_out()
+
+    def popup_owner(self) -> Widget | None:
+        """Return the widget whose popup is open, its popup in its place."""
+        owner = next((widget for widget in self.top.walk() if widget.popup is not None), None)
+        popup = owner.popup if owner is not None else None
+        if owner is not None and popup is not None and popup is not self._placed:
+            assert self.style is not None, "a style comes before popups"
+            popup.dress(self.style)
+            popup.place(owner.popup_rect(self.area))
+            owner.popup_placed()
+        self._placed = popup
+        return owner
+
+    def path(self, pos: tuple[int, int]) -> Path:
+        """Return the widgets under a point, outermost first; an open popup or dialog hides the rest."""
+        owner = self.popup_owner()
+        if owner is not None and owner.popup is not None:
+            return owner.popup.path(pos)
+        return self.top.path(pos)
+
+    def hides(self, path: Path) -> bool:
+        """Return whether what lies under the pane is out of the pointer's reach on this path."""
+        return bool(self.dialogs) or self.popup_owner() is not None or any(widget.solid for widget in path)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the layers upwards, a popup last."""
+        for layer in self.all:
+            layer.paint(surface)
+        owner = self.popup_owner()
+        if owner is not None and owner.popup is not None:
+            owner.popup.paint(surface)
+
+    def settle(self) -> None:
+        """Note that everything is drawn."""
+        for widget in self.widgets():
+            widget.stale = Stale.FRESH
+        self.stale = False
+
+
+def below(widget: Widget) -> Iterator[Widget]:
+    """Yield a widget and everything inside, visible or not."""
+    yield widget
+    for child in widget.children:
+        yield from below(child)
+
+
+def primary(layer: Widget) -> Button | None:
+    """Return the button that Enter means, if there is one."""
+    buttons = (widget for widget in layer.walk() if isinstance(widget, Button))
+    return next((button for button in buttons if button.kind == "primary" and button.enabled), None)

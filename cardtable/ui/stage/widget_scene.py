@@ -1,0 +1,77 @@
+"""What the scenes around the table do alike: widgets on the cloth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from cardtable.ui.look.compat import Size
+from cardtable.ui.look.style import Style
+from cardtable.ui.stage.pane import Pane
+from cardtable.ui.stage.scene import Scene, Thing
+from cardtable.ui.widgets.widget import Widget
+
+
+class PanedScene(Scene):
+    """A scene that is a tree of widgets; the whole contract but what is special to one scene.
+
+    Args:
+        root: The widgets.
+        on_escape: What Escape does.
+    """
+
+    def __init__(self, root: Widget, on_escape: Callable[[], None]) -> None:
+        self.pane = Pane(root, on_escape=on_escape)
+        self.style: Style | None = None
+
+    @property
+    def dirty(self) -> bool:
+        """Whether a widget has something new to show."""
+        return self.pane.dirty
+
+    @dirty.setter
+    def dirty(self, on: bool) -> None:
+        assert not on, "the widgets know when they must be drawn"
+
+    @property
+    def running(self) -> bool:
+        """Whether a widget moves."""
+        return self.pane.running
+
+    @running.setter
+    def running(self, on: bool) -> None:
+        assert not on, "the widgets know when they move"
+
+    def restyle(self, style: Style) -> None:
+        """Dress the widgets."""
+        self.style = style
+        self.pane.restyle(style)
+
+    def resize(self, size: Size) -> None:
+        """Place the widgets, first told how many units wide the window is."""
+        assert self.style is not None, "restyle comes before resize"
+        self.suit(size[0] / self.style.scale)
+        self.pane.resize(size)
+
+    def suit(self, width: float) -> None:
+        """Show what is right for a window so many units wide."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Give the event to the widgets."""
+        self.pane.handle(event)
+
+    def things(self) -> Iterator[Thing]:
+        """Give the widgets."""
+        return self.pane.things()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        self.pane.update(seconds)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the cloth, unless there is a scene to be seen through this one, and the widgets."""
+        assert self.style is not None, "restyle comes before draw"
+        if not self.see_through:
+            surface.blit(self.style.skins.felt(surface.get_size()), (0, 0))
+        self.pane.draw(surface)

@@ -1,0 +1,320 @@
+"""What stands on the table besides cards, worked out from what the looking seat is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final
+
+from cardtable.engine.actions import Action
+from cardtable.engine.deal import Deal
+from cardtable.engine.piles import Seat, Time, only
+from cardtable.table.gathering import ALONE, GATHER
+from cardtable.table.gestures import Drop, Gesture, Reach, reach
+from cardtable.table.layout import Area, Plate
+from cardtable.table.names import named, player
+from cardtable.table.panels import (
+    Badge,
+    Bubble,
+    Choice,
+    Line,
+    Meter,
+    Panel,
+    Portrait,
+    Roll,
+)
+from cardtable.table.scenes import SceneManager
+from cardtable.ui.hand.marks import Marking
+from cardtable.ui.hand.picks import EMPTY
+from cardtable.ui.match.session import Session
+from cardtable.ui.picture.furniture import PlateText
+from cardtable.ui.picture.hit_test import Held
+from cardtable.ui.picture.picture import Setting
+from cardtable.ui.table.fading import Fading
+from cardtable.ui.table.remarks import Remarks
+from cardtable.ui.table.spoken import spoken
+from cardtable.ui.telling.last_cards import WANTED, reach_of
+from cardtable.ui.telling.steps import Progress, Told
+
+Manager = SceneManager[Any, Any]  # of the game's own deals and topics
+WATCHING: Final = "Watching"  # before the sentence over a table at which nobody may act
+WITH_OTHERS: Final = 0.62  # of the room for both: the button for all that is marked
+DEALT: Final = "The cards are dealt."
+DEALER: Final = "D marks the dealer."
+BOT: Final = "The bot plays as level {}."
+TICK: Final = 50  # milliseconds: in such steps a bar runs out
+BETWEEN: Final = 0.02  # and the gap to that for the lead alone
+CLICK: Final = "A click on one of the marked cards on the table does the same."
+DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
+
+
+@dataclass(frozen=True, slots=True)
+class Stands:
+    """What all that stands on the table, and can be done there, is worked out from."""
+
+    tellings: int
+    progress: Progress
+    open: bool
+    thinking: tuple[Seat, ...]
+    curtain: Seat | None
+    undo_refusal: str
+    redoable: bool
+    area: Area
+    marked: tuple[Held, ...]
+    unfolded: tuple[Seat | None, str] | None
+    gone: frozenset[str]
+    ticks: int
+    remarks: object
+
+
+class Standing:
+    """Asks the scene manager, and adds who sits where and whom the deal waits for.
+
+    What is shown follows the cards on their way, and all else that is told with them, event by event; what
+    can be done is asked of a whole view, as the rules leave it. Until all is told nothing is shown of whom
+    the match, which may be ahead, waits for. `unfolded` is the open fold, after its seat.
+    """
+
+    def __init__(self, session: Session, manager: Manager) -> None:
+        self.session, self.manager = session, manager
+        self.unfolded: tuple[Seat | None, str] | None = None
+        self.fading = Fading()
+        self.running_out = False  # whether a bar runs out with the clock
+        self.besides: Callable[[], list[Line]] = list  # what stands on the score pad besides
+        self.remarks = Remarks()
+
+    def stands(self, tellings: int, told: Told, area: Area, marking: Marking) -> Stands:
+        """Return what all that stands on the table follows from, so that it is worked out but once."""
+        session, ticks = self.session, self.ticks if self.running_out else 0
+        return Stands(
+            tellings,
+            told.progress,
+            session.open,
+            session.thinking(),
+            session.curtain,
+            session.undo_refusal,
+            session.redoable,
+            area,
+            marking.marked,
+            self.unfolded,
+            self.fading.gone,
+            ticks,
+            self.remarks.state,
+        )
+
+    def update(self, setting: Setting, seconds: float, *, quiet: bool) -> None:
+        """Let what fades fade, and remarks come and go while nothing else is told."""
+        self.fading.update(setting.panels, seconds)
+        self.remarks.update(seconds, quiet=quiet)
+
+    @property
+    def ticks(self) -> int:
+        """How often the bars that run out with the deal's clock have been made shorter."""
+        return int(self.session.elapsed) // TICK
+
+    def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
+        """Return spots, panels and plates, with the buttons for what is marked."""
+        view = told.lying
+        panels: tuple[Panel, ...] = ()
+        if told.progress is not Progress.DEALING:
+            gathered = self._gather_panels(told.whole, area, marking)
+            panels = (*self._panels(told, area), *gathered, *self.remarks.panels(told.whole, area))
+        return Setting(
+            tuple(self.manager.spots(view, area)),
+            panels,
+            tuple(
+                (self._explained(told, plate), self._plate_text(told, plate))
+                for plate in self.manager.plates(view, area)
+            ),
+        )
+
+    def _panels(self, told: Told, area: Area) -> list[Panel]:
+        """Return the game's panels, with the players' names in their texts, but no button of no use.
+
+        What a fold opens lies over what was said. Amid a telling nothing is offered that was not before.
+        """
+        names, now, view = self.session.names, self.ticks * TICK, told.lying
+        shown = [panel for panel in self.manager.panels(view, area) if not self._useless(panel, view)]
+        if told.progress < Progress.TOLD:
+            offered = {panel.name for panel in self.manager.panels(told.whole, area)}
+            shown = [each for each in shown if not isinstance(each, Choice) or each.name in offered]
+        self.running_out = any(isinstance(panel, Meter) and panel.until is not None for panel in shown)
+        opened = [panel.area for panel in shown if isinstance(panel, Choice | Badge | Roll) and panel.fold]
+        return [
+            _run_out(spoken(panel, names), now)
+            for panel in shown
+            if not (isinstance(panel, Bubble | Portrait) and any(map(panel.area.meets, opened)))
+        ]
+
+    def _useless(self, panel: Panel, view: Deal) -> bool:
+        """Say whether a panel lies in a fold that is closed, has faded, or is a button where all watch."""
+        match panel:
+            case Choice() | Badge() | Roll():
+                folded = panel.fold and self.unfolded != (view.viewer, panel.fold)
+                return bool(folded) or (isinstance(panel, Choice) and self._idle(panel))
+            case Bubble():
+                return panel.name in self.fading.gone
+        return False
+
+    def _idle(self, button: Choice) -> bool:
+        """Say whether nobody at this table can press a button."""
+        stranger = button.seat is not None and button.seat not in self.session.people
+        return stranger or self.session.saving.elsewhere
+
+    def unfold(self, view: Deal, area: Area, name: str) -> None:
+        """Open the fold of buttons of that name, or close it again, or do what is offered beside the game."""
+        if self.remarks.press(name):
+            return
+        panels = self.manager.panels(view, area)
+        if any(isinstance(panel, Choice | Badge | Roll) and panel.fold == name for panel in panels):
+            fold = (view.viewer, name)
+            self.unfolded = None if self.unfolded == fold else fold
+
+    def fold_up(self, setting: Setting) -> bool:
+        """Close the open fold, and say whether one was seen."""
+        self.unfolded = None
+        return any(isinstance(panel, Choice | Badge | Roll) and panel.fold for panel in setting.panels)
+
+    def open_fold(self, view: Deal, area: Area, name: str) -> None:
+        """Open the fold in which the button of that name is, if it is in one."""
+        for panel in self.manager.panels(view, area):
+            if isinstance(panel, Choice) and panel.name == name and panel.fold:
+                self.unfolded = (view.viewer, panel.fold)
+
+    def _gather_panels(self, view: Deal, area: Area, marking: Marking) -> list[Panel]:
+        """Return the button that confirms what is marked, or words on it, and that of its lead alone."""
+        room = self.manager.gather_area(view, area)
+        if not marking.marked or room is None:
+            return []
+        complete, alone = marking.complete, marking.alone
+        wide = room if alone is None else room.part(0, 0, WITH_OTHERS, 1)
+        found: list[Panel] = []
+        if complete is not None:
+            tip = CLICK if any(map(marking.decides, marking.marked)) else DOUBLE_CLICK
+            found.append(Choice(GATHER, wide, complete.text, tip=tip))
+        elif text := self.manager.gathered(view, [held.card for held in marking.marked]):
+            found.append(Badge(GATHER, wide, text))
+        if alone is not None:
+            beside = room.part(WITH_OTHERS + BETWEEN, 0, 1 - WITH_OTHERS - BETWEEN, 1)
+            found.append(Choice(ALONE, beside, alone.text))
+        return found
+
+    def _explained(self, told: Told, plate: Plate) -> Plate:
+        """Return a plate that says who sits there, and what its signs mean."""
+        seat, level = plate.seat, self.session.players[plate.seat].level
+        dealing = told.progress is Progress.DEALING
+        meaning = "" if dealing else self.manager.meaning(told.lying, seat)
+        parts = [player(seat) + (f": {meaning}." if meaning else ".")]
+        if plate.dealer:
+            parts.append(DEALER)
+        if level is not None:
+            parts.append(BOT.format(level.value))
+        return replace(plate, tip=plate.tip or " ".join(parts))
+
+    def _plate_text(self, told: Told, plate: Plate) -> PlateText:
+        seat = plate.seat
+        seated = self.session.players[seat]
+        if told.progress is Progress.DEALING:
+            return PlateText(seat, seated.name, "", "", active=False)
+        acts = seat == self.session.looking and (self.may_act(told) or told.awaited is not None)
+        waited_for = acts or (told.progress >= Progress.TOLD and seat in self.session.awaited)
+        note = seated.level.value if seated.level is not None else ""
+        if waited_for and seated.level is not None:
+            note = "thinking …"
+        elif waited_for and seat == self.session.addressed:
+            note = "your turn"
+        return PlateText(seat, seated.name, note, self.manager.score(told.lying, seat), waited_for)
+
+    def prompt(self, told: Told, view: Deal) -> str:
+        """Return the sentence over the table, with the names of those it waits for."""
+        if told.progress is Progress.DEALING:
+            return DEALT
+        if told.awaited is not None:
+            return WANTED
+        names, prompt = self.session.names, self.manager.prompt(view)
+        sentence = named(prompt, names)
+        thinking = [names[seat] for seat in self.session.thinking()]
+        if thinking and told.progress >= Progress.TOLD and not self.may_act(told) and sentence == prompt:
+            sentence = f"{sentence} ({', '.join(thinking[:2])}{' …' if len(thinking) > 2 else ''})"
+        return f"{WATCHING} · {sentence}" if self.session.saving.elsewhere else sentence
+
+    def may_act(self, told: Told) -> bool:
+        """Say whether the deal waits for the looking person, who has been told enough to know it.
+
+        That others who choose at the same time are still being shown to do so does not keep one waiting.
+        """
+        return self.session.looking in self.session.waiting_people and self._is_told(told)
+
+    def may_interject(self, told: Told) -> bool:
+        """Say whether the looking person may act out of turn, and has been told enough to know it."""
+        seat = self.session.looking
+        talks = seat in self.session.people and seat in self.session.match.deal.interjectors()
+        return talks and self.session.open and self._is_told(told)
+
+    def _is_told(self, told: Told) -> bool:
+        """Say whether the looking person has been told all that bears on its actions."""
+        seat, view = self.session.looking, told.whole
+        if view.viewer != seat or told.progress is Progress.DEALING:
+            return False  # it is about to be shown
+        now = self.session.match.view(seat)
+        open_piles = [pair for pair in zip(view.piles(), now.piles(), strict=True) if pair[0].up]
+        return all(one == two for one, two in open_piles) and list(view.actions(seat)) == list(
+            now.actions(seat)
+        )
+
+    def own_piles(self, view: Deal) -> frozenset[str]:
+        """Return the piles whose cards the looking person may take in hand: not a partner's open hand."""
+        seat = self.session.looking
+        if seat not in self.session.people:
+            return frozenset()
+        return frozenset(
+            pile.name
+            for pile in view.piles()
+            if pile.loose and (pile.eyes == only(seat) or pile.name == f"hand/{seat}")
+        )
+
+    def reach(self, told: Told) -> Reach:
+        """Return which gestures choose which actions now."""
+        if told.awaited is not None:
+            return reach_of(told.awaited)
+        if not (self.may_act(told) or self.may_interject(told)):
+            return EMPTY
+        view = told.whole
+        actions = view.actions(self.session.looking)
+        return reach((each, action) for action in actions for each in self.manager.gestures(view, action))
+
+    def advised(self, advice: Callable[[Deal, Seat, Random], tuple[Action, str]]) -> tuple[Gesture, str]:
+        """Return the gesture of a good action of the looking seat, and why it is good."""
+        match, seat = self.session.match, self.session.looking
+        return self.pointed_out(
+            *advice(match.view(seat), seat, Random(f"hint {match.seed} {len(match.log)}"))
+        )
+
+    def pointed_out(self, action: Action, why: str) -> tuple[Gesture, str]:
+        """Return the gesture of an action that is advised to the looking seat, and why it is."""
+        view = self.session.match.view(self.session.looking)
+        gesture = next(each for each in self.manager.gestures(view, action) if not _onto(each))
+        return gesture, named(why, self.session.names)
+
+    def pad(self, view: Deal) -> list[Line]:
+        """Return the score pad, with the players' names."""
+        names = self.session.names
+        return [
+            Line(named(line.title, names), named(line.value, names))
+            if line.seat is None
+            else Line(names[line.seat], line.value, line.seat)
+            for line in (*self.manager.pad(view), *self.besides())
+        ]
+
+
+def _onto(gesture: Gesture) -> bool:
+    """Say whether a card is dropped on another, which keys cannot do."""
+    return isinstance(gesture, Drop) and gesture.onto is not None
+
+
+def _run_out(panel: Panel, now: Time) -> Panel:
+    """Return a bar that runs out with the clock as it is now; other panels as they are."""
+    if isinstance(panel, Meter) and panel.until is not None:
+        return replace(panel, value=max(panel.until - now, 0))
+    return panel

@@ -1,0 +1,60 @@
+"""The past trick: what was taken last, laid out in a dialog."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cardtable.engine.deal import Deal
+from cardtable.engine.trickdeal import TrickDeal
+from cardtable.ui.picture.card_fans import strip, strip_width
+from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.button import Button
+from cardtable.ui.widgets.dialog import Dialog
+from cardtable.ui.widgets.label import Label
+from cardtable.ui.widgets.picture import Picture
+from cardtable.ui.widgets.widget import Widget
+
+HIGH: Final = 104.0  # units: a card
+COLUMN: Final = 92.0  # units: a card with its name
+GAP: Final = 8.0  # units between them
+SIDES: Final = 64.0  # units beside them
+NO_TRICK: Final = "No trick has been taken yet."
+BY_HEART: Final = "In this match nobody looks at a trick again."
+
+
+def has_tricks(view: Deal) -> bool:
+    """Say whether a game is one of tricks."""
+    return isinstance(view, TrickDeal)
+
+
+def why_none(view: Deal, *, by_heart: bool) -> str:
+    """Return why no past trick is shown; empty if there is one."""
+    if by_heart:
+        return BY_HEART
+    return "" if isinstance(view, TrickDeal) and view.last is not None else NO_TRICK
+
+
+def trick_dialog(view: Deal, names: Sequence[str], close: Callable[[], None]) -> Dialog:
+    """Return the trick taken last, in the order in which its cards were played."""
+    assert isinstance(view, TrickDeal), "only in games of tricks they are taken"
+    assert view.last is not None, "one has been taken"
+    trick, columns = view.last, list[Widget]()
+    for at, (seat, card) in enumerate(zip(view.round(trick.leader), trick.cards, strict=True)):
+        part = "led" if at == 0 else ""
+        won = "took it" if seat == trick.winner else ""
+        picture = Picture(strip([card]), (strip_width(1, HIGH), HIGH), f"card {at}", label=card.label)
+        name = Label(names[seat], f"player {at}", weight="medium", align="centre", wrap=True)
+        said = Label(
+            " and ".join(filter(None, (part, won))),
+            f"part {at}",
+            size="small",
+            colour="muted",
+            align="centre",
+        )
+        columns.append(Column(Row(Gap(), picture, Gap(), gap=0), name, said, gap=4).sized(width=COLUMN - GAP))
+    done = Button("Close", "close", kind="primary", on_click=close)
+    width = len(columns) * COLUMN + SIDES
+    return Dialog(
+        "The last trick", Row(Gap(), *columns, Gap(), gap=GAP), (done,), on_escape=close, width=width
+    )

@@ -1,0 +1,98 @@
+"""The chronicle: what is written in the log and what is heard when something happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from cardtable.engine.cards import BACK, Card
+from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
+from cardtable.engine.telling import Telling
+from cardtable.table.names import addressed
+from cardtable.table.scenes import SceneManager, Sway
+from cardtable.ui.match.session import Session
+from cardtable.ui.picture.cry import HEIGHT, LOW, Cry
+from cardtable.ui.telling.logbook import Logbook
+
+
+class Chronicle:
+    """Follows the events as they are told, never the match itself."""
+
+    def __init__(
+        self,
+        session: Session,
+        manager: SceneManager[Any, Any],  # of the game's own deals and topics
+        sound: Callable[[str], None],
+    ) -> None:
+        self.session, self.manager, self.sound = session, manager, sound
+        self.logbook, self.cry = Logbook(), Cry()
+
+    @property
+    def newest(self) -> str:
+        """The line said last: what is being told."""
+        return self.logbook.newest
+
+    def recall(self, story: Iterable[Telling]) -> None:
+        """Write the log anew, from the whole story of a match."""
+        self.logbook.clear()
+        for telling in story:
+            for event in telling.events(self.session.spectator):
+                if isinstance(event, Said):
+                    self._note(event)
+                elif isinstance(event, Moved):
+                    self._note_play(event)
+
+    def _note(self, said: Said) -> None:
+        most = self.manager.kept(self.session.match.view(self.session.spectator), said.topic)
+        sentence = addressed(self.manager.sentence(said.topic, self.session.names))
+        self.logbook.note(sentence, type(said.topic), most)
+
+    def _sound_move(self, event: Moved, swept: int) -> None:
+        if swept == 1:
+            self.sound("sweep")
+        elif not (swept or event.joined):
+            self.sound("deal" if event.source == "deck" else "play")
+
+    def _note_play(self, event: Moved) -> None:
+        """Note a card that is played to a trick, which is not said besides."""
+        hand, _, seat = event.source.partition("/")
+        if hand == "hand" and event.target == "trick" and event.card is not BACK:
+            self.logbook.note(addressed(f"{self.session.names[int(seat)]} plays {event.card.label}."))
+
+    def _call(self, said: Said) -> None:
+        height = HEIGHT if self.featured(said) is None else LOW
+        self.cry.call(addressed(self.manager.cry(said.topic, self.session.names)), height)
+        if name := self.manager.sound(said.topic):
+            self.sound(name)
+
+    def featured(self, said: Said) -> Card | None:
+        """Return the card for which the whole table waits when this is said, if there is one."""
+        return self.manager.featured(said.topic)
+
+    def swaying(self, said: Said) -> Sway:
+        """Return the piles whose cards sway when this is said, and for how long."""
+        return self.manager.swaying(said.topic)
+
+    def follow(self, event: Event, swept: int) -> None:
+        """Note an event in the log, and sound it; of the cards that are swept together the first is heard."""
+        match event:
+            case Said():
+                self._note(event)
+                self._call(event)
+            case Moved():
+                self._note_play(event)
+                self._sound_move(event, swept)
+            case Turned():
+                self.sound("turn")
+            case Shuffled():
+                self.sound("shuffle")
+            case DealEnded():
+                self._applaud()
+            case _:
+                pass  # facts, which the table shows
+
+    def _applaud(self) -> None:
+        """Sound how the match has ended; between deals nobody has won or lost."""
+        winners = self.session.match.winners
+        if winners is not None:
+            self.sound("win" if set(winners) & set(self.session.people) else "lose")

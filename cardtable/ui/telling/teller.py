@@ -1,0 +1,307 @@
+"""The teller: tells what happened, one event after the other, at a pace that people can follow."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from itertools import takewhile
+from typing import Final
+
+from cardtable.engine.cards import BACK
+from cardtable.engine.deal import Deal
+from cardtable.engine.events import Arranged, Changed, DealEnded, Event, Moved, Said, Shown, Shuffled, Turned
+from cardtable.engine.match import Entry
+from cardtable.engine.piles import Seat
+from cardtable.engine.telling import fold
+from cardtable.table.layout import Spot
+from cardtable.ui.match.news import News
+from cardtable.ui.picture.cloth import Cloth
+from cardtable.ui.telling.steps import (
+    End,
+    Happening,
+    Listener,
+    Progress,
+    Start,
+    Step,
+    Times,
+    Told,
+    again,
+    happenings,
+    joins,
+)
+
+READING: Final = 0.4  # of the rest after bids: how long a sentence stands before cards move on
+BEAT: Final = 1.6  # of the rest after bids: how long all wait while a card is featured
+SHUFFLE: Final = 0.45  # seconds that a shuffle is heard
+
+
+class Teller:
+    """Folds events over what each looker is shown, and moves the cards on the cloth.
+
+    `shown` has the table as each looker has been told of it so far: all that can be seen follows from it,
+    though amid a telling it lies as no rule leaves it. `whole` has it as it stood after the last whole
+    telling; only of that it is asked what may be done. The match may be ahead. Open cards that go into one
+    pile together are a sweep: they rest first, then they all glide at once. `waits` is asked whether a card
+    that moves without having been chosen is laid by the looking person's hand: until then nothing is told.
+    """
+
+    def __init__(self, cloth: Cloth, spots: Callable[[Deal], list[Spot]], listener: Listener) -> None:
+        self.cloth, self.spots, self.on_event = cloth, spots, listener.follow
+        self.featured, self.swaying = listener.featured, listener.swaying
+        self.shown: dict[Seat, Deal] = {}
+        self.whole: dict[Seat, Deal] = {}
+        self.dealing = False  # a new deal is being dealt, and `whole` has it as it will be
+        self.waits: Callable[[Deal, Moved, Entry | None], bool] = lambda _view, _moved, _entry: False
+        self.looking: Seat = 0
+        self.times = Times(0, 0, 0, 0, 0)
+        self.count = 0  # how often what is shown has changed
+        self._steps: deque[Step] = deque()
+        self._wait = 0.0
+        self._rested = 0.0  # seconds since the last card had come to its place
+        self._swept = 0  # cards told of the sweep that is going on
+        self._left = 0  # cards of it that are still to come
+        self._laid: Step | None = None  # the step whose card has been laid by hand
+
+    @property
+    def lying(self) -> Deal:
+        """What the looking seat is shown: where the cards lie now."""
+        return self.shown[self.looking]
+
+    @property
+    def view(self) -> Deal:
+        """What the looking seat saw after the last whole telling."""
+        return self.whole[self.looking]
+
+    @property
+    def so_far(self) -> Told:
+        """What the looking seat has been told."""
+        return Told(self.lying, self.view, self._progress, self.awaited)
+
+    @property
+    def _progress(self) -> Progress:
+        if self.dealing:
+            return Progress.DEALING
+        if self.awaited is not None:
+            return Progress.WAITING
+        if not self.told:
+            return Progress.TELLING
+        return Progress.QUIET if self.quiet else Progress.TOLD
+
+    @property
+    def quiet(self) -> bool:
+        """Whether everything has been told and what was told has come to rest; hands may still move cards."""
+        return not self._steps and self._wait <= 0
+
+    @property
+    def told(self) -> bool:
+        """Whether all events have been told, though cards may still be on their way."""
+        return not self._steps
+
+    @property
+    def awaited(self) -> Moved | None:
+        """The move that waits for the looking person's hand, once all before it has been told."""
+        if not self._steps or self._wait > 0 or self._steps[0] is self._laid:
+            return None
+        match self._steps[0]:
+            case Happening(told, news) if not news.again:
+                moved = told.get(self.looking)
+                if isinstance(moved, Moved) and self.waits(self.view, moved, news.entry):
+                    return moved
+        return None
+
+    def lay(self) -> None:
+        """Tell the move that was waited for."""
+        if self._steps:
+            self._laid = self._steps[0]
+
+    def add(self, news: News) -> None:
+        """Queue what happened, as each looker is told it."""
+        started = {seat: news.telling.start(seat) for seat in news.views}
+        start = {seat: view for seat, view in started.items() if view is not None}
+        if start:
+            self._steps.append(Start(start, news.views))
+        self._steps.extend(happenings(news))
+        self._steps.append(End(news.views))
+
+    def restart(self, views: Mapping[Seat, Deal], *, gliding: bool = False) -> None:
+        """Forget what was queued and show these views; the cards glide to their places, or lie there."""
+        self._steps.clear()
+        self._wait, self._left, self.dealing = 0.0, 0, False
+        self.whole, self.shown = dict(views), {seat: view.clone() for seat, view in views.items()}
+        self.count += 1
+        if gliding and self.cloth.spots:
+            self.cloth.relay(self.lying, self.spots(self.lying), self.times.move)
+            self._wait = self.times.move
+        else:
+            self.cloth.lay(self.lying, self.spots(self.lying))
+
+    def look(self, seat: Seat) -> None:
+        """Show the table to another looker, at rest."""
+        if seat != self.looking:
+            self.looking = seat
+            if self.shown:
+                self._lay()
+
+    def _lay(self) -> None:
+        self.count += 1
+        self.cloth.lay(self.lying, self.spots(self.lying))
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; say whether the table changed."""
+        changed = self.cloth.update(seconds)
+        self._wait -= seconds
+        while self._steps and self._wait <= 0 and self.awaited is None:
+            self._wait = max(self._wait, -seconds)
+            if self._needs_rest():
+                self._wait += self.times.rest - self._rested
+                self._rested = self.times.rest
+            else:
+                self._tell()
+                changed = True
+        return changed
+
+    def hurry(self) -> None:
+        """Tell all that is left at once, or all until a card is waited for."""
+        times, self.times, self._wait = self.times, Times(0, 0, 0, 0, 0), 0.0
+        while self._steps and self.awaited is None:
+            self._tell()
+            self._wait = 0.0
+        self.times = times
+        self.cloth.finish()
+
+    def _tell(self) -> None:
+        self.count += 1
+        if self._moves_next and not self._left:
+            self._left, self._swept = self._sweep(), 0
+        match self._steps.popleft():
+            case Start(views, dealt):
+                self.shown, self.whole, self.dealing = dict(views), dict(dealt), True
+                self._lay()
+            case End(views):
+                self.whole, self.dealing = dict(views), False
+            case Happening(told):
+                self._happen(told)
+                self._take_along()
+
+    def _take_along(self) -> None:
+        """Tell the facts that come with what was told: while a card is on its way they hold already."""
+        while self._steps and isinstance(step := self._steps[0], Happening):
+            if not isinstance(step.told.get(self.looking), Changed):
+                return
+            self._steps.popleft()
+            self._happen(step.told)
+
+    def _happen(self, told: Mapping[Seat, Event]) -> None:
+        """Show an event to all lookers."""
+        for seat, each in told.items():
+            fold(self.shown[seat], each)
+        event = told.get(self.looking)
+        if event is None:
+            return
+        moved = isinstance(event, Moved)
+        if moved and self._left:
+            self._swept, self._left = self._swept + 1, self._left - 1
+        self._follow(event)
+        self.on_event(event, self._swept)
+        pause = self._pause(event)
+        self._rested = 0.0 if moved else self._rested + pause
+        self._wait += pause
+
+    def _follow(self, event: Event) -> None:
+        """Bring the cards to where they lie after an event."""
+        match event:
+            case Moved():
+                self.cloth.moved(event, self.lying, self.times.sweep if self._swept else self.times.move)
+            case Turned() | Shown():
+                self.cloth.turned(self.lying.pile(event.pile), self.times.turn)
+            case Shuffled():
+                self.cloth.turned(self.lying.pile(event.pile), 0)
+            case Arranged():
+                self.cloth.turned(self.lying.pile(event.pile), self.times.move)
+            case Said():
+                self._stir(event)
+        spots = self.spots(self.lying)
+        if spots != list(self.cloth.spots.values()):
+            for name in self.cloth.rearrange(spots, self.times.move):
+                self.cloth.turned(self.lying.pile(name), self.times.turn)
+
+    def _stir(self, said: Said) -> None:
+        """Let a card grow, or cards sway, where something is said of them; at once nothing is seen of it."""
+        card, sway = self.featured(said), self.swaying(said)
+        if card is not None:
+            self.cloth.feature(card, self.times.rest * BEAT)
+        for name in sway.piles if self.times.move else ():
+            self.cloth.sway(name, sway.seconds)
+
+    def _visible(self) -> Iterator[Event | None]:
+        """Give the events to come that can be seen, None for a new deal."""
+        for step in self._steps:
+            match step:
+                case Start():
+                    yield None
+                case Happening(told) if self._seen(event := told.get(self.looking)):
+                    yield event
+
+    def _seen(self, event: Event | None) -> bool:
+        """Say whether an event can be seen: also that all wait for a card, which parts moves."""
+        featured = isinstance(event, Said) and self.featured(event) is not None
+        return featured or isinstance(event, Moved | Turned | Shuffled | DealEnded)
+
+    def _needs_rest(self) -> bool:
+        """Say whether the next step begins a sweep, of cards that have not lain long enough to be seen."""
+        begun = self._left or not self._moves_next
+        return not begun and self._rested < self.times.rest and self._sweep() > 0
+
+    @property
+    def _moves_next(self) -> bool:
+        """Whether the next step moves a card."""
+        step = self._steps[0]
+        return isinstance(step, Happening) and isinstance(step.told.get(self.looking), Moved)
+
+    def _sweep(self) -> int:
+        """Return how many open cards the next moves bring together into one pile; 0 if that is one motion.
+
+        A run is one motion: who picked it up does not wait until its cards have been seen.
+        """
+        coming = list(
+            takewhile(lambda event: isinstance(event, Moved) and self._open(event), self._visible())
+        )
+        moves = [event for event in coming if isinstance(event, Moved)]
+        together = list(takewhile(lambda event: event.target == moves[0].target, moves))
+        motions = sum(not event.joined for event in together)
+        return len(together) if motions > 1 else 0
+
+    def _open(self, event: Moved) -> bool:
+        """Say whether a card that is to move lies face up now."""
+        pile = self.lying.pile(event.source)
+        return event.card is not BACK and event.card in pile and pile.faces_up(event.card)
+
+    def _pause(self, event: Event) -> float:
+        """Return the time between an event and the next: cards turned together rest before they are taken."""
+        following = next(self._visible(), None)
+        if self._left:
+            return 0.0
+        match event:
+            case Moved():
+                return self._after_move(event, following)
+            case Turned():
+                return 0.0 if isinstance(following, Turned) else self.times.turn + self.times.rest
+            case Shuffled():
+                return SHUFFLE if self.times.move else 0.0
+            case Said() if self.featured(event):
+                return self.times.rest * BEAT
+            case Said() if isinstance(following, Moved):
+                return self.times.rest * READING
+            case DealEnded():
+                return self.times.rest
+        return 0.0
+
+    def _after_move(self, event: Moved, following: Event | None) -> float:
+        """Return the time after a move: short between cards that go one after the other, none in a run."""
+        if isinstance(following, Moved) and following.joined:
+            return 0.0
+        if self._swept:
+            return self.times.sweep
+        if not isinstance(following, Moved) or again(event, following) or self._sweep():
+            return self.times.move
+        return self.times.move + self.times.rest * READING if joins(event, following) else self.times.stagger
