@@ -17,7 +17,7 @@ from cardtable.ui.app.screenshot import table_scene
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from tests.e2e.rig import Point
-from tests.ui.kit.driving import FRAME, Hand
+from tests.ui.widgets.driving import FRAME, Hand
 
 WON = Path(__file__).with_name("won")
 GRIP = 0.46  # of a card's height above its middle: what the next card of a column leaves free

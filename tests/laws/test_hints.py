@@ -31,8 +31,8 @@ from cardtable.ui.table.tabletop import Tabletop
 from cardtable.ui.widgets.button import Button
 from tests.laws import spread
 from tests.laws.spread import Case
-from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import LUCK, NEVER, Journal, opened
+from tests.ui.widgets.driving import FRAME, Hand
 
 BOUND = 20_000  # actions of a random match
 HINTED = 2  # cases of each game

@@ -15,8 +15,8 @@ from cardtable.engine.options import read_options
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.services import file_manager as opening
 from tests.seeds import quickly
-from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
+from tests.ui.widgets.driving import FRAME
 
 BRIEFLY, AT_LENGTH = 40, 600  # doings of a monkey
 SEEDS = 3

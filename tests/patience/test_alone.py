@@ -23,8 +23,8 @@ from cardtable.ui.series.series import Table
 from cardtable.ui.solitaire.scene import Alone
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.pointer import RIGHT
-from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
+from tests.ui.widgets.driving import FRAME
 
 CTRL, SHIFT = pygame.KMOD_CTRL, pygame.KMOD_SHIFT
 SECOND = 60  # frames

@@ -17,8 +17,8 @@ from cardtable.patience.bot import bots
 from cardtable.ui.stage.window import Window
 from tests.costs import slowly
 from tests.patience.test_at_the_table import laid
-from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import Table, opened
+from tests.ui.widgets.driving import FRAME
 
 
 class Slow(InlineRunner):

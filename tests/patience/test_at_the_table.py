@@ -12,9 +12,9 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.table.best import best_place, held_by
 from cardtable.ui.stage.window import Window
 from tests.patience.positions import lying
-from tests.ui.kit.driving import Pos
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened
+from tests.ui.widgets.driving import Pos
 
 AWAY = (5, 700)
 QUICK = 0.05  # of the usual slowness

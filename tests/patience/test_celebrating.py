@@ -14,8 +14,8 @@ from cardtable.ui.app.screens import SLOWNESS
 from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.solitaire.celebration import arch
 from tests.patience.test_alone import alone, begun
-from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
+from tests.ui.widgets.driving import FRAME
 
 CTRL = pygame.KMOD_CTRL
 NOTED = 150  # frames until a win is told at normal speed

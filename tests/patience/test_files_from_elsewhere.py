@@ -11,8 +11,8 @@ from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.services import file_manager as opening
 from cardtable.ui.widgets.textfield import CLIPBOARD
 from tests.patience.test_own_in_the_program import begun, editor, said, save, write
-from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
+from tests.ui.widgets.driving import FRAME
 
 GOOD = "id: good\nname: Good\nextends: klondike\nset: {tab.empty: any}\n"
 

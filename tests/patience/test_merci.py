@@ -25,9 +25,9 @@ from cardtable.ui.stage.window import Window
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import lying, moves, written
 from tests.patience.test_at_the_table import grip
-from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, opened
+from tests.ui.widgets.driving import FRAME
 
 ONCE = {"merci": "1", "redeals": "0"}
 FIVE = Merci(card("5H"), "tab/0", "tab/1")

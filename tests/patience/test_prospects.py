@@ -16,8 +16,8 @@ from cardtable.ui.solitaire import win_check as prospects
 from cardtable.ui.solitaire.win_check import Prospects
 from cardtable.ui.stage.window import Window
 from tests.patience.test_at_the_table import deal_of, laid
-from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import opened
+from tests.ui.widgets.driving import FRAME
 
 
 class Counting(InlineJudge):

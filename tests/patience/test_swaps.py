@@ -22,8 +22,8 @@ from cardtable.ui.stage.window import Window
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, moves, shown, written
 from tests.patience.test_at_the_table import grip, laid
-from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import opened
+from tests.ui.widgets.driving import FRAME
 
 SWAP = Swap((card("4C"), card("3S")))
 SEED = 5  # of a deal that begins with cards in each other's rows

@@ -10,6 +10,10 @@ from cardtable.ui.look.missing_files import Missing
 from cardtable.ui.look.skins import Skins
 from cardtable.ui.look.surface_cache import SurfaceCache
 from cardtable.ui.look.theme import Theme
+from cardtable.ui.stage.window import Window
+from tests.ui.table.tables import opened
+from tests.ui.widgets.driving import Hand
+from tests.ui.widgets.gallery import Gallery, show_gallery
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -30,3 +34,20 @@ def _pictures_of_a_theme_are_drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Skins, "__init__", sharing)
         yield
+
+
+@pytest.fixture
+def gallery() -> Iterator[Gallery]:
+    """Show the gallery in a window of a usual size."""
+    made, shown = show_gallery((1280, 720), "default", 1.0)
+    shown.hand = Hand(made)
+    yield shown
+    made.close()
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Window]:
+    """Open one window for the tests of a module: what it has drawn once it keeps."""
+    made = opened()
+    yield made
+    made.close()

@@ -12,7 +12,7 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.app.screens import Rooms
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.table.scene import TableScene
-from tests.ui.kit.driving import FRAME, Hand
+from tests.ui.widgets.driving import FRAME, Hand
 
 
 class Running:

@@ -16,7 +16,7 @@ from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.scene import TableScene
 from tests.games.barbu.deals import options
-from tests.ui.kit.driving import FRAME, Hand
+from tests.ui.widgets.driving import FRAME, Hand
 
 
 @pytest.fixture(scope="module")

@@ -20,9 +20,9 @@ from cardtable.table.panels import Badge, Choice, Meter, Panel, Ring, Strip
 from cardtable.ui.look.theme import Sounds
 from cardtable.ui.stage.window import Window
 from tests.games.creights.hands import laid
-from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened
+from tests.ui.widgets.driving import FRAME
 
 SCENES = CreightsScenes()
 AREA = Area(0, 56, 1280, 664)

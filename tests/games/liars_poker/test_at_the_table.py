@@ -14,9 +14,9 @@ from cardtable.table.panels import Choice
 from cardtable.ui.stage.window import Window
 from cardtable.ui.widgets.button import Button
 from tests.games.liars_poker.deals import PAIR
-from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, faces, opened
+from tests.ui.widgets.driving import FRAME
 
 EDGE = 3  # pixels over a card: in the light around it, if there is one
 HANDS = {

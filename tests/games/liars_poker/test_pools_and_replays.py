@@ -12,9 +12,9 @@ from cardtable.games.liars_poker.rules.peeking import Note, Source
 from cardtable.ui.stage.window import Window
 from tests.games.liars_poker.deals import PAIR
 from tests.games.liars_poker.test_at_the_table import begun, lift
-from tests.ui.kit.driving import FRAME
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, faces, opened
+from tests.ui.widgets.driving import FRAME
 
 
 @pytest.fixture(scope="module")

@@ -17,7 +17,7 @@ from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from tests.games.spite_and_malice.tables import laid
 from tests.laws.test_touch import AREAS
-from tests.ui.kit.driving import Hand
+from tests.ui.widgets.driving import Hand
 
 START = {
     "payoff_0": "2H 3H 4H 5H 4S!",

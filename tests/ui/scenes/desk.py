@@ -18,7 +18,7 @@ from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget
-from tests.ui.kit.driving import Hand, Pos
+from tests.ui.widgets.driving import Hand, Pos
 
 SIZES = [(960, 600), (1280, 720), (2560, 1440)]
 THEMES = ["classic", "contrast"]

@@ -14,7 +14,7 @@ from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.table import Table
-from tests.ui.kit.driving import FRAME
+from tests.ui.widgets.driving import FRAME
 
 FULL, SHORT = 10, 8  # columns
 TITLES = {"klondike": "Klondike", "double-klondike": "Double Klondike"}

@@ -23,7 +23,7 @@ from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
-from tests.ui.kit.driving import FRAME, Hand, Pos
+from tests.ui.widgets.driving import FRAME, Hand, Pos
 
 GAME = "psychological-jujitsu"
 LUCK = "tests.bots.toys:luck"  # a bot that chooses any action

@@ -14,7 +14,7 @@ from cardtable.ui.app.screenshot import played, table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import caution_dialog
 from cardtable.ui.table.scene import TableScene
-from tests.ui.kit.driving import Hand
+from tests.ui.widgets.driving import Hand
 
 CALL = "One card! (O)"
 

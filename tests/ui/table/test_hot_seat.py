@@ -18,8 +18,8 @@ from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import Choices, pause_dialog
 from cardtable.ui.widgets.label import Label
-from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import LUCK, NEVER, Journal, Table, faces
+from tests.ui.widgets.driving import FRAME
 
 LIFTS = ("click", "enter", "space")
 

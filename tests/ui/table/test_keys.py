@@ -12,8 +12,8 @@ from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import Choices, pause_dialog
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
-from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import NEVER, Table
+from tests.ui.widgets.driving import FRAME, Hand
 
 
 def pixels_of(window: Window, colour: str) -> int:

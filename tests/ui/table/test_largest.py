@@ -17,9 +17,9 @@ from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.dialogs import Choices, pause_dialog, result_dialog, sheet_dialog
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
-from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.scenes.desk import faults
 from tests.ui.table.tables import NEVER, Table
+from tests.ui.widgets.driving import FRAME, Hand
 
 MOST = 3.0  # more than any window here has room for
 MOMENTS = (0, 3, 9, 20, 45)  # actions of a match

@@ -10,8 +10,8 @@ from cardtable.ui.app.screenshot import played, table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.keys import Binding, Bindings
 from cardtable.ui.table.scene import TableScene
-from tests.ui.kit.driving import FRAME, Hand
 from tests.ui.table.tables import NEVER, Table
+from tests.ui.widgets.driving import FRAME, Hand
 
 ACTIONS = 12
 

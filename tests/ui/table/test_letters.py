@@ -9,10 +9,10 @@ from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.ui.match.players import Player
 from cardtable.ui.series.series import Table as Begun
-from tests.ui.kit.driving import FRAME
 from tests.ui.programs import Running
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table, opened
+from tests.ui.widgets.driving import FRAME
 
 
 @pytest.mark.parametrize("game_id", ["creights", "liars-poker", "spite-and-malice"])

@@ -11,7 +11,7 @@ from cardtable.ui.app.screenshot import played, table_scene
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.numerals import Numerals
 from cardtable.ui.table.scene import TableScene
-from tests.ui.kit.driving import FRAME, Hand
+from tests.ui.widgets.driving import FRAME, Hand
 
 TENTH = 180  # actions after which the tenth deal of Oh Hell begins
 

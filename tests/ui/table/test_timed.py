@@ -10,10 +10,10 @@ from cardtable.engine.undo import Undo
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import Choices, pause_dialog, sheet_dialog
 from tests.engine.timed import END, TURN, WINDOW, Grab, GrabbingDeal
-from tests.ui.kit.driving import FRAME
+from tests.ui.hand.grabbing import GrabbingKit, GrabbingScenes
 from tests.ui.table import tables
-from tests.ui.table.grabbing import GrabbingKit, GrabbingScenes
 from tests.ui.table.tables import NEVER, Journal, Table, opened
+from tests.ui.widgets.driving import FRAME
 
 QUICK = (0.3, 0.5)  # seconds after which the bot grabs
 NORMAL = 1.0  # slowness

@@ -10,8 +10,8 @@ from cardtable.table.layout import Plate
 from cardtable.table.names import turn_of
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.stage.window import Window
-from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import NEVER, Table
+from tests.ui.widgets.driving import FRAME
 
 
 def bid(table: Table, at: int, seat: int = 0) -> None:

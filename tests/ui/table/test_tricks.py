@@ -16,7 +16,7 @@ from cardtable.ui.stage.window import Window
 from cardtable.ui.table.finish import decided
 from cardtable.ui.table.past_trick import BY_HEART, NO_TRICK
 from cardtable.ui.table.scene import TableScene
-from tests.ui.kit.driving import Hand
+from tests.ui.widgets.driving import Hand
 
 TRICKS = ("oh-hell", "99", "jaguar", "napoleon", "barbu")
 LOOKED_AT = 2000  # actions of random matches

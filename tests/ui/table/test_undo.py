@@ -7,8 +7,8 @@ from cardtable.bots.runner import InlineRunner, Question
 from cardtable.engine.undo import Undo
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.toolbar import MARKED
-from tests.ui.kit.driving import FRAME
 from tests.ui.table.tables import Table
+from tests.ui.widgets.driving import FRAME
 
 SEEN = "What was hidden has been seen since: it cannot be undone."
 

@@ -27,10 +27,10 @@ from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
-from tests.ui.kit.driving import FRAME
 from tests.ui.reference.board import Sample
 from tests.ui.table.tables import LUCK, NEVER
 from tests.ui.table.toys import Toy, ToyDeal, ToyOptions, ToyScenes
+from tests.ui.widgets.driving import FRAME
 
 SIZE: Final = (720, 450)  # units
 FRAMES: Final = 5  # until everything is laid and told
