@@ -1,6 +1,8 @@
-"""Words: what the texts of several scene managers say alike."""
+"""Words: what the texts of several scene managers, forms and help pages say alike."""
 
 from __future__ import annotations
+
+from enum import Enum
 
 
 def counted(count: int, thing: str) -> str:
@@ -31,3 +33,16 @@ def signed(points: int) -> str:
 def team(*, own: bool) -> str:
     """Return what a team is called by one of its members, or by one of the other team's."""
     return "Your team" if own else "The others"
+
+
+def label_of(value: object) -> str:
+    """Return an option's value as a player reads it."""
+    if isinstance(value, bool):
+        return "Yes" if value else "No"
+    if isinstance(value, Enum):
+        words = value.value if isinstance(value.value, str) else value.name.replace("_", " ").lower()
+        return words[:1].upper() + words[1:]
+    if isinstance(value, frozenset):
+        numbers = [str(seat + 1) for seat in sorted(value)]
+        return f"Seat{'s' * (len(numbers) > 1)} {', '.join(numbers)}" if numbers else "Nobody"
+    return str(value)

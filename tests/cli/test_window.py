@@ -42,10 +42,10 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
         found.update(words)
 
     parts: dict[str, dict[str, object]] = {
-        "program": {"run": opened},
-        "screenshot": {"take": taken},
-        "theme": {"ThemeError": ThemeError},
-        "themefile": {"load_theme": loaded},
+        "app.program": {"run": opened},
+        "app.screenshot": {"take": taken},
+        "look.theme": {"ThemeError": ThemeError},
+        "look.themefile": {"load_theme": loaded},
     }
     for name, functions in parts.items():
         module = ModuleType(name)

@@ -172,7 +172,11 @@ class Program:
             self.tell(sentence)
 
     def _dropped(self, path: str) -> None:
-        self.rooms.workshop.dropped(path)
+        workshop = self.rooms.workshop
+        if isinstance(self.window.stage.top, MenuScene):
+            workshop.dropped_on_list(path)
+        else:
+            workshop.dropped(path)
 
     def _blank(self) -> None:
         self.rooms.workshop.blank()

@@ -27,7 +27,6 @@ from cardtable.store.errors import StoreError
 from cardtable.ui.editor.dialogs import FileCommands, files_dialog, name_dialog, question
 from cardtable.ui.editor.game_files import own_id, read_alone, take_in
 from cardtable.ui.editor.scene import EditorCommands, EditorScene
-from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.services.file_manager import open_folder
 from cardtable.ui.stage.scene import Scene
 
@@ -280,14 +279,15 @@ class Workshop:
         self.scene.say("The game was read; it is not saved as one of yours yet.")
 
     def dropped(self, path: str) -> None:
-        """Take in a file that was dropped on the window: in the form and the list a game of it is changed."""
-        top = self._ways.top()
-        if top is self._scene and self._scene is not None:
+        """Take in a file that was dropped on the window: if the form is shown, it is changed there."""
+        if self._ways.top() is self._scene and self._scene is not None:
             self._dropped_here(path)
-        elif isinstance(top, MenuScene):
-            self._take_up(path, self._ways.list)
         else:
             self._ways.tell(take_in(path))
+
+    def dropped_on_list(self, path: str) -> None:
+        """Show the form of a game in a file that was dropped on the list of games."""
+        self._take_up(path, self._ways.list)
 
     def _dropped_here(self, path: str) -> None:
         """Take in a file at the form; what was changed there is not lost without a question.

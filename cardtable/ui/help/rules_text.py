@@ -11,8 +11,8 @@ from typing import Final
 from cardtable.engine.cards import Card, card
 from cardtable.engine.options import OptionField
 from cardtable.kits import SECTIONS
+from cardtable.table.words import label_of
 from cardtable.ui.look.markup import CARD, chunks, plain, row
-from cardtable.ui.scenes.option_form import label_of
 
 TITLES: Final = {
     "Options": "House rules",

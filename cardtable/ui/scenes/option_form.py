@@ -9,6 +9,7 @@ from typing import Final, TypeAlias
 
 from cardtable.engine.options import BadOption, OptionField, Options, read_options, written_value
 from cardtable.engine.piles import Seat
+from cardtable.table.words import label_of
 from cardtable.ui.widgets.boxes import Column, Row
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
@@ -199,19 +200,6 @@ class OptionForm:
             return further
         wanted = label_of(other.field.read(field.when[1]))
         return f"Only with “{other.field.title}: {wanted}”."
-
-
-def label_of(value: object) -> str:
-    """Return an option's value as a player reads it."""
-    if isinstance(value, bool):
-        return "Yes" if value else "No"
-    if isinstance(value, Enum):
-        words = value.value if isinstance(value.value, str) else value.name.replace("_", " ").lower()
-        return words[:1].upper() + words[1:]
-    if isinstance(value, frozenset):
-        numbers = [str(seat + 1) for seat in sorted(value)]
-        return f"Seat{'s' * (len(numbers) > 1)} {', '.join(numbers)}" if numbers else "Nobody"
-    return str(value)
 
 
 def _started(field: OptionField, given: Mapping[str, str]) -> object:
