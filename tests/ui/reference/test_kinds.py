@@ -22,18 +22,18 @@ from tests.ui.reference.topics import boards, drawn
 FOLDER = Path(cardtable.ui.__path__[0])
 BASES = {Widget, OneOf}
 ELSEWHERE = {  # functions with a surface that paint no kind of thing themselves
-    "cache.SurfaceCache.get": "forgets what was not used",
-    "kept.KeptPictures.keep": "forgets what was not asked for",
+    "surface_cache.SurfaceCache.get": "forgets what was not used",
+    "kept_pictures.KeptPictures.keep": "forgets what was not asked for",
     "compat.raster": "refuses what is no picture",
     "compat.open_window": "opens the window",
     "window.Window._open": "opens the window",
     "window._canvas": "makes what is drawn on",
     "scene.Stage.draw": "passes the surface on to scenes",
-    "paned.PanedScene.draw": "passes it on to widgets",
+    "widget_scene.PanedScene.draw": "passes it on to widgets",
     "painting.Painting._cover": "lays the cloth over the cards of a game that is paused",
     "painting.Painting._draw_with_tip": "passes it on to widgets and a tooltip",
     "sheet._table": "makes a window smaller, which draws itself",
-    "tips.Tips.draw": "passes it on to a tooltip",
+    "tooltips.Tips.draw": "passes it on to a tooltip",
     "skins.Skins.felt": "is the cloth, of which the samples have an even one, and one sample its weave",
 }
 
