@@ -10,12 +10,11 @@ from cardtable.patience.editor.shown import shown, shown_group, shown_step, show
 from cardtable.patience.words.phrases import OR, SPOKEN
 from cardtable.patience.words.vocabulary import State, Step, Suits
 from cardtable.ui.editor.controls import DIGITS_WIDTH, LIST_WIDTH, Changes, as_text, name_of, numbers
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 from cardtable.yamlfile import Keys, Value
 
 STEPS: Final = tuple(each.value for each in Step)

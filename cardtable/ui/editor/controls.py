@@ -14,12 +14,11 @@ from cardtable.patience.editor.shown import shown, shown_group, shown_option
 from cardtable.patience.words.entries import SIGN
 from cardtable.patience.writing import short
 from cardtable.ui.look.compat import Size
-from cardtable.ui.widgets.boxes import Row
+from cardtable.ui.widgets.boxes import Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 from cardtable.yamlfile import BadFile, Keys, Value, read_text
 
 LIST_WIDTH: Final = 190.0  # units of a list of words

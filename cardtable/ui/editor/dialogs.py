@@ -8,14 +8,13 @@ from typing import Final
 
 from cardtable.patience.own_ids import id_of
 from cardtable.patience.words.games import LONGEST
-from cardtable.ui.widgets.boxes import Column
+from cardtable.ui.widgets.boxes import Column, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import CLIPBOARD, TextField
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 
 PATH: Final = 1000  # characters of a path
 WIDE: Final = 620.0  # units of a dialog with a path

@@ -28,13 +28,12 @@ from cardtable.patience.words.entries import SIGN
 from cardtable.ui.editor import build_fields as building
 from cardtable.ui.editor import controls
 from cardtable.ui.editor.controls import LIST_WIDTH, Changes, name_of
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.frames import Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 from cardtable.yamlfile import Keys, Value
 
 INSIDE: Final = 18.0  # units that parts stand in from what they are part of

@@ -18,16 +18,14 @@ from cardtable.ui.editor.fields import FieldLines
 from cardtable.ui.editor.sections import section_lines
 from cardtable.ui.picture.deal_preview import DealtTable, first_deal
 from cardtable.ui.stage.widget_scene import PanedScene
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Row, Wrapped
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 from cardtable.yamlfile import BadFile, Keys, Value
 
 LISTED: Final = 1120.0  # units of window from which the sections are listed at the left

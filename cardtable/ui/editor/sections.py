@@ -17,13 +17,12 @@ from cardtable.patience.words.entries import GROUPS
 from cardtable.patience.words.vocabulary import Kind
 from cardtable.ui.editor import controls
 from cardtable.ui.editor.fields import FieldLines
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 from cardtable.yamlfile import Value
 
 NAME: Final = 24  # characters of the name of a group

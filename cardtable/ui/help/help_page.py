@@ -22,9 +22,8 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.picture.card_fans import fan, strip, strip_width
 from cardtable.ui.picture.deal_preview import DealtTable
 from cardtable.ui.stage.widget_scene import PanedScene
-from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Gap, Row
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page

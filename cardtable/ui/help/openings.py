@@ -7,8 +7,7 @@ from typing import Final
 
 from cardtable.kits import Opening
 from cardtable.ui.look.markup import with_suits
-from cardtable.ui.widgets.boxes import Column
-from cardtable.ui.widgets.columns import Columns
+from cardtable.ui.widgets.boxes import Column, Columns
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.widget import Widget

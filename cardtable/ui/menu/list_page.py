@@ -10,12 +10,10 @@ from cardtable.ui.menu.detail import Detail, DetailCommands, Painting, nothing_c
 from cardtable.ui.menu.entries import Entry
 from cardtable.ui.menu.lines import Line, Lines
 from cardtable.ui.menu.parts import SavedMatch
-from cardtable.ui.widgets.boxes import Column, Gap, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Gap, Row
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.dropdown import DropDown
-from cardtable.ui.widgets.frames import Card
-from cardtable.ui.widgets.holder import Holder
+from cardtable.ui.widgets.frames import Card, Holder
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget

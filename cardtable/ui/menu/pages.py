@@ -17,9 +17,8 @@ from cardtable.ui.menu.rail import WIDTH, Rail
 from cardtable.ui.menu.search import Query
 from cardtable.ui.menu.shelf import Shelf
 from cardtable.ui.stage.keyboard import ARROWS
-from cardtable.ui.widgets.boxes import Column
-from cardtable.ui.widgets.columns import Columns
-from cardtable.ui.widgets.holder import Holder
+from cardtable.ui.widgets.boxes import Column, Columns
+from cardtable.ui.widgets.frames import Holder
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.textfield import TextField
 from cardtable.ui.widgets.widget import Widget

@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from cardtable.engine.options import BadOption, OptionField, Options, read_options, written_value
 from cardtable.engine.piles import Seat
 from cardtable.table.words import label_of
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Row, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.label import Label
@@ -18,7 +18,6 @@ from cardtable.ui.widgets.segments import Segments
 from cardtable.ui.widgets.slider import Slider
 from cardtable.ui.widgets.toggle import Toggle
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 
 FEW: Final = 7  # numbers that can stand side by side
 SHORT: Final = 24  # characters that all words of a choice may have to stand side by side

@@ -11,8 +11,7 @@ from cardtable.table.names import YOU
 from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.match.players import BOT_NAMES, Player, read_player
 from cardtable.ui.picture.card_fans import Paint
-from cardtable.ui.widgets.boxes import Column
-from cardtable.ui.widgets.columns import Columns
+from cardtable.ui.widgets.boxes import Column, Columns
 from cardtable.ui.widgets.dropdown import DropDown
 from cardtable.ui.widgets.picture import Picture
 from cardtable.ui.widgets.textfield import TextField

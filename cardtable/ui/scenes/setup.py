@@ -30,9 +30,8 @@ from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.seat_rows import Seating
 from cardtable.ui.scenes.undo_choice import UndoChoice
 from cardtable.ui.stage.widget_scene import PanedScene
-from cardtable.ui.widgets.boxes import Column, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Row
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.frames import Card, Padding
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox

@@ -19,8 +19,7 @@ from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button, Kind
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label
-from cardtable.ui.widgets.table import Heading, Table
-from cardtable.ui.widgets.tablebody import Cells
+from cardtable.ui.widgets.table import Cells, Heading, Table
 from cardtable.ui.widgets.widget import Widget
 
 SHEET: Final = 720.0  # units: the width of a dialog with a table

@@ -1,4 +1,6 @@
-"""Widgets that only hold and place others."""
+"""Widgets that only hold and place others: in rows, columns, lines that wrap, side by side."""
+
+from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import zip_longest
@@ -220,3 +222,140 @@ def draw_panel(widget: Widget, surface: pygame.Surface) -> None:
     skin = panel_skin(widget)
     widget.style.skins.draw_shadow(surface, widget.rect, int(skin.radius), widget.style.px(SHADOW_SPREAD))
     widget.style.skins.draw_box(surface, widget.rect, skin)
+
+
+class Wrapped(Widget):
+    """Widgets in lines that end at the right edge; those for which a line has no room begin another.
+
+    Args:
+        children: In reading order.
+        gap: Units between two of them, and between two lines.
+        name: For finding it.
+    """
+
+    def __init__(self, *children: Widget, gap: float = 12, name: str = "") -> None:
+        super().__init__(name)
+        self.gap = gap
+        self._children = children
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The widgets inside, in reading order."""
+        return self._children
+
+    def _lines(self, room: int) -> list[list[Widget]]:
+        """Return the widgets line by line."""
+        lines: list[list[Widget]] = []
+        for child in seen(self._children):
+            if lines and self._width([*lines[-1], child], room) <= room:
+                lines[-1].append(child)
+            else:
+                lines.append([child])
+        return lines
+
+    def _width(self, line: Sequence[Widget], room: int) -> int:
+        return sum(child.wanted(room)[0] for child in line) + gaps(line, self.style.px(self.gap))
+
+    def _height(self, line: Sequence[Widget], room: int) -> int:
+        return max(child.wanted(room)[1] for child in line)
+
+    def natural(self, room: int) -> Size:
+        """Return the width of the longest line and the height of all."""
+        lines = self._lines(room)
+        width = max((self._width(line, room) for line in lines), default=0)
+        heights = sum(self._height(line, room) for line in lines)
+        return min(room, width), heights + self.style.px(self.gap) * max(len(lines) - 1, 0)
+
+    def least(self, room: int) -> Size:
+        """Return the width of the widest widget and the height of all lines."""
+        return max((child.least(room)[0] for child in seen(self._children)), default=0), self.natural(room)[1]
+
+    def arrange(self) -> None:
+        """Place the widgets line by line."""
+        y, gap = self.rect.y, self.style.px(self.gap)
+        for line in self._lines(self.rect.w):
+            x, height = self.rect.right - self._width(line, self.rect.w), self._height(line, self.rect.w)
+            for child in line:
+                width = child.wanted(self.rect.w)[0]
+                child.place(pygame.Rect(x, y, width, height))
+                x += width + gap
+            y += height + gap
+
+
+class Columns(Widget):
+    """Widgets side by side, of fixed widths but for one, which takes the rest.
+
+    Args:
+        children: From left to right.
+        widths: Units for each child, in their order; 0 for the one that takes the rest.
+        gap: Units between two of them.
+        full: Whether each is as high as the whole, or only as it likes.
+        needed: Units of rest; where there would be less, all stand one under the other.
+    """
+
+    def __init__(
+        self,
+        children: Sequence[Widget],
+        widths: Sequence[float],
+        gap: float = 12,
+        *,
+        full: bool = False,
+        needed: float = 0,
+    ) -> None:
+        super().__init__()
+        self._children = tuple(children)
+        self._given = tuple(widths)
+        self.gap = gap
+        self.full = full
+        self.needed = needed
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """The widgets, from left to right."""
+        return self._children
+
+    def _widths(self, room: int) -> list[tuple[Widget, int]]:
+        """Return the visible widgets with their widths in pixels."""
+        if self._stacked(room):
+            return [(child, room) for child, _ in self._shown()]
+        rest = max(1, self._rest(room))
+        return [(child, self.style.px(width) or rest) for child, width in self._shown()]
+
+    def _shown(self) -> list[tuple[Widget, float]]:
+        pairs = zip(self._children, self._given, strict=True)
+        return [(child, width) for child, width in pairs if child.visible]
+
+    def _rest(self, room: int) -> int:
+        """Return the pixels left for the one widget that has no width of its own."""
+        widths = [self.style.px(width) for _, width in self._shown()]
+        return room - sum(widths) - self.style.px(self.gap) * max(len(widths) - 1, 0)
+
+    def _stacked(self, room: int) -> bool:
+        return self._rest(room) < self.style.px(self.needed)
+
+    def natural(self, room: int) -> Size:
+        """Return the whole room's width, and the greatest height or, one under the other, the sum."""
+        return room, self._height(room, [child.wanted(width)[1] for child, width in self._widths(room)])
+
+    def least(self, room: int) -> Size:
+        """Return the whole room's width, and the greatest least height or the sum."""
+        return room, self._height(room, [child.least(width)[1] for child, width in self._widths(room)])
+
+    def _height(self, room: int, heights: Sequence[int]) -> int:
+        if self._stacked(room):
+            return sum(heights) + self.style.px(self.gap) * max(len(heights) - 1, 0)
+        return max(heights, default=0)
+
+    def arrange(self) -> None:
+        """Place the widgets from left to right, or downwards."""
+        x, y = self.rect.topleft
+        stacked = self._stacked(self.rect.w)
+        for child, width in self._widths(self.rect.w):
+            height = child.wanted(width)[1]
+            if not stacked:
+                height = self.rect.h if self.full else min(self.rect.h, height)
+            child.place(pygame.Rect(x, y, width, height))
+            if stacked:
+                y += height + self.style.px(self.gap)
+            else:
+                x += width + self.style.px(self.gap)

@@ -6,13 +6,12 @@ from typing import Self
 import pygame
 
 from cardtable.ui.look.colour import channels, opacity
-from cardtable.ui.widgets.boxes import SHADOW_SPREAD, Column
+from cardtable.ui.widgets.boxes import SHADOW_SPREAD, Column, Wrapped
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.frames import Card
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
-from cardtable.ui.widgets.wrapped import Wrapped
 
 WIDTH = 460  # units
 MARGIN = 24.0  # units kept free around it

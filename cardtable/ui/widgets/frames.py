@@ -1,5 +1,7 @@
 """Widgets that hold one other, or many alike."""
 
+from __future__ import annotations
+
 import pygame
 
 from cardtable.ui.look.compat import Size
@@ -189,3 +191,40 @@ class Flow(Widget):
             line, column = divmod(place, columns)
             corner = (self.rect.x + column * (width + gap), self.rect.y + line * (height + gap))
             child.place(pygame.Rect(corner, (width, height)))
+
+
+class Holder(Widget):
+    """Holds a widget that may be exchanged, and gives it all of its room.
+
+    Args:
+        child: What it holds at first.
+    """
+
+    def __init__(self, child: Widget) -> None:
+        super().__init__()
+        self.child = child
+        self.grow = 1
+
+    @property
+    def children(self) -> tuple[Widget, ...]:
+        """What it holds."""
+        return (self.child,)
+
+    def hold(self, child: Widget) -> None:
+        """Hold another widget, or the same as changed."""
+        if hasattr(self, "style") and getattr(child, "style", None) is not self.style:
+            child.dress(self.style)
+        self.child = child
+        self.relayout()
+
+    def natural(self, room: int) -> Size:
+        """Return the child's size."""
+        return self.child.wanted(room)
+
+    def least(self, room: int) -> Size:
+        """Return the child's least size."""
+        return self.child.least(room)
+
+    def arrange(self) -> None:
+        """Place the child."""
+        self.child.place(self.rect)

@@ -1,16 +1,63 @@
-"""A choice between a few words that all stand there."""
+"""A choice of one word: what all such widgets share, and the one whose words all stand there."""
+
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.widgets.control import PADDING, accent_skin, control_height, field_skin, ink
-from cardtable.ui.widgets.oneof import OneOf
 from cardtable.ui.widgets.pointer import Gesture, Hover, Pos
+from cardtable.ui.widgets.widget import Widget
 
 TIGHT = 7  # units left and right of a word where room is short
 INSET = 4  # units between the chosen one and the border
 STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class OneOf(Widget):
+    """A choice of one word.
+
+    Args:
+        choices: The words.
+        chosen: Which of them, from 0.
+        name: For finding it.
+        on_change: Told the new choice.
+    """
+
+    solid = True
+    tappable = True
+
+    def __init__(
+        self,
+        choices: Sequence[str],
+        chosen: int = 0,
+        name: str = "",
+        *,
+        on_change: Callable[[int], None] | None = None,
+    ) -> None:
+        super().__init__(name)
+        self.choices = tuple(choices)
+        self._chosen = chosen
+        self.on_change = on_change
+
+    @property
+    def value(self) -> int:
+        """Which one is chosen, from 0."""
+        return self._chosen
+
+    @value.setter
+    def value(self, chosen: int) -> None:
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self.repaint()
+
+    def choose(self, place: int) -> None:
+        """Choose one, as by hand: whoever listens is told, if it is another."""
+        if self.enabled and place != self._chosen:
+            self.value = place
+            if self.on_change is not None:
+                self.on_change(place)
 
 
 class Segments(OneOf):

@@ -12,7 +12,7 @@ from cardtable.ui.look.style import Style
 from cardtable.ui.picture.furniture import Furniture, PlateText
 from cardtable.ui.picture.nameplates import lettering
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.tablebody import draw_cell
+from cardtable.ui.widgets.table import draw_cell
 from tests.ui.reference.easel import easel
 
 SEAT: Seat = 1

@@ -13,7 +13,7 @@ import cardtable.ui
 from cardtable.table.panels import Panel
 from cardtable.ui.look.themefile import DEFAULT
 from cardtable.ui.picture.furniture import Furniture
-from cardtable.ui.widgets.oneof import OneOf
+from cardtable.ui.widgets.segments import OneOf
 from cardtable.ui.widgets.widget import Widget
 from tests.ui.reference.drawing import drawing_lines, lines_seen
 from tests.ui.reference.easel import forget

@@ -11,8 +11,7 @@ from cardtable.ui.stage.scene import Scene
 from cardtable.ui.stage.widget_scene import PanedScene
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.choices import Choices
-from cardtable.ui.widgets.dropdown import DropDown
+from cardtable.ui.widgets.dropdown import Choices, DropDown
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.segments import Segments

@@ -9,7 +9,7 @@ from cardtable.ui.look.skins import Skin, cloth
 from cardtable.ui.look.soft_boxes import blurred, soft
 from cardtable.ui.look.sound import Sound
 from cardtable.ui.look.surface_cache import SurfaceCache
-from cardtable.ui.widgets.line_edit import LineEditor
+from cardtable.ui.widgets.textfield import LineEditor
 from tests.ui.widgets.gallery import Gallery
 
 SQUARE = '<svg width="10" height="10"{}><rect width="10" height="10" fill="#ff0000"/></svg>'

@@ -12,9 +12,8 @@ from cardtable.ui.match.players import Player
 from cardtable.ui.picture.card_fans import fan, on_cloth, strip
 from cardtable.ui.scenes.seat_rows import SeatRow
 from cardtable.ui.table.introduction import Introduction
-from cardtable.ui.widgets.boxes import Column, Gap, Grid, Row
+from cardtable.ui.widgets.boxes import Column, Columns, Gap, Grid, Row
 from cardtable.ui.widgets.button import Button
-from cardtable.ui.widgets.columns import Columns
 from cardtable.ui.widgets.dialog import PAUSE, Dialog
 from cardtable.ui.widgets.frames import Card, Centre, Flow, Padding
 from cardtable.ui.widgets.label import Label

@@ -18,7 +18,7 @@ from cardtable.ui.menu.layouts import layout
 from cardtable.ui.menu.lines import Heading, Line, Lines
 from cardtable.ui.picture.card_fans import on_cloth
 from cardtable.ui.picture.deal_preview import DealtTable, first_deal
-from cardtable.ui.widgets.holder import Holder
+from cardtable.ui.widgets.frames import Holder
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.tile import Tile
 from cardtable.ui.widgets.widget import Widget

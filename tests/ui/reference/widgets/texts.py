@@ -8,10 +8,10 @@ from typing import Final
 import pygame
 
 from cardtable.ui.look.style import Style
+from cardtable.ui.stage.tooltips import draw_tooltip, tooltip_rect
 from cardtable.ui.table.keys import Sign
 from cardtable.ui.widgets.label import Label
 from cardtable.ui.widgets.page import Page
-from cardtable.ui.widgets.tooltip import draw_tooltip, tooltip_rect
 from tests.ui.reference.board import Sample
 from tests.ui.reference.widgets.trees import sample
 
