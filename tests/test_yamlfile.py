@@ -16,7 +16,7 @@ from cardtable.store.settings import NAME, Settings, Setup, write_settings
 from cardtable.store.settings_file import read_settings
 from cardtable.ui.look.files import themes_folder
 from cardtable.ui.look.theme import ThemeError
-from cardtable.ui.look.themefile import load_theme
+from cardtable.ui.look.theme_file import load_theme
 from cardtable.yamlfile import DEEPEST, LARGEST, BadFile, read_text, read_yaml
 from tests.costs import slowly
 from tests.scenarios.files import FOLDER

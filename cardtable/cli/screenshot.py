@@ -36,7 +36,7 @@ def run(given: Namespace) -> int:
     check_pygame()
     theme_error = import_module("cardtable.ui.look.theme").ThemeError
     try:
-        import_module("cardtable.ui.look.themefile").load_theme(given.theme)
+        import_module("cardtable.ui.look.theme_file").load_theme(given.theme)
         import_module("cardtable.ui.app.screenshot").take(
             game_id=choice.kit.id,
             options=choice.options,

@@ -18,9 +18,9 @@ from cardtable.engine.game import Sheet
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from tests.engine.toys import Call, Calling, CallingDeal, CallingOptions
 
 HERE = f"{__name__}:"

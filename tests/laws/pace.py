@@ -27,10 +27,9 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
 from cardtable.ui.picture.cloth import painted
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.hud import Manager
+from cardtable.ui.table.hud import Manager, spoken
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
-from cardtable.ui.table.spoken import spoken
 from cardtable.ui.telling.last_cards import LAY_DOWN
 from cardtable.ui.telling.steps import Progress
 from tests.ui.table.tables import LUCK, Journal

@@ -35,7 +35,7 @@ from cardtable.store.store import Store, opened
 from cardtable.store.tallies import played
 from cardtable.ui.look.files import PACKAGE, themes_folder
 from cardtable.ui.look.theme import ThemeError
-from cardtable.ui.look.themefile import load_theme
+from cardtable.ui.look.theme_file import load_theme
 from cardtable.ui.match.players import read_player
 from cardtable.ui.menu import kept_pictures as kept
 from cardtable.ui.menu.standings import FILE, KeptStandings

@@ -27,9 +27,9 @@ from cardtable.patience.winnable import winnable
 from cardtable.table.chores import Homing, Wishes
 from cardtable.table.gestures import Tap
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from cardtable.ui.solitaire.session import Solo
 from tests.patience.positions import dealt, lying, moves, shown
 from tests.patience.test_alone import CTRL, act, begun

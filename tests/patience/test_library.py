@@ -20,7 +20,7 @@ from cardtable.proofs.laws import check_cards, check_kinds, check_knowledge
 from cardtable.proofs.trials import Trial, check_undo
 from cardtable.table.layout import Area
 from cardtable.table.lying import places
-from cardtable.ui.help.guidetext import parts
+from cardtable.ui.help.guide import parts
 from tests.costs import slowly
 from tests.laws.test_touch import check_touch
 from tests.patience.positions import dealt, wandered

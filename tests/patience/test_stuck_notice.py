@@ -7,7 +7,7 @@ from cardtable.patience.judge.case import Finding
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.solver.search import Answer
 from cardtable.table.chores import Verdicts
-from cardtable.ui.picture.notice import LONG
+from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.solitaire import win_check as prospects
 from cardtable.ui.stage.window import Window
 from tests.patience.test_at_the_table import deal_of

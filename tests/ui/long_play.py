@@ -16,9 +16,9 @@ from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.ui.app.screenshot import FRAME
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.play import Occasions, Play

@@ -23,17 +23,16 @@ from cardtable.store.tallies import tried
 from cardtable.table.names import YOU
 from cardtable.ui.app.history import Attempted
 from cardtable.ui.editor.workshop import Ways, Workshop
-from cardtable.ui.help.help_page import HelpScene
-from cardtable.ui.help.manuals import manual_of
+from cardtable.ui.help.help_page import HelpScene, manual_of
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.sound import Sound
-from cardtable.ui.look.themefile import list_themes
+from cardtable.ui.look.theme_file import list_themes
 from cardtable.ui.match.players import Player, Wanted, players_of, told_apart
 from cardtable.ui.match.session import Session
 from cardtable.ui.menu.collection import MINE
 from cardtable.ui.menu.parts import SavedMatch
 from cardtable.ui.menu.saves import ODD
-from cardtable.ui.picture.notice import LONG
+from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.scenes.option_form import OptionForm
 from cardtable.ui.scenes.preferences import PreferencesCommands, PreferencesScene
 from cardtable.ui.scenes.setup import Chosen, Going, SetupCommands, SetupScene, Subject

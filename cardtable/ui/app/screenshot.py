@@ -15,9 +15,9 @@ from cardtable.engine.options import Options
 from cardtable.engine.piles import Seat
 from cardtable.ui.look.compat import Size
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.play import Occasions, Play

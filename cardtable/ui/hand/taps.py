@@ -1,9 +1,9 @@
-"""Tapping: piles, and places in piles, on which a click, or Enter, chooses an action."""
+"""Taps: piles and places on which a click, or Enter, chooses an action; and cards that rise under it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.table.gestures import Tap
@@ -13,6 +13,11 @@ from cardtable.ui.picture.hit_test import Held, Stop
 from cardtable.ui.picture.sprites import Sprite
 
 NOTHING: Final[Mapping[Tap, Action]] = {}
+RISE: Final = 0.13  # of its height: how far a card rises under the pointer
+RAISING: Final = 0.09  # seconds that takes
+RETURNING: Final = 0.2  # seconds a card takes back to its place after a wrong drop
+
+Lying: TypeAlias = tuple[str, Sprite | None]  # the name of a pile, and what lies in it unless it has gone
 
 
 class Tapping:
@@ -81,3 +86,34 @@ class Tapping:
         """Return the tap that a click on a card is: on its place, or on its pile."""
         wanted = Tap(pile, self.cloth.piles[pile].index(sprite)), Tap(pile)
         return next((tap for tap in wanted if tap in self.actions), None)
+
+
+class Raising:
+    """Knows which cards have risen."""
+
+    def __init__(self, cloth: Cloth) -> None:
+        self.cloth = cloth
+        self._up: tuple[Lying, ...] = ()
+
+    def settle(self, wanted: Sequence[Lying], dragged: Collection[Sprite | None]) -> None:
+        """Raise just the wanted cards and let the others down; those that are dragged stay as they are."""
+        for pile, sprite in dict.fromkeys((*self._up, *wanted)):
+            if sprite is not None and sprite not in dragged and sprite in self.cloth.piles.get(pile, ()):
+                self._move(pile, sprite, raised=(pile, sprite) in wanted)
+        self._up = tuple(wanted)
+
+    def _move(self, pile: str, sprite: Sprite, *, raised: bool) -> None:
+        rest = self.cloth.rest(pile, sprite)
+        sprite.lifted = raised
+        end = rest.raised(RISE * rest.height) if raised and sprite.tray is None else rest
+        if sprite.end != end:
+            sprite.glide(end, RAISING)
+        self.cloth.changed += 1
+
+    def put_back(self, load: Sequence[Lying]) -> None:
+        """Let cards glide back to where they rest."""
+        for pile, sprite in load:
+            if sprite is not None:
+                sprite.lifted = False
+                sprite.glide(self.cloth.rest(pile, sprite), RETURNING)
+                self.cloth.changed += 1  # it may lie in its place already

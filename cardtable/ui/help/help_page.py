@@ -1,4 +1,4 @@
-"""The help page of a game: its guide, and its exact rules."""
+"""The help page of a game: its guide, its exact rules, and what both are made from."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pygame
 
 from cardtable.engine.cards import cards
 from cardtable.engine.deal import Deal
-from cardtable.engine.options import OptionField
-from cardtable.kits import Opening
-from cardtable.ui.help.guidepage import guide_widgets, heading, spaced
-from cardtable.ui.help.guidetext import parts
-from cardtable.ui.help.openings import opening_markup
+from cardtable.engine.match import Match
+from cardtable.engine.options import OptionField, option_fields, read_options
+from cardtable.kits import Kit, Opening
+from cardtable.patience.kit import PatienceKit
+from cardtable.ui.help.guide import guide_widgets, heading, opening_markup, parts, spaced
 from cardtable.ui.help.rules_text import Answer, Clause, Piece, Prose, Title, pieces
 from cardtable.ui.look.compat import Size
 from cardtable.ui.look.style import Style
@@ -45,6 +45,8 @@ INDENT: Final = 14.0  # units that a part of a section stands further right in t
 NUMBER: Final = 56.0  # units: the column of the clauses' numbers
 PAGE_KEYS: Final = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 ABOVE: Final = 12.0  # units left above a heading that was jumped to
+FIRST_DEAL = 1  # of the deal that is shown
+LOOKING = 0  # the seat that looks
 
 
 @dataclass(frozen=True, slots=True)
@@ -231,3 +233,17 @@ def _answer(answer: Answer) -> Widget:
     if answer.why:
         lines.append(Label(answer.why, size="small", colour="muted", wrap=True))
     return Padding(Column(*lines, gap=2), x=0, y=4)
+
+
+def manual_of(game: Kit, faces: str = "") -> Manual:
+    """Return the manual of a game, its cards with the faces of that folder."""
+    options = tuple(option_fields(game.game().options))
+    text, guide, opening = game.rules_text(), game.guide(), game.opening()
+    return Manual(game.title, text, options, game.preview, faces, guide, opening, _table(game))
+
+
+def _table(game: Kit) -> Deal | None:
+    """Return a patience as its first deal begins; of other games none."""
+    if not isinstance(game, PatienceKit):
+        return None
+    return Match(game.game(), read_options(game.game().options, {}), FIRST_DEAL).view(LOOKING)

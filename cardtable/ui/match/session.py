@@ -1,10 +1,10 @@
-"""A session: a match with people and bots at its seats, saved action by action."""
+"""A session: a match with people and bots at its seats, saved action by action, and what it tells."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -14,12 +14,33 @@ from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
 from cardtable.engine.questions import awaited
 from cardtable.engine.telling import Telling
 from cardtable.ui.match.decisions import back_to_decision, common, retold
-from cardtable.ui.match.news import Laid, News
 from cardtable.ui.match.players import Player
 from cardtable.ui.match.saving import Saving
 from cardtable.ui.match.thoughts import Bots, Thoughts
 
 NOT_OPEN: Final = "Nothing can be taken back just now."
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What happened by whose action, and what each looker sees after it; some news is told `again`."""
+
+    telling: Telling
+    views: Mapping[Seat, Deal]
+    entry: Entry | None = None
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """How the table is laid anew: what each looker sees, and all that led there.
+
+    The cards glide to their places where one walks along the same match.
+    """
+
+    views: Mapping[Seat, Deal]
+    story: tuple[Telling, ...]
+    gliding: bool
 
 
 class Session:

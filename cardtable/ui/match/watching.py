@@ -9,8 +9,8 @@ from cardtable.engine.replay import ASTRAY, follow, read_entry
 from cardtable.store.errors import StoreError, UnknownMatch
 from cardtable.store.matches import Matches
 from cardtable.store.saved import Loaded, MatchId
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
-from cardtable.ui.match.unsaved import Unsaved
 
 EVERY: Final = 0.2  # seconds between two looks at what is saved
 HERE: Final = "This match goes on in another window; you watch it here. The pause menu (Esc) takes it over."

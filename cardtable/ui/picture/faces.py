@@ -9,12 +9,12 @@ import pygame
 from cardtable.engine.cards import BACK, JOKER, Card
 from cardtable.table.measures import CARD_RATIO
 from cardtable.ui.look.compat import Size, for_display
-from cardtable.ui.look.rotation import turned
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.soft_boxes import soft
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
 
+RIM: Final = 2  # pixels of nothing around a picture: its edges are smooth when it is turned
 REST: Final = 0.035  # how far a lying card's shadow spreads, as a share of its height
 LIFTED: Final = 0.075  # that of a card in the air
 CORNER: Final = 15 / 350  # a card's corner radius, as a share of its height
@@ -28,6 +28,22 @@ PLAIN_LARGE: Final = 0.42  # of its width: the size of the text in its middle
 PLAIN_SMALL: Final = 0.24  # and in its corner
 MARGIN: Final = 0.06  # of its width: from its edge to the text
 THINNEST: Final = 0.02  # of its width is the least that is painted of a card seen edgewise
+
+
+def turned(picture: pygame.Surface, angle: float, zoom: float = 1.0) -> pygame.Surface:
+    """Return a picture turned clockwise by whole degrees and made larger or smaller; its middle stays."""
+    if not round(angle) and zoom == 1:
+        return picture
+    return pygame.transform.rotozoom(_rimmed(picture), -round(angle), zoom)
+
+
+def _rimmed(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture with a rim of nothing in the colour of its edge, which so stays as bright."""
+    width, height = picture.get_size()
+    rimmed = pygame.Surface((width + 2 * RIM, height + 2 * RIM), pygame.SRCALPHA)
+    rimmed.fill((*picture.get_at((width // 2, 0))[:3], 0))
+    rimmed.blit(picture, (RIM, RIM))
+    return rimmed
 
 
 class Faces:

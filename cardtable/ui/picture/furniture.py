@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -14,15 +14,20 @@ from cardtable.table.layout import Area, Place, Plate, Spot
 from cardtable.table.names import named
 from cardtable.table.panels import Badge, Bubble, Choice, Links, Meter, Panel, Portrait, Ring, Roll, Strip
 from cardtable.table.tones import Tone
+from cardtable.ui.look.compat import Size
 from cardtable.ui.look.seat_marks import seat_colour, seat_mark
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import LEADING, Look
-from cardtable.ui.picture import bonds, rings
-from cardtable.ui.picture.nameplates import score_beside, write_name
+from cardtable.ui.picture.arrows import paint_links, paint_ring
 from cardtable.ui.picture.placards import Placards
 from cardtable.ui.picture.strips import LEAST_TEXT, Strips, fitted, smaller_look
 
+SCORES: Final = ("lead", "body", "small")  # the sizes of a score, the usual one first
+BETWEEN: Final = 8  # units between a name and its note
+LEAST: Final = 8.6  # units: no letters of a name are smaller; two lines go into the lowest plates
+BORDER: Final = 1.2  # units: the line around a plate, which two lines keep clear of
+CLOSER: Final = 5  # units: a note comes so much closer under a name
 MOST: Final = 12.0  # units: the greatest radius of a plate's corners
 FILLED: Final = "55"  # of ff: how strongly the filled part of a meter is coloured
 TONES: Final = {
@@ -44,6 +49,72 @@ RIGHT_ANGLE: Final = 90.0  # degrees
 FAINT: Final = 150  # of 255: how strongly they are painted
 DISC_AT: Final = (0.42, 0.38)  # of a card's width and height, from its middle: the disc with a number
 DISC_ICON: Final = 0.7  # of a disc: the icon on it
+
+
+class Lettering(NamedTuple):
+    """How a name is written: in one line or two, and whether it is whole."""
+
+    look: Look
+    lines: tuple[str, ...]
+    whole: bool
+
+
+def lettering(style: Style, name: str, room: Size) -> Lettering:
+    """Return a name as it is written in a room: the larger the better, whole if it can be, else cut."""
+    look, small = style.look("body", weight="semibold", colour="plate_ink"), style.look("small").size
+    tight = smaller_look(style.text, name, look, room[0], look.size)
+    if tight.size >= small and style.text.width(name, tight) <= room[0]:
+        return Lettering(tight, (name,), whole=True)
+    least = max(LEAST_TEXT, style.px(LEAST))  # on a large screen small letters are larger
+    inside = room[0], room[1] - 2 * style.px(BORDER)
+    halves = style.text.halved(name, replace(look, size=small), inside, least)
+    if halves is not None:
+        return Lettering(*halves, whole=True)
+    tight = replace(tight, size=max(tight.size, least))
+    cut = style.text.shortened(name, tight, room[0])
+    return Lettering(tight, (cut,), whole=cut == name)
+
+
+def score_beside(style: Style, said: str, colour: str, name: str, room: Size) -> pygame.Surface:
+    """Return a score in as large letters as leave a name whole in the rest of a room, no less readable."""
+    usual = [style.look(size, weight="semibold", colour=colour) for size in SCORES]
+    least = max(LEAST_TEXT, style.px(LEAST))
+    looks = [*usual, *(replace(usual[-1], size=size) for size in range(usual[-1].size - 1, least - 1, -1))]
+    fitting = (
+        look
+        for look in looks
+        if lettering(style, name, (room[0] - style.text.width(said, look), room[1])).whole
+    )
+    return style.text.line(said, next(fitting, looks[-1]))
+
+
+def write_name(style: Style, surface: pygame.Surface, inner: pygame.Rect, name: str, note: str) -> None:
+    """Write a name at the left of a room, with its note under it or beside it where there is room."""
+    written = lettering(style, name, inner.size)
+    if len(written.lines) > 1:
+        _write_halves(style, surface, inner, written)
+        return
+    line = style.text.line(written.lines[0], written.look)
+    small, usual = style.look("small", colour="on_felt_muted"), style.look("body")
+    tiny = smaller_look(style.text, note, small, inner.w, small.size)
+    whole = style.text.width(note, tiny) <= inner.w  # a piece of a note says nothing
+    if note and whole and style.text.height(usual) + style.text.height(small) <= inner.h + style.px(3):
+        beneath = style.text.line(note, tiny)
+        top = inner.centery - (line.get_height() + beneath.get_height() - style.px(CLOSER)) // 2
+        surface.blit(line, (inner.x, top))
+        surface.blit(beneath, (inner.x, top + line.get_height() - style.px(CLOSER)))
+        return
+    surface.blit(line, line.get_rect(midleft=inner.midleft))
+    beside = style.text.line(note, small)
+    if note and line.get_width() + beside.get_width() + style.px(BETWEEN) <= inner.w:
+        surface.blit(beside, beside.get_rect(midright=inner.midright))
+
+
+def _write_halves(style: Style, surface: pygame.Surface, inner: pygame.Rect, written: Lettering) -> None:
+    pitch, ink = style.text.pitch(written.look), style.text.ink(written.look)
+    top = inner.y + (inner.h - pitch - ink.h) // 2 - ink.y
+    for at, line in enumerate(written.lines):
+        surface.blit(style.text.line(line, written.look), (inner.x, top + at * pitch))
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,9 +286,9 @@ class Furniture:
             case Portrait():
                 self.placards.portrait(surface, panel.card, self.rect(panel.area))
             case Links():
-                bonds.paint(surface, panel, self.rect(panel.area), self.style)
+                paint_links(surface, panel, self.rect(panel.area), self.style)
             case Ring():
-                rings.paint(surface, panel, self.rect(panel.area), self.style)
+                paint_ring(surface, panel, self.rect(panel.area), self.style)
 
     def buttons(self, surface: pygame.Surface, panels: Sequence[Panel]) -> None:
         """Paint the cards that stand on buttons, over these."""

@@ -12,9 +12,8 @@ import pygame
 from cardtable.table.layout import Area
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
-from cardtable.ui.picture.cry import Cry
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.picture.notice import Notice
+from cardtable.ui.picture.overlays import Cry, Notice
 from cardtable.ui.picture.picture import Frame, Picture, Setting
 from cardtable.ui.stage.pane import Pane
 

@@ -1,4 +1,4 @@
-"""The picture of the table: a layer with everything at rest, and what moves above it."""
+"""The picture of the table: a layer with everything at rest, what moves above it, ranks on what is covered."""
 
 from __future__ import annotations
 
@@ -12,26 +12,76 @@ import pygame
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.table.gestures import Tap
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.layout import Area, Place, Plate, Spot, Spread, Way
 from cardtable.table.lying import EDGES
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.panels import Choice, Panel, Ring
-from cardtable.ui.look.rotation import turned
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.picture.cloth import Cloth
-from cardtable.ui.picture.faces import Faces
+from cardtable.ui.picture.faces import Faces, turned
 from cardtable.ui.picture.furniture import Furniture, PlateText
 from cardtable.ui.picture.hit_test import Held
-from cardtable.ui.picture.indices import Indices
 from cardtable.ui.picture.lights import Lights
 from cardtable.ui.picture.sprites import Sprite, uncovered
 from cardtable.ui.stage.scene import Thing
 
+TAB: Final = 0.66  # of a card's height is given to the index written on a narrow strip
+INDEX: Final = 0.29  # of a card's height: down to here its index reaches
 RING: Final = 3.0  # units: the frame around the card that has the focus
 SOFT: Final = "80"  # of ff: how strongly a card is framed that may be marked besides
 SIGN: Final = 0.15  # of a card's height: a sign on it
 SIGN_AT: Final = (-0.36, -0.1)  # of a card's width and height, from its middle
+
+
+class Indices:
+    """Writes rank and suit where the strip that is left of a card is too narrow for its own index."""
+
+    def __init__(self, style: Style, furniture: Furniture) -> None:
+        self.style, self.furniture = style, furniture
+
+    def write(
+        self, surface: pygame.Surface, spot: Spot, card: Card, place: Place, step: tuple[float, float]
+    ) -> None:
+        """Write on a card of a pile over which the next one lies so far across and down, in units."""
+        if card is BACK or spot.angle or spot.spread not in (Spread.ROW, Spread.COLUMN):
+            return
+        across, down = step
+        if spot.upright:
+            self._label(surface, spot.way, card, place, abs(down))
+        else:
+            beginning = spot.way is Way.LEFT and spot.spread is Spread.COLUMN
+            self._tab(surface, card, place, abs(across), right=beginning)
+
+    def _label(self, surface: pygame.Surface, way: Way, card: Card, place: Place, step: float) -> None:
+        """Write rank beside suit on a strip along the top of a card, or the bottom."""
+        if step >= INDEX * place.height:
+            return
+        rect = self._card(place)
+        strip = pygame.Rect(rect.x, rect.y, rect.w, round(step * self.style.scale))
+        if way is Way.UP:
+            strip.h += 2 * self.style.line(1)  # none of the face is to be seen under the next card's edge
+            strip.bottom = rect.bottom - 1  # nor is its own edge to be covered
+        self.furniture.label(surface, card, strip)
+
+    def _tab(self, surface: pygame.Surface, card: Card, place: Place, step: float, *, right: bool) -> None:
+        """Write rank over suit on a strip along the left edge of a card, or the right."""
+        index, rect = self.style.theme.deck.index, self._card(place)
+        if step >= index * place.height * CARD_RATIO:
+            return
+        seen, high = int(step * self.style.scale), round(TAB * rect.h)
+        if right:
+            room = pygame.Rect(rect.right - seen, rect.y, seen - 2 * self.style.px(2), high)
+        else:
+            room = pygame.Rect(rect.x, rect.y, round(index * rect.w), high)
+        self.furniture.tab(surface, card, room, seen)
+
+    def _card(self, place: Place) -> pygame.Rect:
+        """Return the pixels of an upright card."""
+        scale, height = self.style.scale, place.height
+        size = round(height * CARD_RATIO * scale), round(height * scale)
+        left, top = place.x - height * CARD_RATIO / 2, place.y - height / 2
+        return pygame.Rect((round(left * scale), round(top * scale)), size)
 
 
 @dataclass(frozen=True)

@@ -19,9 +19,7 @@ from cardtable.engine.options import (
 from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.store.settings import Setup
-from cardtable.ui.help.guidepage import guide_widgets, heading, spaced
-from cardtable.ui.help.guidetext import parts
-from cardtable.ui.help.openings import opening_columns, opening_lines
+from cardtable.ui.help.guide import guide_widgets, heading, opening_columns, opening_lines, parts, spaced
 from cardtable.ui.help.rules_text import Title
 from cardtable.ui.match.players import Player, written_player
 from cardtable.ui.scenes.deal_choice import DealChoice

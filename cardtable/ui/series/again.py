@@ -1,11 +1,13 @@
-"""Another match in place of the one at the table, which is kept if somebody has played in it."""
+"""What may follow a match: another in its place, or the deal that is over told once more with open hands."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from cardtable.ui.match.session import Session
+from cardtable.engine.match import Match
+from cardtable.engine.piles import EVERYBODY
+from cardtable.ui.match.session import News, Session
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.dialogs import Question, sure_dialog
 
@@ -14,6 +16,7 @@ OTHER: Final = "Deal other cards?"  # in a game for one
 SAME: Final = "Begin again with the same cards?"
 KEPT: Final = "This {} is kept: you can go on with it from the menu."
 LOST: Final = "What was not saved of this {} will be lost."
+HAND: Final = "hand/"  # what the names of hands begin with
 
 
 class Again:
@@ -60,3 +63,27 @@ class Again:
         while pane.dialogs:
             pane.close()
         self._begin(seed)
+
+
+def last_deal(match: Match) -> Match:
+    """Return a match of its own in which the last deal has just been dealt, the rest undone."""
+    past = match.past(0)
+    while len(past.sheet) < len(match.sheet) - 1:
+        past.redo()
+    if past.between_deals:
+        past.next_deal()
+    return past
+
+
+def review(session: Session) -> None:
+    """Have the last deal told once more, all hands open; it must be over."""
+    assert session.match.between_deals, "hands are opened once a deal is over"
+    past = last_deal(session.match)
+    for pile in past.deal.piles():
+        if pile.name.startswith(HAND):
+            pile.eyes = EVERYBODY
+    session.lay(past)
+    while past.undone:
+        telling = past.redo()
+        views = {seat: past.view(seat) for seat in session.lookers}
+        session.tellings.append(News(telling, views, again=True))

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.engine.match import Match
 from cardtable.kits import Kit
 from cardtable.patience.rules.game import Patience
+from cardtable.store.errors import StoreError
+from cardtable.store.results import Results
 from cardtable.table.scenes import Caution
+from cardtable.table.words import signed
+from cardtable.ui.match.players import read_player
 from cardtable.ui.match.session import Session
-from cardtable.ui.picture.notice import LONG
-from cardtable.ui.series.again import Again
-from cardtable.ui.series.ledger import ledger_line
-from cardtable.ui.series.review import review
+from cardtable.ui.picture.overlays import LONG
+from cardtable.ui.series.again import Again, review
 from cardtable.ui.solitaire.scene import Alone, Aside
 from cardtable.ui.solitaire.session import NOTHING, Kept, Solo
 from cardtable.ui.solitaire.win_check import Prospects
@@ -183,3 +187,25 @@ class Seated:
         """Ask before something that costs much, whatever the settings say."""
         pane = self.scene.pane
         pane.show(caution_dialog(caution, act, pane.close))
+
+
+def ledger_line(match: Match, names: Sequence[str], results: Results) -> str:
+    """Return the totals of the players at the table over all finished matches, in seat order.
+
+    It is empty where the match's options keep no ledger, and says why if the results cannot be read, or that
+    some are set aside.
+    """
+    if not match.options.ledger:
+        return ""
+    try:
+        found, odd = results.ledger(match.game.id), results.aside()
+    except StoreError as error:
+        return str(error)
+    totals = Counter[str]()
+    for who, points in found:
+        try:
+            totals[read_player(who).name] += points
+        except ValueError:  # whoever that was
+            odd += 1
+    without = f" (without {odd} that {'is' if odd == 1 else 'are'} set aside)" if odd else ""
+    return f"All finished matches{without}: " + " · ".join(f"{name} {signed(totals[name])}" for name in names)

@@ -18,10 +18,9 @@ from cardtable.store.journal import Journal
 from cardtable.store.matches import ELSEWHERE, Matches
 from cardtable.store.saved import MatchId
 from cardtable.ui.match.players import Player, read_player, undo_rule, written_player
-from cardtable.ui.match.saving import Saving
+from cardtable.ui.match.saving import Saving, Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from cardtable.ui.match.watching import HERE, TAKEN, Watching
 from cardtable.ui.series.dialogs import Seated, Ways
 from cardtable.ui.services.errands import WAITING

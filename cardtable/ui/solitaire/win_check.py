@@ -15,7 +15,7 @@ from cardtable.table.chores import Verdicts
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Choice, Panel
 from cardtable.ui.match.session import Session
-from cardtable.ui.picture.notice import LONG
+from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.table.remarks import Remarks
 
 STILL: Final = 0.25  # seconds without a move after which the judge is asked

@@ -13,7 +13,7 @@ from cardtable.ui.look.compat import Size, open_window
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.missing_files import Missing
 from cardtable.ui.look.style import Style
-from cardtable.ui.look.themefile import DEFAULT, theme_or_default
+from cardtable.ui.look.theme_file import DEFAULT, theme_or_default
 from cardtable.ui.stage.clock import Clock
 from cardtable.ui.stage.scene import Stage
 

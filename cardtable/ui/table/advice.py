@@ -8,7 +8,7 @@ from cardtable.bots.runner import Hints
 from cardtable.table.gestures import Gesture, Press
 from cardtable.table.layout import Area
 from cardtable.ui.hand.picks import Picking
-from cardtable.ui.picture.notice import LONG, Notice
+from cardtable.ui.picture.overlays import LONG, Notice
 from cardtable.ui.stage.pane import Pane
 from cardtable.ui.table.hud import Standing
 from cardtable.ui.table.play import Advice

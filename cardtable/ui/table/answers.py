@@ -1,4 +1,4 @@
-"""Answers: what the table says to what a hand has done with a card."""
+"""Answers: what the table says to what a hand has done with a card, and asks before it."""
 
 from __future__ import annotations
 
@@ -11,23 +11,50 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import TrickDeal
 from cardtable.table.chores import OneClick
-from cardtable.table.gestures import Drop
+from cardtable.table.gestures import Drop, Gather, Press, Tap
+from cardtable.table.layout import Area
 from cardtable.table.names import named
+from cardtable.table.panels import Choice
 from cardtable.ui.match.session import Session
 from cardtable.ui.picture.hit_test import Held
-from cardtable.ui.picture.notice import LONG, Notice
-from cardtable.ui.table.asking import asked_before, pressed, words_of
+from cardtable.ui.picture.overlays import LONG, Notice
 from cardtable.ui.table.hud import Manager
 from cardtable.ui.table.play import Occasions
 from cardtable.ui.telling.last_cards import LAY_DOWN
 from cardtable.ui.telling.teller import Teller
 
+ANYWHERE: Final = Area(0, 0, 960, 544)  # what a button says is the same wherever it stands
 NO_PLACE: Final = "That card does not go there."
 LIT: Final = "Drop the card where the table lights up."
 NOT_NOW: Final = "That card cannot be played now."
 NOT_TOGETHER: Final = "These cards do not go together."
 READING: Final = 5.0  # seconds that it stays what a card waits for
 WHERE: Final = "Where to? Choose one of the places that light up."
+
+
+def asked_before(manager: Manager, view: Deal, action: Action) -> str:
+    """Return the question whether an action is meant."""
+    words = words_of(manager, view, action)
+    if isinstance(manager.gestures(view, action)[0], Press):
+        return f"{words}: do you mean that?"
+    return f"{words}?" if words else "Do you mean that?"
+
+
+def words_of(manager: Manager, view: Deal, action: Action) -> str:
+    """Return the words of what chooses an action; empty for a click that has none."""
+    match manager.gestures(view, action)[0]:
+        case Drop(card):
+            return f"Play {card.label}"
+        case Gather(text=text) | Tap(text=text):
+            return text
+        case Press(name):
+            return pressed(manager, view, name)
+
+
+def pressed(manager: Manager, view: Deal, name: str) -> str:
+    """Return what is written on the button of a name."""
+    panels = [each for each in manager.panels(view, ANYWHERE) if isinstance(each, Choice)]
+    return next((each.text for each in panels if each.name == name), name)
 
 
 class Answers:

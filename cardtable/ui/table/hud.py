@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Any, Final
@@ -19,10 +19,13 @@ from cardtable.table.panels import (
     Bubble,
     Choice,
     Line,
+    Links,
     Meter,
     Panel,
     Portrait,
+    Ring,
     Roll,
+    Strip,
 )
 from cardtable.table.scenes import SceneManager
 from cardtable.ui.hand.marks import Marking
@@ -31,9 +34,7 @@ from cardtable.ui.match.session import Session
 from cardtable.ui.picture.furniture import PlateText
 from cardtable.ui.picture.hit_test import Held
 from cardtable.ui.picture.picture import Setting
-from cardtable.ui.table.fading import Fading
 from cardtable.ui.table.remarks import Remarks
-from cardtable.ui.table.spoken import spoken
 from cardtable.ui.telling.last_cards import WANTED, reach_of
 from cardtable.ui.telling.steps import Progress, Told
 
@@ -47,6 +48,42 @@ TICK: Final = 50  # milliseconds: in such steps a bar runs out
 BETWEEN: Final = 0.02  # and the gap to that for the lead alone
 CLICK: Final = "A click on one of the marked cards on the table does the same."
 DOUBLE_CLICK: Final = "A double click on a marked card does the same; a single one lets it go."
+
+
+class Fading:
+    """Counts how long bubbles have been shown; `gone` are the names of those that have had their time."""
+
+    def __init__(self) -> None:
+        self._shown: dict[str, float] = {}
+        self.gone: frozenset[str] = frozenset()
+
+    def update(self, panels: Iterable[Panel], seconds: float) -> None:
+        """Let time pass for those that are shown; forget what nobody says any more."""
+        timed = {panel.name: panel.seconds for panel in panels if isinstance(panel, Bubble) and panel.seconds}
+        self._shown = {name: self._shown.get(name, 0.0) + seconds for name in timed}
+        ended = {name for name, shown in self._shown.items() if shown >= timed[name]}
+        if ended:
+            self.gone = self.gone | ended
+
+
+def spoken(panel: Panel, names: Sequence[str]) -> Panel:
+    """Return a panel with the players' names in its texts."""
+    match panel:
+        case Ring():
+            return panel
+        case Strip(cells=cells, tip=tip):
+            told = tuple(replace(cell, tip=named(cell.tip, names)) if cell.tip else cell for cell in cells)
+            return replace(panel, cells=told, tip=named(tip, names))
+        case Portrait() | Links():
+            return replace(panel, tip=named(panel.tip, names))
+        case Choice():
+            return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
+        case Roll(lines=lines):
+            return replace(panel, lines=tuple(named(line, names) for line in lines))
+        case Badge() | Meter():
+            return replace(panel, text=named(panel.text, names), tip=named(panel.tip, names))
+        case Bubble():
+            return replace(panel, text=named(panel.text, names))
 
 
 @dataclass(frozen=True, slots=True)

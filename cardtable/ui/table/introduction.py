@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from cardtable.kits import Opening
-from cardtable.ui.help.openings import opening_lines
+from cardtable.ui.help.guide import opening_lines
 from cardtable.ui.look.compat import Size
 from cardtable.ui.widgets.boxes import Column, Gap, Row
 from cardtable.ui.widgets.button import Button

@@ -24,14 +24,13 @@ from cardtable.ui.table.answers import Answers
 from cardtable.ui.table.card_browser import Browsing
 from cardtable.ui.table.controls import Controls
 from cardtable.ui.table.finish import decided, play_on
-from cardtable.ui.table.ground import is_wide, table_area
 from cardtable.ui.table.hud import Standing, Stands
 from cardtable.ui.table.keys import Binding, Bindings, bindings, keys_dialog, listed_dialog
 from cardtable.ui.table.legend import signs
 from cardtable.ui.table.past_trick import has_tricks, trick_dialog, why_none
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.sidebar import Sidebar
-from cardtable.ui.table.table_layout import Beside
+from cardtable.ui.table.table_layout import Beside, is_wide, table_area
 from cardtable.ui.table.toolbar import Commands, Toolbar
 from cardtable.ui.telling.chronicle import Chronicle
 from cardtable.ui.telling.last_cards import LAY_DOWN, LastCards

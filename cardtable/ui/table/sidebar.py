@@ -13,7 +13,7 @@ from cardtable.ui.look.seat_marks import seat_mark
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.text import Look
-from cardtable.ui.telling.logbook import Logbook
+from cardtable.ui.telling.chronicle import Logbook
 from cardtable.ui.widgets.scrollbox import ScrollBox
 from cardtable.ui.widgets.widget import Widget
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, Final
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.events import DealEnded, Event, Moved, Said, Shuffled, Turned
@@ -11,8 +11,38 @@ from cardtable.engine.telling import Telling
 from cardtable.table.names import addressed
 from cardtable.table.scenes import SceneManager, Sway
 from cardtable.ui.match.session import Session
-from cardtable.ui.picture.cry import HEIGHT, LOW, Cry
-from cardtable.ui.telling.logbook import Logbook
+from cardtable.ui.picture.overlays import CRY_HEIGHT, LOW, Cry
+
+KEPT: Final = 400  # lines; older ones are dropped
+
+
+class Logbook:
+    """The lines of the log, newest last."""
+
+    def __init__(self) -> None:
+        self.lines: list[str] = []
+        self.newest = ""  # what was noted last, also if it is not kept
+        self._kinds: list[type | None] = []  # of each line
+        self.changes = 0  # how often the lines have changed
+
+    def note(self, line: str, kind: type | None = None, most: int | None = None) -> None:
+        """Add a line; of those of its kind so many are kept."""
+        if not line:
+            return
+        self.newest = line
+        self.lines.append(line)
+        self._kinds.append(kind)
+        if most is not None:
+            same = [at for at, each in enumerate(self._kinds) if each is kind]
+            for at in reversed(same[: len(same) - most]):
+                del self.lines[at], self._kinds[at]
+        self.changes += 1
+        del self.lines[:-KEPT], self._kinds[:-KEPT]
+
+    def clear(self) -> None:
+        """Forget all lines."""
+        self.lines, self._kinds, self.newest = [], [], ""
+        self.changes += 1
 
 
 class Chronicle:
@@ -60,7 +90,7 @@ class Chronicle:
             self.logbook.note(addressed(f"{self.session.names[int(seat)]} plays {event.card.label}."))
 
     def _call(self, said: Said) -> None:
-        height = HEIGHT if self.featured(said) is None else LOW
+        height = CRY_HEIGHT if self.featured(said) is None else LOW
         self.cry.call(addressed(self.manager.cry(said.topic, self.session.names)), height)
         if name := self.manager.sound(said.topic):
             self.sound(name)

@@ -14,7 +14,7 @@ from cardtable.engine.events import Event, Moved, Said, covert
 from cardtable.engine.piles import Seat
 from cardtable.table.scenes import Sway
 from cardtable.ui.look.theme import Timings
-from cardtable.ui.match.news import News
+from cardtable.ui.match.session import News
 
 
 class Progress(IntEnum):

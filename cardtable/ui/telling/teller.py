@@ -14,7 +14,7 @@ from cardtable.engine.match import Entry
 from cardtable.engine.piles import Seat
 from cardtable.engine.telling import fold
 from cardtable.table.layout import Spot
-from cardtable.ui.match.news import News
+from cardtable.ui.match.session import News
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.telling.steps import (
     End,

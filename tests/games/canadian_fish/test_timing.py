@@ -15,9 +15,9 @@ from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 from cardtable.games.canadian_fish.rules.suits import HalfSuit
 from cardtable.proofs.positions import set_position
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from tests.games.canadian_fish.hands import FISH
 
 FRAME = 0.05  # seconds

@@ -8,9 +8,9 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.questions import awaited
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from tests.games.jaguar.tables import finished
 
 

@@ -9,9 +9,9 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 
 STEP = 0.5  # seconds
 

@@ -8,9 +8,9 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.old_maid.rules.deal import Arrange, OldMaidDeal, moved
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 
 STEP = 0.25  # seconds
 PACE = (0.25, 0.25)  # seconds that a bot seems to think

@@ -28,7 +28,8 @@ from cardtable.ui.app import startup as starting
 from cardtable.ui.app.program import Program, _kept
 from cardtable.ui.app.screens import Rooms
 from cardtable.ui.app.startup import ICON, show_icon
-from cardtable.ui.look import files, style, themefile
+from cardtable.ui.look import files, style
+from cardtable.ui.look import theme_file as themefile
 from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.menu import kept_pictures as kept

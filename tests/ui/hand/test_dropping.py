@@ -5,7 +5,7 @@ import pytest
 
 from cardtable.engine.cards import card
 from cardtable.games.psychological_jujitsu.rules.deal import Bid
-from cardtable.ui.hand.raised_cards import RISE
+from cardtable.ui.hand.taps import RISE
 from cardtable.ui.picture.cloth import Cloth
 from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.stage.window import Window

@@ -5,7 +5,7 @@ import pytest
 
 from cardtable.engine.cards import Card, card, cards
 from cardtable.table.gathering import ALONE, GATHER
-from cardtable.ui.hand.raised_cards import RISE
+from cardtable.ui.hand.taps import RISE
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.hud import CLICK, DOUBLE_CLICK
 from tests.ui.table import tables

@@ -7,7 +7,7 @@ from cardtable.engine.cards import BACK, card, cards, named
 from cardtable.games.old_maid.rules.deal import OldMaidDeal
 from cardtable.proofs.positions import set_position
 from cardtable.table.gestures import Tap
-from cardtable.ui.hand.raised_cards import RISE
+from cardtable.ui.hand.taps import RISE
 from cardtable.ui.picture.hit_test import card_under
 from cardtable.ui.stage.window import Window
 from tests.ui.table import tables

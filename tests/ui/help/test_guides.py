@@ -13,9 +13,8 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import option_fields, read_options
 from cardtable.kits import Kit
 from cardtable.table.layout import Sign
-from cardtable.ui.help.guidetext import parts
+from cardtable.ui.help.guide import opening_markup, parts
 from cardtable.ui.help.help_page import HelpScene, Manual
-from cardtable.ui.help.openings import opening_markup
 from cardtable.ui.help.rules_text import Title
 from cardtable.ui.help.tableau import Group, Shown, Tableau, TableauView, tableau
 from cardtable.ui.look.compat import Size

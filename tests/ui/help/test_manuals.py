@@ -3,8 +3,7 @@
 import pytest
 
 from cardtable.catalogue import kit
-from cardtable.ui.help.help_page import HelpScene
-from cardtable.ui.help.manuals import manual_of
+from cardtable.ui.help.help_page import HelpScene, manual_of
 from cardtable.ui.look.compat import Size
 from tests.ui.scenes.desk import SIZES, Desk, faults
 

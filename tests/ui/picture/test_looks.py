@@ -11,12 +11,12 @@ from cardtable.table.panels import Cell, Line, Mark, Strip
 from cardtable.ui.look.colour import contrast
 from cardtable.ui.look.seat_marks import seat_colour
 from cardtable.ui.look.style import Style
-from cardtable.ui.look.themefile import list_themes
-from cardtable.ui.picture.cry import Cry
+from cardtable.ui.look.theme_file import list_themes
 from cardtable.ui.picture.faces import Faces
 from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.picture.lights import Lights
-from cardtable.ui.telling.logbook import Logbook
+from cardtable.ui.picture.overlays import Cry
+from cardtable.ui.telling.chronicle import Logbook
 from tests.ui.reference.easel import easel
 from tests.ui.reference.table.around import sidebar_of
 from tests.ui.reference.table.laying import Laid, sample

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.kits import Kit
-from cardtable.ui.picture.notice import LONG
+from cardtable.ui.picture.overlays import LONG
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from tests.ui.table.test_largest import MOST, shown

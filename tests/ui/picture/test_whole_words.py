@@ -9,8 +9,7 @@ from cardtable.engine.piles import Seat
 from cardtable.table.layout import Area, Plate
 from cardtable.table.panels import Badge, Bubble
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.furniture import Furniture, PlateText
-from cardtable.ui.picture.nameplates import lettering
+from cardtable.ui.picture.furniture import Furniture, PlateText, lettering
 from cardtable.ui.widgets.button import Button
 from cardtable.ui.widgets.table import draw_cell
 from tests.ui.reference.easel import easel

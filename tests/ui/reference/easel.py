@@ -12,7 +12,7 @@ from cardtable.ui.look.files import sprites_folder
 from cardtable.ui.look.skins import Skins, weave
 from cardtable.ui.look.style import Style
 from cardtable.ui.look.surface_cache import SurfaceCache
-from cardtable.ui.look.themefile import load_theme
+from cardtable.ui.look.theme_file import load_theme
 from cardtable.ui.stage.window import prepare_display
 
 DISPLAY: Final = (64, 64)  # pixels; there must be one, and nobody sees it

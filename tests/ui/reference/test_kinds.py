@@ -11,7 +11,7 @@ import pytest
 
 import cardtable.ui
 from cardtable.table.panels import Panel
-from cardtable.ui.look.themefile import DEFAULT
+from cardtable.ui.look.theme_file import DEFAULT
 from cardtable.ui.picture.furniture import Furniture
 from cardtable.ui.widgets.segments import OneOf
 from cardtable.ui.widgets.widget import Widget

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from cardtable.ui.look.themefile import DEFAULT, list_themes
+from cardtable.ui.look.theme_file import DEFAULT, list_themes
 from tests.ui.reference import board
 from tests.ui.reference.board import Board, Sample
 from tests.ui.reference.easel import easel

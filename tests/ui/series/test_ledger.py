@@ -13,7 +13,7 @@ from cardtable.store.database import MEMORY
 from cardtable.store.journal import Journal
 from cardtable.store.store import Store
 from cardtable.ui.app.screenshot import table_scene
-from cardtable.ui.series.ledger import ledger_line
+from cardtable.ui.series.dialogs import ledger_line
 from cardtable.ui.table.dialogs import Choices, result_dialog, sheet_dialog
 from cardtable.ui.widgets.dialog import Dialog
 from cardtable.ui.widgets.label import Label

@@ -8,7 +8,7 @@ import pytest
 from cardtable.engine.cards import card
 from cardtable.engine.result import DealResult
 from cardtable.table.panels import SheetTable
-from cardtable.ui.picture.notice import freest
+from cardtable.ui.picture.overlays import freest
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.table.dialogs import Choices, result_dialog, sheet_dialog

@@ -10,7 +10,7 @@ from cardtable.games.canadian_fish.bot.bots import medium
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, Ending
 from cardtable.games.canadian_fish.rules.topics import Declared
 from cardtable.games.canadian_fish.table.words import ripe, suit_name
-from cardtable.ui.series.review import last_deal, review
+from cardtable.ui.series.again import last_deal, review
 from cardtable.ui.stage.window import Window
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

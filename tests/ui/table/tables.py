@@ -14,9 +14,9 @@ from cardtable.engine.result import Outcome
 from cardtable.kits import Kit
 from cardtable.ui.look.compat import Size
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from cardtable.ui.picture.cloth import Cloth, painted
 from cardtable.ui.picture.sprites import Sprite
 from cardtable.ui.stage.clock import StepClock

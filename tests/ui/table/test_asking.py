@@ -19,7 +19,7 @@ from cardtable.table.gestures import Gesture, Tap
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.table.asking import asked_before
+from cardtable.ui.table.answers import asked_before
 from cardtable.ui.telling.chronicle import Chronicle
 from tests.ui.table.columns_toy import Columns, ColumnsDeal, ColumnsScenes, Turn
 from tests.ui.table.tables import NEVER, Journal

@@ -10,8 +10,8 @@ from cardtable.kits import Kit
 from cardtable.ui.look.compat import Size
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
-from cardtable.ui.table.ground import beside_table
 from cardtable.ui.table.introduction import PADDING, Introduction
+from cardtable.ui.table.table_layout import beside_table
 from cardtable.ui.widgets.label import Label
 from tests.ui.table.tables import GAME, NEVER, Table, opened
 

@@ -8,7 +8,7 @@ from cardtable.games.canadian_fish.rules.deal import Ask
 from cardtable.games.canadian_fish.rules.suits import DECK
 from cardtable.proofs.positions import set_position
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.rollbox import RollBox
+from cardtable.ui.table.tabletop import RollBox
 from cardtable.ui.widgets.button import Button
 from tests.ui.table import tables
 from tests.ui.table.tables import NEVER, Table

@@ -6,7 +6,7 @@ from cardtable.table.layout import Area, Plate
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Ring, Strip
 from cardtable.ui.stage.window import Window
-from cardtable.ui.table.spoken import spoken
+from cardtable.ui.table.hud import spoken
 from tests.ui.table.tables import NEVER, Table
 
 REST = 0.7  # seconds: until a tooltip is shown

@@ -9,7 +9,7 @@ from cardtable.engine.events import Event, Moved, Said
 from cardtable.table.layout import Area
 from cardtable.table.names import named, player
 from cardtable.table.panels import Bubble, Choice, Panel, Portrait
-from cardtable.ui.picture.cry import LOW
+from cardtable.ui.picture.overlays import LOW
 from cardtable.ui.stage.window import Window
 from cardtable.ui.telling.teller import BEAT
 from tests.ui.table import tables

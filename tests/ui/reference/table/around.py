@@ -10,11 +10,10 @@ import pygame
 
 from cardtable.table.panels import Line
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.cry import HEIGHT, LOW, Cry
-from cardtable.ui.picture.notice import Notice
+from cardtable.ui.picture.overlays import CRY_HEIGHT, LOW, Cry, Notice
 from cardtable.ui.table.sidebar import Sidebar
 from cardtable.ui.table.toolbar import Commands, Toolbar
-from cardtable.ui.telling.logbook import Logbook
+from cardtable.ui.telling.chronicle import Logbook
 from tests.ui.reference.board import Sample
 
 PAD: Final = (
@@ -95,7 +94,7 @@ def _bar(curtained: str, undo: bool, wide: bool, surface: pygame.Surface, style:
     bar.root.paint(surface)
 
 
-def _cry(text: str, surface: pygame.Surface, style: Style, height: float = HEIGHT) -> None:
+def _cry(text: str, surface: pygame.Surface, style: Style, height: float = CRY_HEIGHT) -> None:
     cry = Cry()
     cry.call(text, height)
     cry.draw(surface, surface.get_rect(), style)

@@ -19,9 +19,9 @@ from cardtable.table.layout import Area
 from cardtable.table.panels import Bubble, Panel, Portrait
 from cardtable.ui.look.style import Style
 from cardtable.ui.match.players import players_of
+from cardtable.ui.match.saving import Unsaved
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
-from cardtable.ui.match.unsaved import Unsaved
 from cardtable.ui.table.play import Occasions, Play
 from cardtable.ui.table.scene import TableScene
 from cardtable.ui.widgets.button import Button

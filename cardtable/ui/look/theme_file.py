@@ -1,19 +1,35 @@
-"""Reading themes: checked at the door, a named theme being its difference from the default."""
+"""Reading themes: checked at the door, value by value; a named theme is its difference from the default."""
 
 import dataclasses
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, get_type_hints
 
 from cardtable.plaintext import quoted, shown
+from cardtable.ui.look.colour import WRITTEN
 from cardtable.ui.look.files import fonts_folder, sprites_folder, themes_folder
 from cardtable.ui.look.stand_ins import plain_theme
-from cardtable.ui.look.theme import FileMissing, Theme, ThemeError
-from cardtable.ui.look.themechecks import CHECKS
+from cardtable.ui.look.theme import (
+    SEAT_COLOURS,
+    Colour,
+    FileMissing,
+    Folder,
+    FontFile,
+    Seconds,
+    Share,
+    SoundName,
+    Theme,
+    ThemeError,
+    Units,
+)
 from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, read_yaml
 
+LONGEST = 30.0  # seconds
+LARGEST = 200.0  # units
+WIDEST = 60  # characters of a text
+PLAIN_NAME = re.compile(r"\w[\w .+-]{0,59}")  # of a file: no path, nothing hidden
 DEFAULT = "default"
 FALLBACK = "classic"  # is used instead of a theme that cannot be
 NAME = re.compile(r"[\w-]{1,60}")
@@ -22,6 +38,83 @@ TITLE_WITHIN = 2048  # bytes: the title stands at the head of the file
 TITLE_LENGTH = 60  # characters
 
 Tree = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Check:
+    """One kind of value: what reads it, or raises a ValueError, and the words for what is allowed."""
+
+    read: Callable[[Value], object]
+    allowed: str
+
+
+def text(value: Value) -> str:
+    """Return a text on one line.
+
+    Raises:
+        ValueError: It is none, or too long.
+    """
+    if isinstance(value, str) and value.isprintable() and 0 < len(value) <= WIDEST:
+        return value
+    raise ValueError("no text")
+
+
+def colour(value: Value) -> str:
+    """Return a colour as themes write them.
+
+    Raises:
+        ValueError: It is none.
+    """
+    if WRITTEN.fullmatch(text(value)):
+        return text(value)
+    raise ValueError("no colour")
+
+
+def seat_colours(value: Value) -> tuple[str, ...]:
+    """Return a colour for each seat.
+
+    Raises:
+        ValueError: They are not so many, or one is no colour.
+    """
+    if isinstance(value, list) and len(value) == SEAT_COLOURS:
+        return tuple(colour(each) for each in value)
+    raise ValueError("not one for each seat")
+
+
+def file_name(value: Value) -> str:
+    """Return the name of a file or folder, which says nothing of where it lies.
+
+    Raises:
+        ValueError: It is none.
+    """
+    if PLAIN_NAME.fullmatch(text(value)):
+        return text(value)
+    raise ValueError("no name")
+
+
+def number(most: float) -> Callable[[Value], float]:
+    """Return what reads a number from 0 to `most`."""
+
+    def read(value: Value) -> float:
+        found = float(text(value))
+        if 0 <= found <= most:
+            return found
+        raise ValueError("out of range")
+
+    return read
+
+
+CHECKS: Mapping[object, Check] = {
+    str: Check(text, f"a text of at most {WIDEST} characters"),
+    Colour: Check(colour, 'a colour, "#rrggbb" or "#rrggbbaa"'),
+    Seconds: Check(number(LONGEST), f"seconds, 0 to {LONGEST:g}"),
+    Units: Check(number(LARGEST), f"a length, 0 to {LARGEST:g}"),
+    Share: Check(number(1.0), "a share, 0 to 1"),
+    Folder: Check(file_name, "a name under sprites, without a path"),
+    FontFile: Check(file_name, "a font file, without a path"),
+    SoundName: Check(file_name, "a sound, without a path"),
+    tuple[Colour, ...]: Check(seat_colours, f'a list of {SEAT_COLOURS} colours, each "#rrggbb"'),
+}
 
 
 @dataclass(frozen=True)

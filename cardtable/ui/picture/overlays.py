@@ -1,15 +1,17 @@
-"""A notice: one line over the table that goes away by itself."""
+"""Words over the table that go away by themselves: a notice in a line, a cry in large letters."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 import pygame
 
+from cardtable.ui.look.colour import contrast
 from cardtable.ui.look.skins import Skin
 from cardtable.ui.look.style import Style
-from cardtable.ui.picture.passing import Passing
+from cardtable.ui.look.text import Look
 
 SHORT: Final = 2.6  # seconds a refusal stays
 WIDEST: Final = 0.7  # of the table's width
@@ -21,6 +23,34 @@ TIGHT: Final = 3.0  # units there, where it stands over the table
 EDGE: Final = 3.0  # units that are free above and below it there
 HEAD: Final = 0.05  # of the room over the table: what it may rather cover on the table
 LONG: Final = 9.0  # seconds a hint stays
+CRY_LASTING: Final = 1.6  # seconds
+CRY_HEIGHT: Final = 0.42  # of the table's height: where its middle stands
+LOW: Final = 0.67  # and where it stands beneath a card that all look at
+CRY_SIZE: Final = 2.2  # times the size of a title
+CRY_WIDEST: Final = 0.9  # of the table's width
+READABLE: Final = 4.5  # the least contrast of letters, of 21; else they have the ink of other words there
+
+
+class Passing:
+    """Words, and how long they still stay; empty if there are none."""
+
+    def __init__(self) -> None:
+        self.text = ""
+        self._left = 0.0
+
+    def stand(self, text: str, seconds: float) -> None:
+        """Show words for some seconds, in place of others."""
+        self.text, self._left = text, seconds
+
+    def update(self, seconds: float) -> bool:
+        """Let time pass; say whether the words went away."""
+        if not self.text:
+            return False
+        self._left -= seconds
+        if self._left > 0:
+            return False
+        self.text = ""
+        return True
 
 
 class Notice(Passing):
@@ -94,3 +124,34 @@ def _covered(place: pygame.Rect, kept: Sequence[pygame.Rect]) -> int:
     """Return how many pixels of what is to be kept free lie under a place."""
     hidden = [place.clip(each) for each in kept]
     return sum(each.w * each.h for each in hidden)
+
+
+class Cry(Passing):
+    """Words that stand over the middle of the table, and go away by themselves."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._height = CRY_HEIGHT
+
+    def call(self, text: str, height: float = CRY_HEIGHT) -> None:
+        """Show words in that part of the table's height; nothing is no reason to take others away."""
+        if text:
+            self.stand(text, CRY_LASTING)
+            self._height = height
+
+    def draw(self, surface: pygame.Surface, table: pygame.Rect, style: Style) -> pygame.Rect:
+        """Paint the words; return the place they take, which is empty if there are none."""
+        if not self.text:
+            return pygame.Rect(table.center, (0, 0))
+        colours = style.theme.colours
+        bright = contrast(colours.glow, colours.tip) >= READABLE
+        ink = colours.glow[:7] if bright else colours.tip_ink
+        look = Look(round(style.look("title").size * CRY_SIZE), "bold", ink)
+        fitting = table.w * CRY_WIDEST / max(style.text.width(self.text, look), 1)
+        text = style.text.line(self.text, replace(look, size=int(look.size * min(fitting, 1.0))))
+        box = text.get_rect(center=(table.centerx, table.y + round(table.h * self._height)))
+        box = box.inflate(text.get_height(), style.px(14))
+        style.skins.draw_shadow(surface, box, box.h // 2, style.px(14))
+        style.skins.draw_box(surface, box, Skin(colours.tip, colours.glow, style.px(2.5), box.h / 2))
+        surface.blit(text, text.get_rect(center=box.center))
+        return box
