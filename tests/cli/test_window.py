@@ -45,7 +45,7 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> Asked:
         "app.program": {"run": opened},
         "app.screenshot": {"take": taken},
         "look.theme": {"ThemeError": ThemeError},
-        "look.themefile": {"load_theme": loaded},
+        "look.theme_file": {"load_theme": loaded},
     }
     for name, functions in parts.items():
         module = ModuleType(name)

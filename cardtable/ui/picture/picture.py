@@ -1,4 +1,4 @@
-"""The picture of the table: a layer with everything at rest, what moves above it, ranks on what is covered."""
+"""The picture of the table: what is at rest, in one layer; what moves above it; ranks on what is covered."""
 
 from __future__ import annotations
 
