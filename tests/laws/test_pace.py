@@ -1,6 +1,6 @@
 """The law of pace, on every game of the catalogue."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -12,7 +12,7 @@ from cardtable.engine.telling import Telling
 from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
-from cardtable.table.layout import Area
+from cardtable.table.layout import Area, Spot
 from cardtable.ui.hand.marks import Marking
 from cardtable.ui.picture.picture import Setting
 from cardtable.ui.stage.window import Window
@@ -120,8 +120,10 @@ def test_rules_asked_of_a_view_half_told_are_noticed(window: Window, monkeypatch
 def test_a_table_that_shows_how_things_stood_before_is_noticed(
     window: Window, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def before(standing: Standing, told: Told, area: Area, marking: Marking) -> Setting:
-        return setting(standing, replace(told, lying=told.whole), area, marking)
+    def before(
+        standing: Standing, told: Told, spots: Iterable[Spot], area: Area, marking: Marking
+    ) -> Setting:
+        return setting(standing, replace(told, lying=told.whole), spots, area, marking)
 
     setting = Standing.setting
     monkeypatch.setattr(Standing, "setting", before)

@@ -58,6 +58,7 @@ class LayoutPicture(Widget):
     """
 
     role = "picture"
+    lively = True
 
     def __init__(self, entry: Entry, painting: Painting) -> None:
         super().__init__("layout")

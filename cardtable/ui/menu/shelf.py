@@ -33,6 +33,7 @@ class Shelf(Widget):
     """
 
     role = "shelf"
+    lively = True
 
     def __init__(self, *tiles: Tile, name: str = "") -> None:
         super().__init__(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.deal import Deal
@@ -13,6 +14,15 @@ from cardtable.table.layout import Place, Spot
 from cardtable.table.lying import laid
 from cardtable.table.order import AS_LAID, laid_out
 from cardtable.ui.picture.sprites import Sprite
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """Where the cards of a pile were found to lie: a table is asked much more often than it changes."""
+
+    spot: Spot
+    cards: list[Card]
+    places: list[Place]
 
 
 class Cloth:
@@ -25,6 +35,7 @@ class Cloth:
     def __init__(self) -> None:
         self.spots: dict[str, Spot] = {}
         self.piles: dict[str, list[Sprite]] = {}
+        self._known: dict[str, Known] = {}
         self.changed = 0
 
     def lay(self, view: Deal, spots: Sequence[Spot]) -> None:
@@ -78,9 +89,12 @@ class Cloth:
 
     def places(self, name: str) -> list[Place]:
         """Return where the cards of a pile lie when they are not held, in the order they are painted."""
-        sprites = self.in_order(name)
-        found = laid(self.spots[name], [sprite.card for sprite in sprites])
-        return [sprite.tray or place for sprite, place in zip(sprites, found, strict=True)]
+        sprites, spot = self.in_order(name), self.spots[name]
+        cards = [sprite.card for sprite in sprites]
+        known = self._known.get(name)
+        if known is None or known.spot != spot or known.cards != cards:
+            known = self._known[name] = Known(spot, cards, laid(spot, cards))
+        return [sprite.tray or place for sprite, place in zip(sprites, known.places, strict=True)]
 
     def in_order(self, name: str) -> list[Sprite]:
         """Return the sprites of a pile in the order they are painted."""
@@ -156,13 +170,20 @@ class Cloth:
 
     def update(self, seconds: float) -> bool:
         """Let time pass; say whether anything moved."""
-        moved = False
-        for sprite in self._placed():
-            if sprite.motion is not None or sprite.flip is not None:
-                moved = True
-                if sprite.update(seconds):
-                    self.changed += 1
-        return moved
+        ways = self._ways()
+        for sprite in ways:
+            if sprite.update(seconds):
+                self.changed += 1
+        return bool(ways)
+
+    def _ways(self) -> list[Sprite]:
+        """Return the sprites on their way; in every frame, so with no call for each that lies still."""
+        return [
+            sprite
+            for name in self.spots
+            for sprite in self.piles.get(name, ())
+            if sprite.motion is not None or sprite.flip is not None
+        ]
 
     def finish(self) -> None:
         """Bring every card to its place at once."""
@@ -184,7 +205,7 @@ class Cloth:
     @property
     def moving(self) -> bool:
         """Whether anything is on its way."""
-        return any(sprite.motion is not None or sprite.flip is not None for sprite in self._placed())
+        return bool(self._ways())
 
     def rest(self, pile: str, sprite: Sprite) -> Place:
         """Return where a card of a pile lies when it is not held."""

@@ -27,6 +27,7 @@ class Layers:
         self.stale = True
         self._placed: Widget | None = None
         self._flat: list[Widget] = []  # every widget without popups, as of the last layout
+        self._lively: list[Widget] = []  # those of them that time changes
 
     @property
     def all(self) -> list[Widget]:
@@ -41,12 +42,25 @@ class Layers:
     @property
     def dirty(self) -> bool:
         """Whether drawing would show something new."""
-        return self.stale or any(widget.stale for widget in self.widgets())
+        if self.stale:
+            return True
+        for widget in self._flat:  # in every frame: no call for each widget
+            if widget.stale or (widget.popup is not None and any(each.stale for each in below(widget.popup))):
+                return True
+        return False
 
     @property
     def running(self) -> bool:
         """Whether something moves by itself."""
-        return any(widget.running for widget in self.widgets())
+        return any(widget.running for widget in self.lively())
+
+    def lively(self) -> list[Widget]:
+        """Return the widgets that time changes, with those of open popups."""
+        found = list(self._lively)
+        for widget in self._flat:
+            if widget.popup is not None:
+                found += [each for each in below(widget.popup) if each.lively]
+        return found
 
     def widgets(self) -> Iterator[Widget]:
         """Yield every widget, visible or not, with open popups."""
@@ -71,6 +85,7 @@ class Layers:
         if self.style is None or not self.area.w:
             return
         self._flat = [widget for layer in self.all for widget in below(layer)]
+        self._lively = [widget for widget in self._flat if widget.lively]
         for widget in self._flat:
             if not hasattr(widget, "style"):
                 widget.dress(self.style)
@@ -82,14 +97,17 @@ class Layers:
 
     def update(self, seconds: float) -> None:
         """Let time pass in every widget; measure and place anew if one asks for it."""
-        for widget in list(self.widgets()):
+        for widget in self.lively():
             widget.update(seconds)
-        if any(widget.stale is Stale.LAYOUT for widget in self._flat):
-            self.lay_out()
+        for widget in self._flat:
+            if widget.stale is Stale.LAYOUT:
+                self.lay_out()
+                return
 
     def popup_owner(self) -> Widget | None:
         """Return the widget whose popup is open, its popup in its place."""
-        owner = next((widget for widget in self.top.walk() if widget.popup is not None), None)
+        owners = [widget for widget in self._flat if widget.popup is not None]
+        owner = next((widget for widget in self.top.walk() if widget in owners), None) if owners else None
         popup = owner.popup if owner is not None else None
         if owner is not None and popup is not None and popup is not self._placed:
             assert self.style is not None, "a style comes before popups"

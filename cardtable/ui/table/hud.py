@@ -12,7 +12,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Seat, Time, only
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.gestures import Drop, Gesture, Reach, reach
-from cardtable.table.layout import Area, Plate
+from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.names import named, player
 from cardtable.table.panels import (
     Badge,
@@ -150,15 +150,15 @@ class Standing:
         """How often the bars that run out with the deal's clock have been made shorter."""
         return int(self.session.elapsed) // TICK
 
-    def setting(self, told: Told, area: Area, marking: Marking) -> Setting:
-        """Return spots, panels and plates, with the buttons for what is marked."""
+    def setting(self, told: Told, spots: Iterable[Spot], area: Area, marking: Marking) -> Setting:
+        """Return the spots with panels and plates, and with the buttons for what is marked."""
         view = told.lying
         panels: tuple[Panel, ...] = ()
         if told.progress is not Progress.DEALING:
             gathered = self._gather_panels(told.whole, area, marking)
             panels = (*self._panels(told, area), *gathered, *self.remarks.panels(told.whole, area))
         return Setting(
-            tuple(self.manager.spots(view, area)),
+            tuple(spots),
             panels,
             tuple(
                 (self._explained(told, plate), self._plate_text(told, plate))

@@ -221,7 +221,8 @@ class TableScene(Scene):
         self._settled_for, self.dirty = stands, True
         may_act, rect = self.standing.may_act(told), self.painting.picture.furniture.rect
         self._allow(told)
-        self._setting = self.standing.setting(told, self.area, self.picking.marking)
+        spots = self.cloth.spots.values()  # as they lie: they were asked for when something was told
+        self._setting = self.standing.setting(told, spots, self.area, self.picking.marking)
         self.toolbar.table.offer(self._setting.panels, rect)
         plates = [plate for plate, _ in self._setting.plates]
         explained = self.painting.picture.furniture.explained(self._setting.panels, plates, session.names)

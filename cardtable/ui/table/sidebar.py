@@ -74,6 +74,7 @@ class LogPage(Widget):
     """The lines of a logbook, the newest at the bottom; it belongs into a scroll box."""
 
     role = "log"
+    lively = True
 
     def __init__(self, logbook: Logbook, name: str = "log lines") -> None:
         super().__init__(name)

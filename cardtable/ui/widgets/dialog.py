@@ -35,6 +35,7 @@ class Dialog(Widget):
     """
 
     role = "dialog"
+    lively = True
     solid = True
 
     def __init__(

@@ -32,6 +32,7 @@ class ScrollBox(Widget):
     """
 
     role = "scrollbox"
+    lively = True
     solid = True
 
     def __init__(self, child: Widget, name: str = "", *, framed: bool = False, elastic: bool = False) -> None:

@@ -110,6 +110,7 @@ class TextField(Widget):
     """
 
     role = "textfield"
+    lively = True
     solid = True
     takes_keys = True
 

@@ -26,6 +26,7 @@ class Toggle(Widget):
     """
 
     role = "toggle"
+    lively = True
     solid = True
     tappable = True
 

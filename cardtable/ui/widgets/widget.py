@@ -39,6 +39,7 @@ class Widget:
     tappable = False  # whether a click or Enter does something
     takes_keys = False  # whether it wants the keyboard though it is not tappable
     ring_inside = False  # whether there is no room around it for its focus ring
+    lively = False  # whether time changes it: only then is it told that time passes, or asked if it runs
 
     style: Style
 

@@ -94,7 +94,7 @@ def test_a_fold_stays_open_for_its_seat_alone_whatever_else_is_pressed(table: Ta
 
     def shown(looker: Deal) -> bool:
         panels = standing.setting(
-            Told(looker, looker, Progress.QUIET), scene.area, scene.picking.marking
+            Told(looker, looker, Progress.QUIET), (), scene.area, scene.picking.marking
         ).panels
         return any(panel.name == "second" for panel in panels if isinstance(panel, Choice))
 

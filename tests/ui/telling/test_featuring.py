@@ -108,7 +108,7 @@ def test_players_are_named_in_what_stands_on_the_table(table: Table) -> None:
     bubble = Bubble("said", PLACE, f"“{player(0)} is the friend”", 1, (60, 20))
     looks(table, bubble)
     (shown,) = table.scene.standing.setting(
-        table.scene.teller.so_far, table.scene.area, table.scene.picking.marking
+        table.scene.teller.so_far, (), table.scene.area, table.scene.picking.marking
     ).panels
     assert isinstance(shown, Bubble)
     assert shown.text == "“Ada is the friend”"
