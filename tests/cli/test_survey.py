@@ -51,3 +51,13 @@ def test_a_survey_by_hints_says_what_becomes_of_whoever_follows_them(
     assert (told["deals"], told["won"]["count"], told["home"]) == (3, 3, 52.0)
     assert run(["survey", "freecell", "--deals", "1", "--hints"]) == FINE
     assert "won: 1, 100.0%" in capsys.readouterr().out
+
+
+def test_a_survey_by_hints_tells_the_same_on_any_machine(capsys: pytest.CaptureFixture[str]) -> None:
+    told = []
+    for workers in ("1", "2"):
+        words = ["survey", "golf", "--deals", "2", "--hints", "--looks", "5", "--workers", workers, "--json"]
+        assert run(words) == FINE
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+    assert 1 < told[0]["looks"] < 7  # a hint looks once when it begins, and once when time is up

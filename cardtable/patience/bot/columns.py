@@ -14,10 +14,11 @@ from typing import Final, NamedTuple
 
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import DOWN, DRAWN, REDEALT, Position, Way
-from cardtable.patience.solver.search import HEEDING, Solver, solver
+from cardtable.patience.solver.search import Solver, solver
 from cardtable.patience.words.vocabulary import Kind, State
 
 MOST: Final = 400  # positions that are looked at
+HEEDING: Final = 8  # of which it is asked whether time is up: they take longer than those of a search
 MOST_KNOWN: Final = 100_000  # contents of columns that are remembered
 BACKS: Final = bytes(range(DOWN, 2 * DOWN))
 UNSEEN: Final = (

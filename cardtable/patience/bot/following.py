@@ -9,12 +9,12 @@ from functools import partial
 from multiprocessing import get_context
 from random import Random
 from statistics import fmean
-from time import process_time
 from typing import Final
 
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import TRIED, hints
+from cardtable.patience.bot.foresight import SECONDS
 from cardtable.patience.bot.recall import recall
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE
@@ -24,50 +24,64 @@ from cardtable.patience.solver.survey import Share, wilson
 LONGEST: Final = 500  # hints that are followed in a deal
 
 
+class Counted:
+    """A clock that goes on as it is looked at: so many looks are the time that a hint may think.
+
+    So what is found does not depend on how fast a machine is, or how busy.
+    """
+
+    def __init__(self, looks: int) -> None:
+        self.looks, self._step = 0, SECONDS / looks
+
+    def __call__(self) -> float:
+        """Return the time in seconds, and let it pass."""
+        self.looks += 1
+        return self.looks * self._step
+
+
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """What became of one deal: whether it was won, cards home (or points), hints, the slowest in seconds."""
+    """What became of one deal: whether it was won, cards home (or points), hints, looks at the clock."""
 
     number: int
     won: bool
     home: int
     hints: int
-    slowest: float
+    looks: int
 
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """What became of all deals."""
+    """What became of all deals; `looks` are those of a hint."""
 
     deals: int
     won: Share
     home: float
     hints: float
-    slowest: float
+    looks: float
 
 
-def followed(rules: Rules, number: int) -> Followed:
-    """Return what becomes of a deal; hints think as long on a busy machine as on an idle one.
+def followed(rules: Rules, looks: int, number: int) -> Followed:
+    """Return what becomes of a deal where each hint may take so many looks at the clock.
 
     It ends where a hint has nothing to say that was not said before at the same table.
     """
     recall.cache_clear()
     deal = deal_of(rules, SeededChance(number))
     deal.begin()
-    count, slowest = 0, 0.0
+    count, clock = 0, Counted(looks)
     while deal.ending is None and count < LONGEST:
-        begun = process_time()
-        action, why = hints(deal.view(ALONE), ALONE, Random(f"hint {number} {count}"), process_time)[0]
-        slowest, count = max(slowest, process_time() - begun), count + 1
+        action, why = hints(deal.view(ALONE), ALONE, Random(f"hint {number} {count}"), clock)[0]
+        count += 1
         if why.startswith(TRIED):
             break
         deal.perform(ALONE, action)
-    return Followed(number, deal.ending is Ending.WON, deal.home, count, slowest)
+    return Followed(number, deal.ending is Ending.WON, deal.home, count, clock.looks)
 
 
-def following(rules: Rules, numbers: Sequence[int], workers: int) -> Following:
-    """Return what becomes of deals."""
-    one = partial(followed, rules)
+def following(rules: Rules, numbers: Sequence[int], workers: int, looks: int) -> Following:
+    """Return what becomes of deals where each hint may take so many looks at the clock."""
+    one = partial(followed, rules, looks)
     if workers == 1:
         found = [one(number) for number in numbers]
     else:
@@ -79,5 +93,5 @@ def following(rules: Rules, numbers: Sequence[int], workers: int) -> Following:
         Share(won, *wilson(won, len(found))),
         fmean(each.home for each in found),
         fmean(each.hints for each in found),
-        max(each.slowest for each in found),
+        sum(each.looks for each in found) / max(1, sum(each.hints for each in found)),
     )

@@ -111,8 +111,8 @@ class Heaps:
         home = dict.fromkeys(found, 0)
         for world in view.worlds(rng):
             start = self.kernel.codes.position(world)
-            gained = {way: self.played_on(self.kernel.after(start, way)) for way in found}
-            if halted():
+            gained = {way: self.played_on(self.kernel.after(start, way)) for way in found if not halted()}
+            if len(gained) < len(found):
                 break
             home = {way: count + gained[way] for way, count in home.items()}
         return sorted(found, key=lambda way: -home[way])
