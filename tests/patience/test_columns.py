@@ -9,7 +9,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, card
 from cardtable.engine.result import Ending
 from cardtable.patience import library
-from cardtable.patience.bot.bots import OVER, hint
+from cardtable.patience.bot.bots import HOWEVER, LOST, hint
 from cardtable.patience.bot.columns import columns
 from cardtable.patience.bot.foresight import foreseen
 from cardtable.patience.bot.recall import hidden, recall
@@ -130,7 +130,7 @@ def followed(game_id: str, number: int) -> tuple[PatienceDeal, list[str]]:
     for step in range(100):
         action, why = hint(deal.view(0), 0, Random(step))
         if action == GIVE_UP:
-            assert why == OVER
+            assert why in (LOST.format(""), LOST.format(HOWEVER))
             return deal, tables
         deal.perform(0, action)
         tables.append(str([list(pile) for pile in deal.places]))
@@ -154,10 +154,22 @@ def test_hints_end_where_nothing_can_be_had_any_more(game_id: str, number: int) 
                 unseen.append(there)
 
 
+def test_moves_are_said_to_win_only_if_they_do() -> None:
+    recall.cache_clear()
+    deal = dealt("scorpion", 4)
+    for step in range(100):
+        action, why = hint(deal.view(0), 0, Random(step))
+        if action == GIVE_UP:
+            break
+        assert "wins" not in why
+        deal.perform(0, action)
+    assert deal.ending is None
+
+
 def test_hints_do_not_end_while_there_is_another_deal_of_the_cards() -> None:
     redeal = "{times: 1, gather: [tab], shuffle: true, deal: [{to: tab, cards: rest, up: all}]}"
     text = f"own:\n  name: Own\n  extends: scorpion\n  redeal: {redeal}\n"
     over = lying(library.entry("scorpion"), tab_0="|2S 4S", tab_1="|6S 8S")
     again = lying(written(text), tab_0="|2S 4S", tab_1="|6S 8S")
-    assert foreseen(over.view(0), Random(1), lambda: 0.0).over
-    assert not foreseen(again.view(0), Random(1), lambda: 0.0).over
+    assert foreseen(over.view(0), Random(1), lambda: 0.0).lost
+    assert not foreseen(again.view(0), Random(1), lambda: 0.0).lost

@@ -7,22 +7,24 @@ from random import Random
 import pytest
 
 from cardtable.engine.actions import Action
-from cardtable.engine.cards import card
+from cardtable.engine.cards import BACK, card
 from cardtable.engine.result import Ending
 from cardtable.patience.bot import bots, foresight
 from cardtable.patience.bot.bots import hint, hints
+from cardtable.patience.bot.following import Counted, followed
 from cardtable.patience.bot.foresight import foreseen, free_look, uncovering
 from cardtable.patience.bot.heaps import heaps
-from cardtable.patience.bot.recall import recall
+from cardtable.patience.bot.recall import Seen, hidden, recall, seen
 from cardtable.patience.bot.thumb import Worth, rated, reason
+from cardtable.patience.judge.seen import NOTHING_UNKNOWN, as_seen, lost_as_seen, nearest
 from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.search import Answer, solver
+from cardtable.patience.solver.search import never, solver
 from tests.patience.positions import dealt, wandered
 from tests.patience.small import small
 
-FOLLOWED = 400  # hints
-TICK = 0.006  # seconds that a look at the clock takes in a test
+LOOKS = 20  # at the clock, that a hint may take
+LONGEST = 400  # hints
 
 
 def advised(deal: PatienceDeal, seed: int = 1) -> tuple[object, str]:
@@ -104,18 +106,8 @@ def test_a_stock_without_end_is_looked_through_first() -> None:
 
 @pytest.mark.slow
 def test_whoever_follows_hints_at_klondike_wins_as_often_as_good_players() -> None:
-    won = 0
-    for number in range(1, 11):
-        deal, ticks = dealt("klondike", number, {"draw": "1"}), iter(range(10**9))
-        for step in range(FOLLOWED):
-            if deal.ending is not None:
-                break
-            view = deal.view(0)
-            found = foreseen(view, Random(step), lambda ticks=ticks: next(ticks) * TICK)  # type: ignore[misc]
-            action = found.action or bots._advised(view, 0, Random(step))
-            recall(deal.rules).advised(view, action)
-            deal.perform(0, action)
-        won += deal.ending is Ending.WON
+    rules = dealt("klondike", 1, {"draw": "1"}).rules
+    won = sum(followed(rules, LOOKS, number).won for number in range(1, 11))
     assert won >= 2  # by rule of thumb none
 
 
@@ -146,47 +138,97 @@ def test_a_plan_begins_a_win_in_as_many_worlds_as_is_said_and_in_no_fewer_than_o
     assert won(foresight.begun_by(worlds[0], first)) <= found.leads
 
 
-def test_an_open_game_that_is_lost_is_said_to_be() -> None:
+def by_hints_alone(deal: PatienceDeal) -> tuple[list[Seen], str]:
+    """Follow hints until they say to give up; return what was seen on the way, and what is said then."""
+    recall.cache_clear()
+    tables, clock = [seen(deal.view(0))], Counted(LOOKS)
+    for step in range(LONGEST):
+        action, why = hints(deal.view(0), 0, Random(step), clock)[0]
+        if action == GIVE_UP:
+            return tables, why
+        deal.perform(0, action)
+        tables.append(seen(deal.view(0)))
+    raise AssertionError("they go on and on")
+
+
+@pytest.mark.parametrize("number", [339868806, 2, 7])
+def test_hints_alone_come_to_say_that_a_klondike_is_lost_and_lead_nobody_round(number: int) -> None:
+    deal = dealt("klondike", number)
+    tables, why = by_hints_alone(deal)
+    assert why == bots.LOST.format(bots.HOWEVER)
+    assert len(tables) == len(set(tables)) < 150
+    found = solver(deal.rules)
+    assert lost_as_seen(found, as_seen(found, deal), never)
+
+
+def test_an_open_game_that_is_lost_is_said_to_be_and_only_cards_are_brought_home() -> None:
     deal = dealt("bakers-game", 1)
     wandered(deal, 60, seed=4)
-    assert foreseen(deal.view(0), Random(1), lambda: 0.0).answer is Answer.LOST
-    action, why = advised(deal)
-    assert action in deal.actions(0)
-    assert why.endswith("But the game can no longer be won from here.")
+    assert foreseen(deal.view(0), Random(1), lambda: 0.0).lost
+    home = deal.home
+    while (found := advised(deal))[0] != GIVE_UP:
+        assert found[1] == f"It brings a card home. {bots.IN_VAIN}"
+        deal.perform(0, found[0])  # type: ignore[arg-type]
+    assert found[1] == bots.LOST.format("")
+    assert deal.home >= home
+
+
+def test_a_lost_game_in_which_cards_are_cleared_away_is_played_to_its_end() -> None:
+    deal = dealt("pyramid", 2)
+    while not (found := advised(deal))[1].endswith(bots.IN_VAIN):
+        deal.perform(0, found[0])  # type: ignore[arg-type]
+    cleared = deal.home
+    _, why = by_hints_alone(deal)
+    assert why == bots.LOST.format("")
+    assert deal.home > cleared
+
+
+@pytest.mark.parametrize("game", ["klondike", "yukon", "canfield"])
+def test_what_leads_on_turns_up_a_card_however_hidden_cards_lie(game: str) -> None:
+    led = 0
+    for number in range(1, 9):
+        deal = dealt(game, number)
+        wandered(deal, 30, number)
+        twin = next(deal.view(0).worlds(Random(7)))
+        found = solver(deal.rules)
+        start = as_seen(found, deal)
+        clicked = any(BACK in deal.view(0).places[at] for at, _ in deal.rules.clicks)
+        if deal.ending is not None or clicked or start.unknown in (None, NOTHING_UNKNOWN):
+            continue
+        ways = found.spelled_out(start.position, nearest(found, start, never).choices)
+        for each in (deal, twin):
+            before = hidden(each)
+            for way in ways:
+                assert hidden(each) == before
+                each.perform(0, found.kernel.codes.action(each, way))
+            assert hidden(each) < before or not ways
+        led += bool(ways)
+    assert led > 0
 
 
 def test_who_comes_back_to_the_same_table_is_advised_something_else() -> None:
     deal = small(1, 3, "none")
-    seen = dict[str, set[object]]()
+    tried = dict[str, set[object]]()
     for step in range(40):
-        if deal.ending is not None:
-            break
         table = str([list(pile) for pile in deal.places])
         action, _ = hint(deal.view(0), 0, Random(step))
-        legal = set(deal.actions(0)) - {GIVE_UP}
-        if seen.get(table, set()) < legal:
-            assert action not in seen.get(table, set())
-        seen.setdefault(table, set()).add(action)
+        if deal.ending is not None or action == GIVE_UP:
+            break
+        assert action not in tried.get(table, set())
+        tried.setdefault(table, set()).add(action)
         deal.perform(0, action)
-    assert len(seen) > 2
+    assert len(tried) > 2
 
 
-def test_whoever_goes_round_a_stock_without_end_is_advised_something_else_each_time() -> None:
-    recall.cache_clear()
-    deal, memory = dealt("klondike", 2), recall(dealt("klondike", 2).rules)
-    seen, again = dict[str, set[object]](), 0
-    for step in range(150):
-        table, view = str([list(pile) for pile in deal.places]), deal.view(0)
-        action = bots._advised(view, 0, Random(step))
-        memory.advised(view, action)
-        before = seen.setdefault(table, set())
-        if before < set(deal.actions(0)) - {GIVE_UP}:
-            assert action not in before
-            again += bool(before)
-        before.add(action)
-        deal.perform(0, action)
-    assert deal.passes > 2
-    assert again > 2
+@pytest.mark.parametrize(("game", "number"), [("klondike", 2), ("canfield", 2), ("forty-thieves", 1)])
+def test_whoever_moves_to_and_fro_is_told_so_before_long(
+    game: str, number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(foresight, "SECONDS", -1.0)  # so that nothing is looked into
+    deal = dealt(game, number)
+    tables, why = by_hints_alone(deal)
+    assert why == bots.NO_USE
+    assert len(tables) == len(set(tables))
 
 
 def test_a_hint_says_when_all_was_advised_before(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -200,7 +242,7 @@ def test_a_hint_says_when_all_was_advised_before(monkeypatch: pytest.MonkeyPatch
         deal.moves = step  # as if one had come back
         said.append(advised(deal))
     assert len({action for action, _ in said[:count]}) == count
-    assert [why.startswith(bots.TRIED) for _, why in said] == [False] * count + [True]
+    assert [found == (GIVE_UP, bots.NO_USE) for found in said] == [False] * count + [True]
 
 
 def test_the_stock_is_not_dealt_over_columns_while_anything_else_can_be_done() -> None:

@@ -9,18 +9,25 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.engine.actions import Action
+from cardtable.engine.cards import BACK
 from cardtable.engine.piles import Seat
 from cardtable.patience.bot.foresight import Foresight, foreseen
 from cardtable.patience.bot.recall import recall
-from cardtable.patience.bot.thumb import rated, reason
-from cardtable.patience.rules.actions import GIVE_UP, Move, Turn
+from cardtable.patience.bot.thumb import Worth, rated, reason
+from cardtable.patience.rules.actions import GIVE_UP, Draw, Turn
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer
+from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind
 
 MOST: Final = 6  # hints at the same table, one after the other
 LONGEST: Final = 400  # actions after which a bot gives up
-OVER: Final = "No card can be turned up or brought home any more: take moves back, or give up."
-TRIED: Final = "All that can be done here was advised before, when the table was the same."
+IDLE: Final = 20  # moves that gain nothing, one after the other, besides going through the stock
+LOST: Final = "The game can no longer be won from here{}. Take moves back, or deal anew."
+HOWEVER: Final = ", however the hidden cards lie"
+IN_VAIN: Final = "But the game can no longer be won from here."
+NO_USE: Final = (
+    "No move is known that leads on from here: cards would only go to and fro. Take moves back, or give up."
+)
 
 
 def easy(view: PatienceDeal, seat: Seat, rng: Random, budget: Budget) -> Action:  # noqa: ARG001  # thinks no time
@@ -53,14 +60,14 @@ def hints(
     turn = next((each for each in view.actions(seat) if isinstance(each, Turn)), None)
     if turn is not None:
         return ((turn, reason(view, turn)),)
-    found, memory = foreseen(view, rng, clock), recall(view.rules)
-    if found.over:
-        return ((GIVE_UP, OVER),)
+    found = foreseen(view, rng, clock)
+    if found.lost and found.action is None:
+        return (_in_vain(view, seat, rng),)
     action = found.action or _advised(view, seat, rng)
-    idle = found.action is None and action != GIVE_UP and not memory.fresh(view, action)
-    why = TRIED if idle else reason(view, action)
-    memory.advised(view, action)
-    first = action, " ".join((why, *_prospects(found)))
+    if action is None:
+        return ((GIVE_UP, NO_USE),)
+    recall(view.rules).advised(view, action)
+    first = action, " ".join((reason(view, action), *_prospects(found)))
     return (first, *((each, reason(view, each)) for each in _others(view, seat, found, action)))
 
 
@@ -94,18 +101,52 @@ def _prospects(found: Foresight) -> tuple[str, ...]:
         return (f"It begins a win in {found.leads} of {found.worlds} ways tried in which the cards may lie.",)
     if found.answer is Answer.LOST and found.worlds:
         return (f"In none of {found.worlds} ways tried in which the cards may lie can the game be won.",)
-    return ("But the game can no longer be won from here.",) if found.answer is Answer.LOST else ()
+    return (IN_VAIN,) if found.lost else ()
 
 
-def _advised(view: PatienceDeal, seat: Seat, rng: Random) -> Action:
-    """Return what looks best of all that was not advised at a table like this, nor leads back to one."""
-    memory = recall(view.rules)
-    fresh = [action for action in view.actions(seat)[:-1] if memory.fresh(view, action)]
-    if not fresh:
-        return _best(view, seat, rng)
-    world = next(view.worlds(rng))
-    moved = {action: isinstance(action, Move) and memory.leads_back(world, action) for action in fresh}
-    return max(fresh, key=lambda action: (not moved[action], rated(view, action)))
+def _in_vain(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
+    """Return what still counts in a game that is lost, and that it is; to give up if nothing does."""
+    counts = [each for each in _fresh(view, seat, rng) if _counts(view, each)]
+    if counts:
+        action = max(counts, key=lambda each: rated(view, each))
+        recall(view.rules).advised(view, action)
+        return action, f"{reason(view, action)} {IN_VAIN}"
+    hidden = any(BACK in pile for pile in view.places)
+    return GIVE_UP, LOST.format(HOWEVER if hidden else "")
+
+
+def _counts(view: PatienceDeal, action: Action) -> bool:
+    """Say whether an action brings a card home, or may where cards are cleared away."""
+    cleared = view.rules.spec.win.goal is not Goal.ALL_FOUNDED
+    return rated(view, action) is Worth.HOME or (cleared and rated(view, action) is Worth.DRAW)
+
+
+def _fresh(view: PatienceDeal, seat: Seat, rng: Random) -> list[Action]:
+    """Return all that was not advised at a table like this, nor leads back to one where something was."""
+    memory, world = recall(view.rules), next(view.worlds(rng))
+    return [
+        action
+        for action in view.actions(seat)[:-1]
+        if memory.fresh(view, action) and not memory.leads_back(world, action)
+    ]
+
+
+def _advised(view: PatienceDeal, seat: Seat, rng: Random) -> Action | None:
+    """Return what looks best of all that is fresh; None if nothing is, or for too long only idle things."""
+    best = max(_fresh(view, seat, rng), key=lambda action: rated(view, action), default=None)
+    if best is None or not _idles(view, best):
+        return best
+    kinds = (Kind.STOCK, Kind.WASTE)
+    through = sum(len(view.places[at]) for kind in kinds for at in view.rules.piles_of(kind))
+    return None if recall(view.rules).idled(view) > IDLE + through else best
+
+
+def _idles(view: PatienceDeal, action: Action) -> bool:
+    """Say whether an action only moves cards to and fro, or turns a known card of a stock without end."""
+    if isinstance(action, Draw):
+        at = view.rules.at[action.pile]
+        return view.rules.group_at[at].passes >= ENDLESS and BACK not in view.places[at]
+    return Worth.BACK <= rated(view, action) <= Worth.SHIFT
 
 
 def _best(view: PatienceDeal, seat: Seat, rng: Random) -> Action:

@@ -13,9 +13,10 @@ from typing import Final
 
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
-from cardtable.patience.bot.bots import TRIED, hints
+from cardtable.patience.bot.bots import hints
 from cardtable.patience.bot.foresight import SECONDS
 from cardtable.patience.bot.recall import recall
+from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE
 from cardtable.patience.rules.game import deal_of
@@ -64,16 +65,16 @@ class Following:
 def followed(rules: Rules, looks: int, number: int) -> Followed:
     """Return what becomes of a deal where each hint may take so many looks at the clock.
 
-    It ends where a hint has nothing to say that was not said before at the same table.
+    It ends where a hint says that the game is lost, or that nothing leads on.
     """
     recall.cache_clear()
     deal = deal_of(rules, SeededChance(number))
     deal.begin()
     count, clock = 0, Counted(looks)
     while deal.ending is None and count < LONGEST:
-        action, why = hints(deal.view(ALONE), ALONE, Random(f"hint {number} {count}"), clock)[0]
+        action, _ = hints(deal.view(ALONE), ALONE, Random(f"hint {number} {count}"), clock)[0]
         count += 1
-        if why.startswith(TRIED):
+        if action == GIVE_UP:
             break
         deal.perform(ALONE, action)
     return Followed(number, deal.ending is Ending.WON, deal.home, count, clock.looks)

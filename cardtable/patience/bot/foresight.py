@@ -15,9 +15,11 @@ from cardtable.engine.cards import BACK
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.columns import columns, prepared, tidied
 from cardtable.patience.bot.heaps import heaps
-from cardtable.patience.bot.recall import hidden, recall
+from cardtable.patience.bot.recall import Plan, hidden, recall
 from cardtable.patience.bot.squares import expected
-from cardtable.patience.rules.actions import GIVE_UP, Move
+from cardtable.patience.bot.thumb import Worth, rated
+from cardtable.patience.judge.seen import as_seen, nearest
+from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
@@ -35,7 +37,7 @@ GATHERING: Final = ("order", "runs", "spread")  # the outlooks by which few move
 GATHERED_STATES: Final = 1000  # positions looked at by them
 
 # A world, the ways that win in it, and what they do until a card is turned up.
-Plan: TypeAlias = tuple[PatienceDeal, tuple[Way, ...], tuple[Action, ...]]
+Win: TypeAlias = tuple[PatienceDeal, tuple[Way, ...], tuple[Action, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +51,6 @@ class Foresight:
         leads: In how many worlds it begins a win.
         worlds: How many worlds were looked at; 0 where nothing is hidden.
         looks: Whether the action only shows cards that nobody has seen, and costs nothing but perhaps points.
-        over: Whether nothing that can be done turns up a card or brings one home.
         others: What else is worth considering, the best first.
         points: The points to be expected in the end, where they are the goal; else None.
     """
@@ -60,9 +61,13 @@ class Foresight:
     leads: int = 0
     worlds: int = 0
     looks: bool = False
-    over: bool = False
     others: tuple[Action, ...] = ()
     points: float | None = None
+
+    @property
+    def lost(self) -> bool:
+        """Whether it is proved that the game can no longer be won, by what is seen of it."""
+        return self.answer is Answer.LOST and not self.worlds
 
 
 def free_look(view: PatienceDeal) -> Action | None:
@@ -88,9 +93,20 @@ def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monot
         return clock() > begun + SECONDS * FIRST
 
     covered = any(BACK in pile for pile in view.places)
-    at_once = _looking_through(view) or _going_on(view, covered=covered)
-    if at_once is not None:
-        return at_once
+    at_once = _looking_through(view) or _going_on(view)
+    found = at_once or _looked_into(view, rng, halfway, halted, covered=covered)
+    return _leading_on(view, rng, found, halted) if covered and found.action is None else found
+
+
+def _looked_into(
+    view: PatienceDeal,
+    rng: Random,
+    halfway: Callable[[], bool],
+    halted: Callable[[], bool],
+    *,
+    covered: bool,
+) -> Foresight:
+    """Look into a game as its rules have it."""
     for look in (_placed, _laid_on_heaps, _tidied):
         if covered and (found := look(view, rng, halted)) is not None:
             return found
@@ -99,8 +115,26 @@ def foreseen(view: PatienceDeal, rng: Random, clock: Callable[[], float] = monot
     if covered:
         return _sampled(view, rng, halfway, halted)
     found = _open(view, halted)
-    tidied_up = None if found.action is not None else _tidied(view, rng, halted)
+    tidied_up = None if found.action is not None or found.lost else _tidied(view, rng, halted)
     return found if tidied_up is None else replace(found, action=tidied_up.action)
+
+
+def _leading_on(view: PatienceDeal, rng: Random, found: Foresight, halted: Callable[[], bool]) -> Foresight:
+    """Say if a game is lost as it is seen, or go where the next card is turned up if nothing looks good."""
+    rules, memory = view.rules, recall(view.rules)
+    if any(BACK in view.places[at] for at, _ in rules.clicks):  # a click shows what nobody has seen
+        return found
+    world = next(view.worlds(rng))
+    seen = as_seen(solver(rules), world)
+    near = nearest(solver(rules), seen, halted)
+    if near.lost:
+        return Foresight(None, Answer.LOST)
+    good = any(rated(view, each) >= Worth.JOIN and memory.fresh(view, each) for each in view.actions(ALONE))
+    if good or not near.choices:
+        return found
+    ways = solver(rules).spelled_out(seen.position, near.choices)
+    memory.keep(world, ways)
+    return replace(found, action=solver(rules).kernel.codes.action(world, ways[0]))
 
 
 def _looking_through(view: PatienceDeal) -> Foresight | None:
@@ -112,13 +146,13 @@ def _looking_through(view: PatienceDeal) -> Foresight | None:
     return Foresight(first or free, Answer.UNKNOWN, looks=first is None)
 
 
-def _going_on(view: PatienceDeal, *, covered: bool) -> Foresight | None:
+def _going_on(view: PatienceDeal) -> Foresight | None:
     """Return the next of what was planned before, if anything was."""
     planned = recall(view.rules).planned(view)
     if planned is None:
         return None
-    answer, left = (Answer.UNKNOWN, 0) if covered else (Answer.WON, planned.left)
-    return Foresight(planned.action, answer, left, planned.leads, planned.worlds)
+    answer, leads, worlds = planned.plan
+    return Foresight(planned.action, answer, planned.left if answer is Answer.WON else 0, leads, worlds)
 
 
 def _over_columns(
@@ -202,7 +236,7 @@ def _open(view: PatienceDeal, halted: Callable[[], bool]) -> Foresight:
         verdict = found.solve(position, OPEN_STATES, halted)
     if verdict.answer is not Answer.WON or not verdict.ways:
         return Foresight(None, verdict.answer)
-    recall(view.rules).keep(view, verdict.ways)
+    recall(view.rules).keep(view, verdict.ways, Plan(Answer.WON))
     return Foresight(found.kernel.codes.action(view, verdict.ways[0]), Answer.WON, len(verdict.ways))
 
 
@@ -230,7 +264,7 @@ def _last(
     world, codes = next(view.worlds(rng)), solver(view.rules).kernel.codes
     last, memory = prepared(view.rules, codes.position(world), halfway), recall(view.rules)
     if last.over:
-        return Foresight(GIVE_UP, Answer.LOST, over=True)
+        return Foresight(None, Answer.LOST)
     covered = any(BACK in pile for pile in view.places)
     found = _sampled(view, rng, halfway, halted) if covered else _open(view, halted)
     if found.action is not None or not last.ways:
@@ -238,7 +272,7 @@ def _last(
     action = codes.action(world, last.ways[0])
     if not memory.fresh(view, action):
         return found
-    memory.keep(world, last.ways)
+    memory.keep(world, last.ways, Plan(found.answer, worlds=found.worlds))
     return replace(found, action=action)
 
 
@@ -247,7 +281,7 @@ def _sampled(
 ) -> Foresight:
     """Look at worlds; follow the plan that leads to a card turned up, from where most of them are won."""
     found, memory = solver(view.rules), recall(view.rules)
-    plans: dict[frozenset[Action], list[Plan]] = {}  # by what is done until a card is turned up
+    plans: dict[frozenset[Action], list[Win]] = {}  # by what is done until a card is turned up
     worlds: list[PatienceDeal] = []
     looked = lost = 0
     for world in islice(view.worlds(rng), WORLDS):
@@ -265,7 +299,7 @@ def _sampled(
     if not plans:
         return Foresight(None, Answer.LOST if lost == looked else Answer.UNKNOWN, worlds=looked)
     (world, ways, begun), leads = _best(plans, worlds, halted)
-    memory.keep(world, ways, (leads, looked))
+    memory.keep(world, ways, Plan(leads=leads, worlds=looked))
     return Foresight(begun[0], Answer.UNKNOWN, leads=leads, worlds=looked)
 
 
@@ -283,8 +317,8 @@ def begun_by(world: PatienceDeal, ways: tuple[Way, ...]) -> tuple[Action, ...]:
 
 
 def _best(
-    plans: dict[frozenset[Action], list[Plan]], worlds: list[PatienceDeal], halted: Callable[[], bool]
-) -> tuple[Plan, int]:
+    plans: dict[frozenset[Action], list[Win]], worlds: list[PatienceDeal], halted: Callable[[], bool]
+) -> tuple[Win, int]:
     """Return a plan with whose beginning most worlds are won, and in how many they are known to be.
 
     Those beginnings are compared that most plans have, the shorter first, in all worlds in turn as long as

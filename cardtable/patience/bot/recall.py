@@ -7,24 +7,35 @@ from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
+from cardtable.patience.rules.actions import Draw, Move, Swap
 from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import Way
-from cardtable.patience.solver.search import solver
+from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.words.vocabulary import ENDLESS
 
 Seen: TypeAlias = tuple[object, ...]  # what is seen of a deal
 MOST: Final = 5_000  # positions of which something is remembered
 
 
+class Plan(NamedTuple):
+    """What a plan leads to, as far as is known, and in how many of so many worlds it began a win."""
+
+    answer: Answer = Answer.UNKNOWN
+    leads: int = 0
+    worlds: int = 0
+
+
 class Planned(NamedTuple):
-    """The next action of a plan, how many are left of it, and in how many of so many worlds it began."""
+    """The next action of a plan, and how many are left of it."""
 
     action: Action
     left: int
-    leads: int
-    worlds: int
+    plan: Plan
+
+
+NO_WIN: Final = Plan()  # that is known of
 
 
 class Recall:
@@ -34,12 +45,14 @@ class Recall:
         self._plans: dict[Seen, Planned] = {}
         self._advised: dict[Seen, dict[Action, int]] = {}  # after how many moves each action was advised
         self._met: dict[Seen, int] = {}  # after how many moves a hint was asked for
+        self._gained: tuple[int, ...] = ()  # what had been gained when something idle was advised last
+        self._idle: dict[Seen, int] = {}  # after how many moves something idle was advised since then
 
     def planned(self, view: PatienceDeal) -> Planned | None:
         """Return what was planned for this view."""
         return self._plans.get(seen(view))
 
-    def keep(self, world: PatienceDeal, ways: tuple[Way, ...], leads: tuple[int, int] = (0, 0)) -> None:
+    def keep(self, world: PatienceDeal, ways: tuple[Way, ...], plan: Plan = NO_WIN) -> None:
         """Remember a plan, as far as it goes before a card is turned up that nobody knew."""
         if len(self._plans) > MOST:
             self._plans.clear()
@@ -47,7 +60,7 @@ class Recall:
         before = hidden(deal)
         for at, way in enumerate(ways):
             action = codes.action(deal, way)
-            self._plans[seen(deal.view(ALONE))] = Planned(action, len(ways) - at, *leads)
+            self._plans[seen(deal.view(ALONE))] = Planned(action, len(ways) - at, plan)
             deal.perform(ALONE, action)
             turn_up(deal)
             if hidden(deal) != before:
@@ -65,8 +78,19 @@ class Recall:
         self._advised.setdefault(seen(view), {})[action] = view.moves
         self._met[seen(view)] = view.moves
 
+    def idled(self, view: PatienceDeal) -> int:
+        """Return at how many tables something idle was advised since anything was gained, with this one."""
+        gained = -hidden(view), view.home
+        if gained > self._gained or any(moves > view.moves for moves in self._idle.values()):
+            self._idle.clear()  # also where moves were taken back, or other cards were dealt
+            self._gained = gained
+        self._idle[seen(view)] = view.moves
+        return len(self._idle)
+
     def leads_back(self, world: PatienceDeal, action: Action) -> bool:
         """Say whether an action leads to a table as it was when a hint was asked for before."""
+        if not isinstance(action, Move | Draw | Swap):
+            return False
         after = world.clone()
         after.perform(ALONE, action)
         turn_up(after)

@@ -8,14 +8,14 @@ all of them: a card that goes home safely by what lies on the foundations.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.turning import unturned
-from cardtable.patience.solver.codes import DOWN, Position
+from cardtable.patience.solver.codes import DOWN, Position, Way
 from cardtable.patience.solver.search import HEEDING, Solver
 
 STATES: Final = 30_000  # positions that a proof may look at
@@ -76,34 +76,58 @@ def _copies(view: PatienceDeal, card: Card) -> int:
     )
 
 
+class Nearest(NamedTuple):
+    """The fewest choices that win or bring a card to light that nobody has seen; `lost` if there are none.
+
+    Without either, none are known.
+    """
+
+    choices: tuple[Way, ...] = ()
+    lost: bool = False
+
+
 def lost_as_seen(found: Solver, seen: Seen, halted: Callable[[], bool]) -> bool:
     """Say whether a game in which something is hidden is proved to be lost by what is seen of it."""
+    return nearest(found, seen, halted).lost
+
+
+def nearest(found: Solver, seen: Seen, halted: Callable[[], bool]) -> Nearest:
+    """Return how a game in which something is hidden leads on, by what is seen of it."""
     position, unknown = seen
     if unknown is None:
-        return False
+        return Nearest()
     assert unknown >= 0, "a game in which nothing is hidden is solved"
-    hidden, known, waiting = _count(position, unknown), {found.key(position)}, [position]
+    hidden, known = _count(position, unknown), {found.key(position)}
+    nodes: list[tuple[Position, int, Way]] = [(position, -1, ())]  # each with where it came from, and how
     for looked in range(STATES):
-        if not waiting:
-            return True
+        if looked == len(nodes):
+            return Nearest(lost=True)
         if not looked % HEEDING and halted():
-            return False
-        here = waiting.pop()
-        for way in found.plain(here):
-            if found.kernel.effects.chance(way):
-                return False
-            there = found.after(here, way)
-            if _count(there, unknown) < hidden or found.kernel.goals.won(there):
-                return False
-            _add(found.key(there), there, known, waiting)
-    return False
+            break
+        for way, there in _onward(found, nodes[looked][0]):
+            if there is None or _count(there, unknown) < hidden or found.kernel.goals.won(there):
+                return Nearest(_line(nodes, looked, way))
+            key = found.key(there)
+            if key not in known:
+                known.add(key)
+                nodes.append((there, looked, way))
+    return Nearest()
 
 
-def _add(key: Position, position: Position, known: set[Position], waiting: list[Position]) -> None:
-    """Have a position looked at, unless one like it is known."""
-    if key not in known:
-        known.add(key)
-        waiting.append(position)
+def _onward(found: Solver, position: Position) -> Iterator[tuple[Way, Position | None]]:
+    """Give the choices, each with where it leads; None where that is left to chance."""
+    chance, after = found.kernel.effects.chance, found.after
+    for way in found.plain(position):
+        yield way, None if chance(way) else after(position, way)
+
+
+def _line(nodes: Sequence[tuple[Position, int, Way]], node: int, way: Way) -> tuple[Way, ...]:
+    """Return the choices that lead to a node, and a last one."""
+    line = [way]
+    while node:
+        _, node, way = nodes[node]
+        line.append(way)
+    return tuple(line[::-1])
 
 
 def _count(position: Position, unknown: int) -> int:
