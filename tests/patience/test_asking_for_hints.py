@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from random import Random
 from time import monotonic, sleep
 
 import pygame
@@ -14,11 +15,18 @@ from cardtable.bots.worker import WorkerRunner
 from cardtable.catalogue import kit
 from cardtable.engine.match import Match
 from cardtable.patience.bot import bots
+from cardtable.patience.bot.following import Counted
+from cardtable.patience.rules.actions import GIVE_UP
+from cardtable.table.chores import Verdicts
+from cardtable.ui.solitaire import win_check as prospects
 from cardtable.ui.stage.window import Window
 from tests.costs import slowly
-from tests.patience.test_at_the_table import laid
+from tests.patience.test_at_the_table import deal_of, laid
+from tests.patience.test_prospects import Judged
 from tests.ui.table.tables import Table, opened
 from tests.ui.widgets.driving import FRAME
+
+LOOKS = 20  # at the clock, that a hint may take
 
 
 class Slow(InlineRunner):
@@ -73,6 +81,47 @@ def test_h_again_shows_the_next_best_and_in_the_end_the_first_again(
     table.until_quiet()
     assert len(table.log) == 1
     assert press_h(table) not in ("", said[1])
+
+
+@pytest.fixture
+def lost(window: Window, monkeypatch: pytest.MonkeyPatch) -> Judged:
+    """Return a Klondike that was played by hints alone until they say that it is lost."""
+    judged = Judged("klondike", window, monkeypatch, wanted=Verdicts.OFF)
+    table = judged.table
+    table.scene.advising.adviser = kit("klondike").adviser()
+    clock = Counted(LOOKS)
+    for step in range(150):
+        action, why = bots.hints(deal_of(table).view(0), 0, Random(step), clock)[0]
+        if action == GIVE_UP:
+            break
+        table.session.act(0, action)
+        table.until_quiet()
+    assert why == bots.LOST.format(bots.HOWEVER)
+    return judged
+
+
+def test_a_hint_in_a_lost_game_says_so_and_points_out_the_way_back(lost: Judged) -> None:
+    lost.wanted = Verdicts.LOST
+    lost.wait()
+    moves = len(lost.table.log)
+    assert press_h(lost.table) == prospects.NO_MORE.format(prospects.HOWEVER, "Go back there, or deal anew.")
+    lost.table.hand.key(pygame.K_RETURN)
+    lost.wait()
+    assert len(lost.table.log) < moves
+    assert prospects.BACK not in lost.buttons()
+    assert not press_h(lost.table).startswith("The game can no longer be won")
+
+
+def test_a_hint_offers_the_way_back_to_who_wishes_to_be_told_nothing_until_it_is_taken(lost: Judged) -> None:
+    lost.wait()
+    assert prospects.BACK not in lost.buttons()
+    assert press_h(lost.table) == bots.LOST.format(bots.HOWEVER)
+    lost.wait()
+    assert prospects.BACK in lost.buttons()
+    assert lost.said.startswith("Can no longer be won")
+    lost.press(prospects.BACK)
+    lost.wait()
+    assert (lost.said, prospects.BACK in lost.buttons()) == ("", False)
 
 
 def test_the_window_goes_on_while_a_hint_is_looked_for(

@@ -11,6 +11,7 @@ from cardtable.patience.judge.case import Finding
 from cardtable.patience.judge.hiring import Asked
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.search import Answer
+from cardtable.patience.table.scenes import GIVE_UP_NAME
 from cardtable.table.chores import Verdicts
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge, Choice, Panel
@@ -58,6 +59,7 @@ class Prospects(Remarks):
         self._stand: tuple[int, int, Verdicts] | None = None  # moves, undos, and what is looked into
         self._walks: tuple[int, int] | None = None  # undos, and what can be redone, since the last move shown
         self._asked = self._stuck_said = self._lost_said = False
+        self._advised = False  # whether a hint has advised to give up, and nothing was taken back since
         self._noted = False  # whether it is saved that a way was shown
         self._still = 0.0  # seconds since the last move
         self._shown = 0.0  # seconds since the last move that was shown
@@ -65,7 +67,7 @@ class Prospects(Remarks):
     @property
     def state(self) -> object:
         """What the panels follow from."""
-        return self.finding, self.showing, self.wanted()
+        return self.finding, self.showing, self._told
 
     def update(self, seconds: float, *, quiet: bool) -> None:
         """Ask after each move, take what is found, and show the way."""
@@ -86,12 +88,13 @@ class Prospects(Remarks):
         """Stop showing once the player has taken something back, or done it again."""
         match = self.session.match
         walks = match.line, len(match.undone)
-        self.showing = self.showing and walks == (self._walks or walks)
+        if walks != (self._walks or walks):
+            self.showing = self._advised = False
         self._walks = walks
 
     def _ask(self, seconds: float) -> None:
         match = self.session.match
-        stand = len(match.log), match.line, Verdicts.ALL if self.showing else self.wanted()
+        stand = len(match.log), match.line, Verdicts.ALL if self.showing else self._told
         if stand != self._stand:
             self.finding = self.finding if self._stays_lost(stand) else None
             self._stand, self._still, self._asked = stand, 0.0, False
@@ -107,6 +110,12 @@ class Prospects(Remarks):
         if self.finding is None or self.finding.answer is not Answer.LOST or self._stand is None:
             return False
         return stand[1:] == self._stand[1:] and stand[0] > self._stand[0]
+
+    @property
+    def _told(self) -> Verdicts:
+        """What is told: as is wished, and where a hint advised to give up whether the game is lost."""
+        wanted = self.wanted()
+        return Verdicts.LOST if wanted is Verdicts.OFF and self._advised else wanted
 
     @property
     def _deal(self) -> PatienceDeal:
@@ -162,6 +171,14 @@ class Prospects(Remarks):
             self._go_back(len(self.session.match.log) - self._lost_after)
         return name in (WAY, BACK)
 
+    def instead(self, name: str, why: str) -> tuple[str, str]:
+        """Point out the way back, where there is one, in place of giving up."""
+        if name != GIVE_UP_NAME:
+            return name, why
+        self._advised = True
+        found = self.finding
+        return (name, why) if found is None or self._lost_after is None else (BACK, self._no_more(found))
+
     def _go_back(self, count: int) -> None:
         """Take back so many actions, or say why not."""
         session = self.session
@@ -199,7 +216,7 @@ class Prospects(Remarks):
         found: list[Panel] = []
         text = "Stop" if self.showing else "Show the way"
         found.append(Choice(WAY, placed(BUTTON), text, tip=WAY_TIP))
-        if self._lost_after is not None and self.wanted() is not Verdicts.OFF:
+        if self._lost_after is not None and self._told is not Verdicts.OFF:
             found.append(Choice(BACK, placed(BUTTON), "Go back there", tip=BACK_TIP))
         if said := self._said():
             room = right - area.x - 2 * GAP
@@ -209,7 +226,7 @@ class Prospects(Remarks):
 
     def _said(self) -> str:
         """Return what is known, in a few words."""
-        found, wanted = self.finding, self.wanted()
+        found, wanted = self.finding, self._told
         if found is not None and found.stuck:
             ago = self._ago(found, "it could be won")
             return f"Stuck; {ago}" if wanted is not Verdicts.OFF and ago else "Stuck"

@@ -43,10 +43,11 @@ class Advising:
                 return False
             gesture, why = found
             if isinstance(gesture, Press):
+                name, why = self.standing.remarks.instead(gesture.name, why)
                 self.picking.release()
-                self.standing.open_fold(told.whole, area, gesture.name)
+                self.standing.open_fold(told.whole, area, name)
                 self._settle()
-                pane.focus_on(buttons.named(gesture.name), ringed=True)
+                pane.focus_on(buttons.named(name), ringed=True)
             else:
                 self._point_out(gesture, pane)
             self.notice.say(why, LONG)

@@ -23,6 +23,10 @@ class Remarks:
         """Do what a button of that name does; say whether there is one."""
         return False
 
+    def instead(self, name: str, why: str) -> tuple[str, str]:
+        """Return the button to point out in place of one that a hint advises, and what to say."""
+        return name, why
+
     def touched(self) -> None:
         """Take note that the player does something."""
 
