@@ -9,7 +9,7 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, card
 from cardtable.engine.result import Ending
 from cardtable.patience import library
-from cardtable.patience.bot.bots import HOWEVER, LOST, hint
+from cardtable.patience.bot.bots import HOWEVER, LOST, NEVER, hint
 from cardtable.patience.bot.columns import columns
 from cardtable.patience.bot.foresight import foreseen
 from cardtable.patience.bot.recall import hidden, recall
@@ -173,3 +173,4 @@ def test_hints_do_not_end_while_there_is_another_deal_of_the_cards() -> None:
     again = lying(written(text), tab_0="|2S 4S", tab_1="|6S 8S")
     assert foreseen(over.view(0), Random(1), lambda: 0.0).lost
     assert not foreseen(again.view(0), Random(1), lambda: 0.0).lost
+    assert hint(over.view(0), 0, Random(1)) == (GIVE_UP, NEVER.format(""))  # no move was made yet

@@ -8,7 +8,7 @@ from cardtable.engine.cards import cards
 from cardtable.patience.bot import fit_squares
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.squares import Player, expected, likeness, worths
-from cardtable.patience.rules.actions import Draw, Move
+from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.hands import worth
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.words.vocabulary import Scale
@@ -93,3 +93,10 @@ def test_the_best_places_are_told_with_their_points_the_best_first() -> None:
     deal.perform(0, Draw("stock"))
     found = expected(deal.view(0), deal.pile("waste")[-1], Random(1), lambda: True)
     assert list(found.values()) == sorted(found.values(), reverse=True)
+
+
+def test_nothing_is_advised_in_a_square_that_is_full_and_worth_too_little() -> None:
+    deal = dealt("poker-squares", 3)
+    while deal.actions(0)[0] != GIVE_UP:
+        deal.perform(0, deal.actions(0)[0])
+    assert hint(deal.view(0), 0, Random(1)) == (GIVE_UP, "Nothing else can be done.")

@@ -23,6 +23,7 @@ MOST: Final = 6  # hints at the same table, one after the other
 LONGEST: Final = 400  # actions after which a bot gives up
 IDLE: Final = 20  # moves that gain nothing, one after the other, besides going through the stock
 LOST: Final = "The game can no longer be won from here{}. Take moves back, or deal anew."
+NEVER: Final = "This deal cannot be won{}. Deal anew."
 HOWEVER: Final = ", however the hidden cards lie"
 IN_VAIN: Final = "But the game can no longer be won from here."
 NO_USE: Final = (
@@ -65,7 +66,7 @@ def hints(
         return (_in_vain(view, seat, rng),)
     action = found.action or _advised(view, seat, rng)
     if action is None:
-        return ((GIVE_UP, NO_USE),)
+        return ((GIVE_UP, NO_USE if len(view.actions(seat)) > 1 else reason(view, GIVE_UP)),)
     recall(view.rules).advised(view, action)
     first = action, " ".join((reason(view, action), *_prospects(found)))
     return (first, *((each, reason(view, each)) for each in _others(view, seat, found, action)))
@@ -112,7 +113,7 @@ def _in_vain(view: PatienceDeal, seat: Seat, rng: Random) -> tuple[Action, str]:
         recall(view.rules).advised(view, action)
         return action, f"{reason(view, action)} {IN_VAIN}"
     hidden = any(BACK in pile for pile in view.places)
-    return GIVE_UP, LOST.format(HOWEVER if hidden else "")
+    return GIVE_UP, (LOST if view.moves else NEVER).format(HOWEVER if hidden else "")
 
 
 def _counts(view: PatienceDeal, action: Action) -> bool:
