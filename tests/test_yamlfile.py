@@ -212,7 +212,7 @@ def theme(folder: Path, raw: bytes) -> str:
 def settings(folder: Path, raw: bytes) -> str:
     (folder / NAME).write_bytes(raw)
     _, sentence = read_settings(folder)
-    for kept in folder.glob("settings.damaged-*"):
+    for kept in folder.glob("settings.aside-*"):
         kept.unlink()
     return fine(sentence) if sentence else "read"
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-VERSION = 2  # 1 had no rule of undo, nothing of what was undone, and no times
+from cardtable.engine.undo import Undo
+
+VERSION = 2  # a record of another one is refused
 HEAD = "cardtable record"
 DIGITS = 1000  # of a number; Python reads some thousands
 LATEST = 2**53  # milliseconds; a clock goes on from there
@@ -36,7 +38,7 @@ class Logged(NamedTuple):
 class Record:
     """What a match follows from. `seats` says who sat there, one per seat.
 
-    `undo` is the rule of undo, empty if none is known; `line` and `peeks` are as in a match.
+    `undo` is the rule of undo; `line` and `peeks` are as in a match.
     """
 
     game: str
@@ -44,7 +46,7 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
     log: tuple[Logged, ...] = ()
-    undo: str = ""
+    undo: str = Undo.FREE.value
     line: int = 0
     peeks: int = 0
     lines: tuple[int, ...] = field(default=(), compare=False)  # where each entry of the log stood in the text
@@ -64,7 +66,7 @@ def read_record(text: str) -> Record:
     """Return the record that `text` holds: the inverse of `str(record)`.
 
     Raises:
-        BadRecord: it is no record, one of a newer version, or damaged.
+        BadRecord: it is no record, one of another version, or damaged.
     """
     lines = _lines(text)
     _check_head(next(lines, (1, [""])))
@@ -89,7 +91,7 @@ def read_record(text: str) -> Record:
     if "game" not in given or not _is_number(given.get("seed", "")):
         raise BadRecord(0, "the record lacks its game or its seed")
     line, peeks = (_count(given.get(name, "0")) for name in ("line", "peeks"))
-    undone = given.get("undo", ""), line, peeks
+    undone = given.get("undo", Record.undo), line, peeks
     head = given["game"], int(given["seed"]), options, tuple(seats)
     return Record(*head, tuple(log), *undone, tuple(places))
 
@@ -135,9 +137,9 @@ def _check_head(first: tuple[int, list[str]]) -> None:
     number, words = first
     if " ".join(words[:-1]) != HEAD or not _is_count(words[-1]):
         raise BadRecord(number, f"this is no record: it should begin with {HEAD!r} and a version")
-    if int(words[-1]) > VERSION:
+    if int(words[-1]) != VERSION:
         raise BadRecord(
-            number, f"this record is of version {words[-1]}, newer than this program, which reads {VERSION}"
+            number, f"this record is of version {words[-1]}, and this program reads {VERSION} only"
         )
 
 

@@ -88,6 +88,6 @@ def _entry(line: int, logged: Logged, game: AnyGame) -> Entry:
 
 def _undo_rule(record: Record) -> Undo:
     known = {written_value(each): each for each in Undo}
-    if record.undo not in ("", *known):
+    if record.undo not in known:
         raise BadRecord(0, f"the rule of undo is one of {', '.join(known)}, not {record.undo!r}")
-    return known.get(record.undo, Undo.FREE)
+    return known[record.undo]

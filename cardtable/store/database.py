@@ -1,4 +1,4 @@
-"""The one SQLite file: opened, checked, brought up to date, and set aside if it is damaged."""
+"""The one SQLite file: opened, checked, and set aside if it is damaged or of another version."""
 
 from __future__ import annotations
 
@@ -11,19 +11,12 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from functools import cache
-from itertools import chain
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from cardtable.store.errors import (
-    StoreDamaged,
-    StoreLocked,
-    StoreNewer,
-    StoreUnwritable,
-    translated,
-)
+from cardtable.store.errors import StoreDamaged, StoreLocked, StoreUnwritable, translated
 from cardtable.store.paths import aside
-from cardtable.store.schema import APPLICATION, STEPS
+from cardtable.store.schema import APPLICATION, TABLES, VERSION
 
 MEMORY: Final = Path(":memory:")
 JOURNAL: Final = "-wal"
@@ -33,9 +26,9 @@ LARGE: Final = 4 << 20  # bytes
 HEADER: Final = b"SQLite format 3\0"
 FORMATS: Final = slice(18, 20)  # of the file: the bytes that say how it is written and read
 KNOWN: Final = frozenset({1, 2})  # what they say; of another SQLite thinks that it may not write the file
-FARTHEST: Final = 255  # a version of the file that programs to come may have
 INDEXED: Final = ("matches", "options", "profiles")
 AGAIN: Final = 0.005  # seconds between two tries at opening
+TABLES_THERE: Final = "SELECT count(*) FROM sqlite_master"
 # Names of tables and columns are the same in capitals.
 DESCRIPTION: Final = (
     'SELECT lower(m.name), c.cid, lower(c.name), upper(c.type), c."notnull", c.dflt_value, c.pk '
@@ -58,15 +51,14 @@ OPENED: Final = Counter[tuple[int, int]]()  # how often this process has each fi
 
 
 class Database:
-    """An open file. `trouble` is a sentence for the player if its predecessor was damaged, else empty."""
+    """An open file. `trouble` is a sentence for the player if another was set aside, else empty."""
 
     def __init__(self, path: Path, patience: float) -> None:
         """Open `path` or make it; wait `patience` seconds for other programs.
 
         Raises:
-            StoreNewer: A newer version wrote it. It is left as it is.
             StoreLocked: Another program keeps it to itself.
-            StoreUnwritable: It cannot be opened, or, being damaged, not be set aside.
+            StoreUnwritable: It cannot be opened, or, being of no use, not be set aside.
         """
         self.path, self.patience, self.trouble = path, patience, ""
         self._files: dict[Path, os.stat_result] = {}
@@ -166,23 +158,21 @@ class Database:
 
 
 def prepare(connection: sqlite3.Connection, path: Path) -> None:
-    """Check the file, then bring it to the version of this program.
+    """Check the file, or make its tables if it is new.
 
     Raises:
-        StoreNewer: It is beyond that version.
-        StoreDamaged: It is none of ours, or broken.
+        StoreDamaged: It is none of ours, of another version, or broken.
     """
     _check(connection, path)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute(DURABLE)
     connection.execute("PRAGMA foreign_keys = ON")
-    if _number(connection, "PRAGMA user_version") < len(STEPS):
-        _upgrade(connection)
+    _make_tables(connection)
     _check_tables(connection, path)
 
 
 def set_aside(path: Path) -> Path:
-    """Rename a damaged file and its companions; return its new place.
+    """Rename a file that cannot be used, and its companions; return its new place.
 
     Raises:
         StoreUnwritable: That is refused.
@@ -195,7 +185,7 @@ def set_aside(path: Path) -> Path:
         if os.path.lexists(path):
             path.rename(place)
     except OSError as error:
-        raise StoreUnwritable(f"The damaged file {path} cannot be set aside ({error.strerror}).") from error
+        raise StoreUnwritable(f"The file {path} cannot be set aside ({error.strerror}).") from error
     return place
 
 
@@ -252,15 +242,14 @@ def _strange(path: Path) -> bool:
 
 
 def _check(connection: sqlite3.Connection, path: Path) -> None:
-    tables = _number(connection, "SELECT count(*) FROM sqlite_master")
-    if tables and _number(connection, "PRAGMA application_id") != APPLICATION:
-        raise StoreDamaged(f"{path} holds something else than matches of Card Table.")
-    if len(STEPS) < _number(connection, "PRAGMA user_version") <= FARTHEST:
-        raise StoreNewer(
-            f"A newer version of Card Table wrote {path}; use that version to go on with its matches."
-        )
-    if _number(connection, "PRAGMA user_version") > FARTHEST:
-        raise StoreDamaged(f"The saved matches in {path} are damaged (they are of no version).")
+    if _number(connection, TABLES_THERE):
+        if _number(connection, "PRAGMA application_id") != APPLICATION:
+            raise StoreDamaged(f"{path} holds something else than matches of Card Table.")
+        if (found := _number(connection, "PRAGMA user_version")) != VERSION:
+            raise StoreDamaged(
+                f"Another version of Card Table wrote {path} (its form is {found}, and this version reads "
+                f"{VERSION} only)."
+            )
     if not _is_as_left(path):
         _check_by(connection, "quick_check(1)", path)
 
@@ -288,15 +277,17 @@ def _state(path: Path) -> str:
     return f"{found.st_ino} {found.st_size} {found.st_mtime_ns}"
 
 
-def _upgrade(connection: sqlite3.Connection) -> None:
+def _make_tables(connection: sqlite3.Connection) -> None:
+    """Make the tables of a new file, unless another start was faster."""
+    if _number(connection, TABLES_THERE):
+        return
     connection.execute("BEGIN IMMEDIATE")
     try:
-        version = _number(connection, "PRAGMA user_version")  # again: another start may have been faster
-        for step in STEPS[version:]:
-            for statement in step:
+        if not _number(connection, TABLES_THERE):
+            for statement in TABLES:
                 connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {APPLICATION}")
-        connection.execute(f"PRAGMA user_version = {len(STEPS)}")
+            connection.execute(f"PRAGMA application_id = {APPLICATION}")
+            connection.execute(f"PRAGMA user_version = {VERSION}")
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
@@ -329,7 +320,7 @@ def _check_by(connection: sqlite3.Connection, check: str, path: Path) -> None:
 def _structure() -> frozenset[Row]:
     """Return how the tables of a new file are described."""
     with closing(sqlite3.connect(MEMORY)) as new:
-        for statement in chain(*STEPS):
+        for statement in TABLES:
             new.execute(statement)
         return frozenset(_described(new))
 

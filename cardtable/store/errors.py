@@ -28,20 +28,12 @@ class StoreLocked(StoreError):  # noqa: N818
     """Another program keeps the file to itself."""
 
 
-class StoreNewer(StoreError):  # noqa: N818
-    """The file was written by a newer version of the program."""
-
-
 class StoreDamaged(StoreError):  # noqa: N818
-    """The file is no store of this program, or no longer."""
+    """The file is no store of this version of the program, or no longer."""
 
 
 class StoreUnwritable(StoreError):  # noqa: N818
     """The file or its folder cannot be opened, read or written."""
-
-
-class MatchNewer(StoreError):  # noqa: N818
-    """The match was saved by a newer version of the program."""
 
 
 class MatchTaken(StoreError):  # noqa: N818

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from typing import Final, TypeAlias
 
 from cardtable.engine.piles import Seat, Time
-from cardtable.engine.record import VERSION, Logged, Record
+from cardtable.engine.record import Logged, Record
 from cardtable.engine.result import Outcome
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
@@ -54,12 +54,12 @@ class Matches:
             StoreError: It is not saved.
         """
         now = self._now()
-        head = (VERSION, record.game, str(record.seed), State.RUNNING.value, len(record.log))
+        head = (record.game, str(record.seed), State.RUNNING.value, len(record.log))
         undone = (record.undo, record.line, record.peeks)
         with self._database.writing() as connection:
             made = connection.execute(
-                "INSERT INTO matches (version, game, seed, state, position, holder, started, updated, "
-                "undo, line, peeks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO matches (game, seed, state, position, holder, started, updated, "
+                "undo, line, peeks) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (*head, self._window, now, now, *undone),
             )
             assert made.lastrowid is not None, "an inserted row has a number"
@@ -234,12 +234,12 @@ class Matches:
         return self._database.changes
 
     def latest(self) -> Saved | None:
-        """Return the running match that was played last, of those that this version can go on with.
+        """Return the running match that was played last.
 
         Raises:
             StoreError: The store cannot be read.
         """
-        return next((saved for saved in self.running() if saved.readable), None)
+        return next(iter(self.running()), None)
 
     def begun(self, first: int, most: int) -> tuple[list[Saved], list[Aside]]:
         """Return what there is to go on with, the match played last first: at most so many, after the first.
@@ -260,7 +260,7 @@ class Matches:
         return begun_of(self._database, game_id, most)
 
     def count_begun(self) -> int:
-        """Return how many matches there are to go on with, of those that this version can go on with.
+        """Return how many matches there are to go on with.
 
         Raises:
             StoreError: The store cannot be read.
@@ -296,7 +296,6 @@ class Matches:
 
         Raises:
             UnknownMatch: There is none of that number.
-            MatchNewer: A newer version of the program saved it.
             StoreDamaged: A row of it is odd.
             StoreError: The store cannot be read.
         """

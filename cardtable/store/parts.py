@@ -7,8 +7,11 @@ from typing import Final
 
 from cardtable.engine.record import Record
 from cardtable.store.saved import MatchId
-from cardtable.store.schema import MOVED
 
+MOVED: Final = (
+    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
+    "WHERE match_id = matches.id AND substr(who || ' ', 1, 7) = 'person ')"
+)
 INSERT_ACTION: Final = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
 
 

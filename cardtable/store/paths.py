@@ -42,8 +42,8 @@ def store_path() -> Path:
 
 
 def aside(path: Path) -> Path:
-    """Return the first free name beside `path` under which a damaged file is kept."""
+    """Return the first free name beside `path` under which a file is kept that cannot be used."""
     number = 1
-    while (place := path.with_name(f"{path.stem}.damaged-{number}{path.suffix}")).exists():
+    while (place := path.with_name(f"{path.stem}.aside-{number}{path.suffix}")).exists():
         number += 1
     return place

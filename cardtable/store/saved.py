@@ -9,11 +9,11 @@ from enum import Enum
 from typing import TYPE_CHECKING, Final, NewType
 
 from cardtable.engine.piles import TABLE, Time
-from cardtable.engine.record import VERSION, BadRecord, Logged, Record, read_log
+from cardtable.engine.record import BadRecord, Logged, Record, read_log
 from cardtable.patience.wordings import counted
 from cardtable.plaintext import quoted, shown
 from cardtable.store.database import Database, Row, Value
-from cardtable.store.errors import MatchNewer, StoreDamaged, UnknownMatch
+from cardtable.store.errors import StoreDamaged, UnknownMatch
 from cardtable.store.rows import LARGEST, LAST_ID, LINE, OddRow, moment, seed, text, whole
 from cardtable.store.schema import BEGUN, UNFINISHED
 
@@ -35,7 +35,7 @@ class State(Enum):
 
 
 ROWS: Final = (
-    "SELECT id, game, seed, state, version, position, holder, started, updated, "
+    "SELECT id, game, seed, state, position, holder, started, updated, "
     "(SELECT count(*) FROM actions WHERE match_id = id), moved "
     "FROM matches {} ORDER BY updated DESC, id DESC LIMIT ? OFFSET ?"
 )
@@ -52,18 +52,12 @@ class Saved:
 
     id: MatchId
     game: str
-    version: int
     position: int
     holder: str
     started: datetime
     updated: datetime
     seats: tuple[str, ...]
     moved: bool
-
-    @property
-    def readable(self) -> bool:
-        """Whether this version of the program can go on with it."""
-        return self.version <= VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,13 +132,13 @@ def begun_of(database: Database, game_id: str, most: int) -> tuple[list[Saved], 
 
 
 def count_begun(database: Database) -> int:
-    """Return in how many matches that are not over a person has acted, of those that can be gone on with.
+    """Return in how many matches that are not over a person has acted.
 
     Raises:
         StoreError: The store cannot be read.
     """
-    query = f"SELECT count(*) FROM matches WHERE {BEGUN} AND version <= ?"  # noqa: S608  # no input
-    return whole("count", database.rows(query, VERSION)[0][0])
+    query = f"SELECT count(*) FROM matches WHERE {BEGUN}"  # noqa: S608  # no input
+    return whole("count", database.rows(query)[0][0])
 
 
 def _read(
@@ -161,14 +155,13 @@ def _read(
 
 
 def _saved(match: Value, values: Sequence[Value], seats: Sequence[Row]) -> Saved:
-    game, luck, state, version, position, holder, started, updated, length, moved = values
+    game, luck, state, position, holder, started, updated, length, moved = values
     seed(luck)
     if state != State.RUNNING.value:
         raise OddRow(f"its state is {quoted(state)}")
     return Saved(
         MatchId(whole("number", match, 1, LAST_ID)),
         text("game", game),
-        whole("version", version, 1),
         whole("position", position, 0, whole("length", length)),
         text("holder", holder),
         moment("beginning", started),
@@ -195,14 +188,13 @@ def loaded(database: Database, match: MatchId) -> Loaded:
 
     Raises:
         UnknownMatch: There is none of that number.
-        MatchNewer: A newer version of the program saved it.
         StoreDamaged: A row of it is odd.
         StoreError: The store cannot be read.
     """
     known = 0 < match <= LAST_ID
     rows = (
         database.rows(
-            "SELECT version, game, seed, position, spent, undo, line, peeks, shown FROM matches WHERE id = ?",
+            "SELECT game, seed, position, spent, undo, line, peeks, shown FROM matches WHERE id = ?",
             match,
         )
         if known
@@ -210,14 +202,8 @@ def loaded(database: Database, match: MatchId) -> Loaded:
     )
     if not rows:
         raise unknown(match)
-    version, game, luck, position, spent, *undone, way = rows[0]
+    game, luck, position, spent, *undone, way = rows[0]
     try:
-        number = whole("version", version, 1)
-        if number > VERSION:
-            raise MatchNewer(
-                f"Match {match} was saved by a newer version of Card Table: its record is of version "
-                f"{number}, this program reads {VERSION}."
-            )
         log = _log(database, match)
         options = _options(database, match)
         seats = _seats(database, match)

@@ -7,127 +7,109 @@ from typing import Final
 from cardtable.store.plays import PLAYS
 
 APPLICATION: Final = 0x43415244  # "CARD": marks the file as ours
+VERSION: Final = 6  # of the file; one of another version is set aside
 
 # Conditions on a row of matches. An index is used by a query that has its condition in the same words.
 UNFINISHED: Final = "state NOT IN ('over', 'abandoned')"
 BEGUN: Final = f"{UNFINISHED} AND moved = 1"
 COME_TO_END: Final = "state IN ('over', 'abandoned')"
-MOVED: Final = (
-    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
-    "WHERE match_id = matches.id AND substr(who || ' ', 1, 7) = 'person ')"
-)
-# One step for each version of the file, never changed once it was released. New versions add a step.
-STEPS: Final = (
-    (
-        """
-        CREATE TABLE profiles (
-            id INTEGER PRIMARY KEY,
-            key TEXT NOT NULL UNIQUE, -- the name without regard to case
-            name TEXT NOT NULL,
-            colour INTEGER NOT NULL
-        )
-        """,
-        """
-        CREATE TABLE matches (
-            id INTEGER PRIMARY KEY,
-            version INTEGER NOT NULL, -- of the record
-            game TEXT NOT NULL,
-            seed TEXT NOT NULL, -- text, because a seed may be larger than SQLite's numbers
-            state TEXT NOT NULL,
-            position INTEGER NOT NULL, -- how many actions are in force; the later ones can be redone
-            holder TEXT NOT NULL, -- the window that goes on with it
-            started TEXT NOT NULL,
-            updated TEXT NOT NULL
-        )
-        """,
-        """
-        CREATE TABLE options (
-            match_id INTEGER NOT NULL REFERENCES matches,
-            number INTEGER NOT NULL,
-            name TEXT NOT NULL,
-            value TEXT NOT NULL,
-            PRIMARY KEY (match_id, number)
-        ) WITHOUT ROWID
-        """,
-        """
-        CREATE TABLE seats (
-            match_id INTEGER NOT NULL REFERENCES matches,
-            seat INTEGER NOT NULL,
-            who TEXT NOT NULL,
-            PRIMARY KEY (match_id, seat)
-        ) WITHOUT ROWID
-        """,
-        """
-        CREATE TABLE actions (
-            match_id INTEGER NOT NULL REFERENCES matches,
-            number INTEGER NOT NULL,
-            seat INTEGER NOT NULL,
-            notation TEXT NOT NULL,
-            PRIMARY KEY (match_id, number)
-        ) WITHOUT ROWID
-        """,
-        """
-        CREATE TABLE results (
-            match_id INTEGER NOT NULL REFERENCES matches,
-            seat INTEGER NOT NULL,
-            points INTEGER NOT NULL,
-            won INTEGER NOT NULL,
-            deals INTEGER NOT NULL,
-            PRIMARY KEY (match_id, seat)
-        ) WITHOUT ROWID
-        """,
-    ),
-    (
-        "ALTER TABLE matches ADD COLUMN undo TEXT NOT NULL DEFAULT ''",  # empty: no rule was chosen
-        "ALTER TABLE matches ADD COLUMN line INTEGER NOT NULL DEFAULT 0",
-        "ALTER TABLE matches ADD COLUMN peeks INTEGER NOT NULL DEFAULT 0",
-        "ALTER TABLE actions ADD COLUMN at INTEGER NOT NULL DEFAULT 0",  # milliseconds by the deal's clock
-    ),
-    (
-        "ALTER TABLE matches ADD COLUMN spent INTEGER NOT NULL DEFAULT 0",  # milliseconds at the table
-        """
-        CREATE TABLE outcomes ( -- of games for one; those that ended before there was this have none
-            match_id INTEGER PRIMARY KEY REFERENCES matches,
-            ending TEXT NOT NULL,
-            moves INTEGER NOT NULL,
-            score INTEGER -- null where the game has no points
-        )
-        """,
-        """
-        CREATE TABLE bookmarks (
-            match_id INTEGER NOT NULL REFERENCES matches,
-            slot INTEGER NOT NULL,
-            log TEXT NOT NULL, -- the actions up to there, a line of a record each
-            PRIMARY KEY (match_id, slot)
-        ) WITHOUT ROWID
-        """,
-    ),
-    ("ALTER TABLE matches ADD COLUMN shown INTEGER NOT NULL DEFAULT 0",),  # 1: a way that wins was shown
-    (
-        # What a menu shows is found by an index or in the tallies, however much has been played.
-        "ALTER TABLE matches ADD COLUMN moved INTEGER NOT NULL DEFAULT 0",  # 1: a person has acted in it
-        f"UPDATE matches SET moved = {MOVED}",  # noqa: S608  # no input
-        f"CREATE INDEX unfinished ON matches (updated, id) WHERE {UNFINISHED}",
-        f"CREATE INDEX begun ON matches (updated, id, version) WHERE {BEGUN}",
-        f"CREATE INDEX begun_of ON matches (game, updated, id) WHERE {BEGUN}",
-        "CREATE INDEX ended ON matches (updated, id) WHERE state = 'over'",
-        f"CREATE INDEX come_to_end ON matches (updated, id) WHERE {COME_TO_END}",
-        "CREATE INDEX played ON matches (game, updated, id)",
-        "CREATE INDEX ledgers ON options (match_id) WHERE name = 'ledger' AND value = 'yes'",
-        f"CREATE VIEW plays AS {PLAYS}",
-        """
-        CREATE TABLE tallies ( -- the plays by game and player, kept up to date with each match that ends
-            game TEXT NOT NULL,
-            who TEXT NOT NULL,
-            played INTEGER NOT NULL,
-            won INTEGER NOT NULL,
-            latest TEXT NOT NULL, -- when a match of it ended last
-            PRIMARY KEY (game, who)
-        ) WITHOUT ROWID
-        """,
-        """
-        INSERT INTO tallies
-        SELECT game, who, sum(played), sum(won), max(latest) FROM plays GROUP BY game, who
-        """,
-    ),
+TABLES: Final = (
+    """
+    CREATE TABLE profiles (
+        id INTEGER PRIMARY KEY,
+        key TEXT NOT NULL UNIQUE, -- the name without regard to case
+        name TEXT NOT NULL,
+        colour INTEGER NOT NULL
+    )
+    """,
+    """
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY,
+        game TEXT NOT NULL,
+        seed TEXT NOT NULL, -- text, because a seed may be larger than SQLite's numbers
+        state TEXT NOT NULL,
+        position INTEGER NOT NULL, -- how many actions are in force; the later ones can be redone
+        holder TEXT NOT NULL, -- the window that goes on with it
+        started TEXT NOT NULL,
+        updated TEXT NOT NULL,
+        undo TEXT NOT NULL,
+        line INTEGER NOT NULL DEFAULT 0,
+        peeks INTEGER NOT NULL DEFAULT 0,
+        spent INTEGER NOT NULL DEFAULT 0, -- milliseconds at the table
+        shown INTEGER NOT NULL DEFAULT 0, -- 1: a way that wins was shown
+        moved INTEGER NOT NULL DEFAULT 0 -- 1: a person has acted in it
+    )
+    """,
+    """
+    CREATE TABLE options (
+        match_id INTEGER NOT NULL REFERENCES matches,
+        number INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        value TEXT NOT NULL,
+        PRIMARY KEY (match_id, number)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE seats (
+        match_id INTEGER NOT NULL REFERENCES matches,
+        seat INTEGER NOT NULL,
+        who TEXT NOT NULL,
+        PRIMARY KEY (match_id, seat)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE actions (
+        match_id INTEGER NOT NULL REFERENCES matches,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        notation TEXT NOT NULL,
+        at INTEGER NOT NULL, -- milliseconds by the deal's clock
+        PRIMARY KEY (match_id, number)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE results (
+        match_id INTEGER NOT NULL REFERENCES matches,
+        seat INTEGER NOT NULL,
+        points INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        deals INTEGER NOT NULL,
+        PRIMARY KEY (match_id, seat)
+    ) WITHOUT ROWID
+    """,
+    """
+    CREATE TABLE outcomes ( -- of games for one
+        match_id INTEGER PRIMARY KEY REFERENCES matches,
+        ending TEXT NOT NULL,
+        moves INTEGER NOT NULL,
+        score INTEGER -- null where the game has no points
+    )
+    """,
+    """
+    CREATE TABLE bookmarks (
+        match_id INTEGER NOT NULL REFERENCES matches,
+        slot INTEGER NOT NULL,
+        log TEXT NOT NULL, -- the actions up to there, a line of a record each
+        PRIMARY KEY (match_id, slot)
+    ) WITHOUT ROWID
+    """,
+    # What a menu shows is found by an index or in the tallies, however much has been played.
+    f"CREATE INDEX unfinished ON matches (updated, id) WHERE {UNFINISHED}",
+    f"CREATE INDEX begun ON matches (updated, id) WHERE {BEGUN}",
+    f"CREATE INDEX begun_of ON matches (game, updated, id) WHERE {BEGUN}",
+    "CREATE INDEX ended ON matches (updated, id) WHERE state = 'over'",
+    f"CREATE INDEX come_to_end ON matches (updated, id) WHERE {COME_TO_END}",
+    "CREATE INDEX played ON matches (game, updated, id)",
+    "CREATE INDEX ledgers ON options (match_id) WHERE name = 'ledger' AND value = 'yes'",
+    f"CREATE VIEW plays AS {PLAYS}",
+    """
+    CREATE TABLE tallies ( -- the plays by game and player, kept up to date with each match that ends
+        game TEXT NOT NULL,
+        who TEXT NOT NULL,
+        played INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        latest TEXT NOT NULL, -- when a match of it ended last
+        PRIMARY KEY (game, who)
+    ) WITHOUT ROWID
+    """,
 )

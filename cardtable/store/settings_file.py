@@ -11,7 +11,6 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from cardtable.patience.own_ids import plain
 from cardtable.plaintext import quoted
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside
@@ -153,8 +152,7 @@ def _favourites(value: Value) -> dict[str, tuple[str, ...]]:
         with _below(player):
             if not isinstance(games, list):
                 raise _Refused("a list of games")
-            # Games of one's own once stood here with the hash of their rules.
-            found[player] = tuple(dict.fromkeys(plain(_word(game)) for game in games))
+            found[player] = tuple(dict.fromkeys(_word(game) for game in games))
     return found
 
 

@@ -25,19 +25,18 @@ from cardtable.store.schema import COME_TO_END
 CONFIDENCE: Final = 0.95
 # A match that was deleted before its end counts if its player had acted in it.
 ATTEMPTS: Final = (
-    "SELECT matches.id, game, who, state, won, ending, moves, score, spent, updated, peeks, seed, shown, "
+    "SELECT matches.id, game, who, state, ending, moves, score, spent, updated, peeks, seed, shown, "
     "(SELECT group_concat(name || '=' || value, '; ') FROM (SELECT name, value FROM options "
     "WHERE options.match_id = matches.id AND name <> 'players' ORDER BY number)) "
     "FROM matches {} "
     "JOIN seats ON seats.match_id = matches.id AND seats.seat = 0 "
-    "LEFT JOIN results ON results.match_id = matches.id AND results.seat = 0 "
     "LEFT JOIN outcomes ON outcomes.match_id = matches.id "
     "WHERE NOT EXISTS (SELECT 1 FROM seats AS others WHERE others.match_id = matches.id AND others.seat > 0) "
     "AND (state = ? OR state = ? AND EXISTS (SELECT 1 FROM actions WHERE actions.match_id = matches.id "
     "AND actions.seat = 0)) {} ORDER BY updated, matches.id"
 )
 FEW: Final = 100  # attempts that are read together: some 2 ms
-ENDED: Final = 9  # the column of when an attempt ended
+ENDED: Final = 8  # the column of when an attempt ended
 SOME: Final = ATTEMPTS.format(
     "INDEXED BY come_to_end", f"AND {COME_TO_END} AND (updated, matches.id) > (?, ?)"
 ) + (" LIMIT ?")
@@ -144,14 +143,14 @@ def _called(database: Database, games: Collection[str]) -> list[str]:
 
 def _attempt(row: Row) -> Attempt | None:
     """Return an attempt, or None if its row is odd."""
-    match, game, who, state, won, ending, moves, score, spent, ended, peeks, deal, shown, options = row
+    match, game, who, state, ending, moves, score, spent, ended, peeks, deal, shown, options = row
     try:
         return Attempt(
             MatchId(whole("match", match, 1, LAST_ID)),
             counted(text("game", game)),
             text("player", who, LINE),
             text("deal", deal),
-            _ending(state, won, ending),
+            _ending(state, ending),
             None if moves is None else whole("moves", moves),
             None if score is None else whole("score", score, -LARGEST),
             whole("time", spent) or None,
@@ -164,11 +163,9 @@ def _attempt(row: Row) -> Attempt | None:
         return None
 
 
-def _ending(state: Value, won: Value, ending: Value) -> Ending:
+def _ending(state: Value, ending: Value) -> Ending:
     if state == State.ABANDONED.value:
         return Ending.GIVEN_UP
-    if ending is None:  # it ended before endings were noted
-        return Ending.WON if whole("win", won, 0, 1) else Ending.GIVEN_UP
     try:
         return Ending(ending)
     except ValueError:

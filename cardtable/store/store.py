@@ -28,9 +28,8 @@ class Store:
         """Open the store at `path` or begin it; wait `patience` seconds for other programs.
 
         Raises:
-            StoreNewer: A newer version wrote it. It is left as it is.
             StoreLocked: Another program keeps it to itself.
-            StoreUnwritable: It cannot be opened, or, being damaged, not be set aside.
+            StoreUnwritable: It cannot be opened, or, being of no use, not be set aside.
         """
         self.database = Database(path, patience)
         self.trouble = self.database.trouble

@@ -178,7 +178,7 @@ def test_a_match_of_several_deals_has_a_sheet(capsys: Captured, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("cardtable record 2", "cardtable record 99", "line 1: this record is of version 99, newer"),
+        ("cardtable record 2", "cardtable record 99", "line 1: this record is of version 99, and"),
         ("cardtable record 2", "hello", "line 1: this is no record"),
         ("seed 3", "sown 3", "line 3: 'sown 3' is no line of a record"),
         ("seed 3", "seed three", "lacks its game or its seed"),

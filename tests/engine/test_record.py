@@ -28,7 +28,7 @@ def test_a_record_is_this_text() -> None:
         "whist", -5, {"players": "4"}, ("Anna Berg", "hard"), (Logged(0, "play 7D"), Logged(1, "say 'a  b'"))
     )
     text = HEAD + (
-        "game whist\nseed -5\noption players 4\nseat 0 Anna Berg\nseat 1 hard\n"
+        "game whist\nseed -5\nundo free\noption players 4\nseat 0 Anna Berg\nseat 1 hard\n"
         "do 0 play 7D\ndo 1 say 'a  b'\n"
     )
     assert str(record) == text
@@ -71,8 +71,9 @@ def test_a_number_without_end_is_in_no_record(line: str) -> None:
         ("cardtable record -1\n", "line 1: this is no record"),
         (
             "\ncardtable record 3\ngame whist\nseed 1\nbelieve this\n",
-            "line 2: this record is of version 3, newer than this program, which reads 2",
+            "line 2: this record is of version 3, and this program reads 2 only",
         ),
+        ("cardtable record 1\ngame whist\nseed 1\n", "line 1: this record is of version 1, and this"),
         (HEAD + "game whist\nseed 1\nbelieve this\n", "line 4: 'believe this' is no line of a record"),
         (HEAD + "game whist\nseed 1\nseat 1 Bob\n", "line 4: 'seat 1 Bob' is no line of a record"),
         (HEAD + "game whist\nseed 1\ndo 0\n", "line 4: 'do 0' is no line of a record"),
@@ -112,11 +113,11 @@ def test_a_restored_match_goes_on_as_the_first_would_have() -> None:
     ("options", "log", "sentence"),
     [
         ({"players": "9"}, (), "option players cannot be '9': it takes 2 to 7"),
-        ({}, ((0, "bid 7S"), (0, "bid 8S")), "line 5: the rules refuse this action: You have bid already"),
-        ({}, ((0, "bid 7S"), (1, "fold")), "line 5: 'fold': 'fold' is no action here"),
-        ({"players": "2"}, ((0, "bid"),), "line 5: 'bid': bid takes 1 words, not 0"),
-        ({}, ((2, "bid 7S"),), "line 4: the rules refuse this action: There is no seat 2"),
-        ({}, ((-1, "bid 7C"),), "line 4: the rules refuse this action: There is no seat -1"),
+        ({}, ((0, "bid 7S"), (0, "bid 8S")), "line 6: the rules refuse this action: You have bid already"),
+        ({}, ((0, "bid 7S"), (1, "fold")), "line 6: 'fold': 'fold' is no action here"),
+        ({"players": "2"}, ((0, "bid"),), "line 6: 'bid': bid takes 1 words, not 0"),
+        ({}, ((2, "bid 7S"),), "line 5: the rules refuse this action: There is no seat 2"),
+        ({}, ((-1, "bid 7C"),), "line 5: the rules refuse this action: There is no seat -1"),
     ],
 )
 def test_a_record_that_cannot_have_been_is_refused_with_its_line(

@@ -6,7 +6,6 @@ import pytest
 
 from cardtable.catalogue import game
 from cardtable.engine.actions import Action, Illegal
-from cardtable.engine.cards import card
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import STRIDE, Match
 from cardtable.engine.options import read_options
@@ -16,7 +15,6 @@ from cardtable.engine.replay import recorded, restored
 from cardtable.engine.telling import Telling
 from cardtable.engine.undo import Undo
 from cardtable.games.creights.rules.moves import Draw
-from cardtable.games.psychological_jujitsu.rules.deal import Bid
 from cardtable.proofs.laws import Law, LawBroken
 from cardtable.proofs.trials import check_unseen
 
@@ -82,12 +80,6 @@ def test_undos_are_counted_and_those_after_something_was_seen_apart() -> None:
     assert "\nundo free\nline 2\npeeks 1\n" in str(record)
     again = restored(read_record(str(record)), JUJITSU)
     assert (again.undo_rule, again.line, again.peeks) == (Undo.FREE, 2, 1)
-
-
-def test_a_record_of_version_1_is_read() -> None:
-    text = "cardtable record 1\ngame psychological-jujitsu\nseed 1\noption players 2\ndo 1 bid AC\n"
-    match = restored(read_record(text), JUJITSU)
-    assert (match.log[0].action, match.undo_rule, match.line) == (Bid(card("AC")), Undo.FREE, 0)
 
 
 def test_a_card_that_is_turned_up_ends_undo_and_a_move_among_open_cards_does_not() -> None:

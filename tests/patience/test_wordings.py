@@ -1,6 +1,5 @@
 """The rules that matches were begun with: found for years, whatever becomes of the games of the library."""
 
-import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,16 +11,13 @@ from cardtable.cli.program import run
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.record import read_record
-from cardtable.engine.replay import read_entry, recorded, replayed, restored
+from cardtable.engine.replay import recorded, replayed, restored
 from cardtable.patience import earlier, library, own
 from cardtable.patience.index import GAMES
 from cardtable.patience.own_ids import look_in
 from cardtable.patience.wordings import counted, listing, newest, noted, of_now, of_record, wordings
 from cardtable.patience.words.signing import signed
 from cardtable.store import own_games as files
-from cardtable.store.statistics import attempts
-from cardtable.store.store import Store
-from cardtable.store.tallies import played, tried
 from tests.patience.positions import dealt, written
 
 BEFORE = Path(__file__).with_name("before")  # written by the program when records had no hash
@@ -45,14 +41,6 @@ def home(tmp_path: Path) -> Iterator[Path]:
     own.forget()
     yield tmp_path
     look_in(lambda: None)
-
-
-def old_store(path: Path) -> Store:
-    """Return a store that the program left when records had no hash."""
-    connection = sqlite3.connect(path)
-    connection.executescript((BEFORE / "store.sql").read_text("utf-8"))
-    connection.close()
-    return Store(path)
 
 
 def lying(match: Match) -> str:
@@ -220,56 +208,6 @@ def test_the_rules_of_what_is_played_are_kept(home: Path) -> None:
     assert signed(found) == name
     files.keep("oh-hell")
     assert len(list(path.parent.iterdir())) == 1
-
-
-# the store
-
-
-def test_matches_of_before_are_gone_on_with(home: Path) -> None:
-    with old_store(home / "store.sqlite3") as store:
-        running = store.matches.running()
-        assert {each.game for each in running} == {path.stem for path in RECORDS} - {"citadel", "windmill"}
-        for saved in running:
-            loaded = store.matches.load(saved.id)
-            match = loaded.match(kit_of_record(saved.game).game())
-            assert lying(match) == (BEFORE / f"{saved.game}.piles").read_text("utf-8")
-            action = match.deal.actions(0)[0]
-            store.matches.claim(saved.id)
-            store.matches.append(saved.id, len(match.log), 0, str(action), match.log[-1].at)
-            match.submit(0, action, match.log[-1].at)
-            after = store.matches.load(saved.id)
-            assert lying(after.match(kit_of_record(saved.game).game())) == lying(match)
-
-
-def test_bookmarks_of_before_lead_where_they_did(home: Path) -> None:
-    with old_store(home / "store.sqlite3") as store:
-        for saved in store.matches.running():
-            loaded = store.matches.load(saved.id)
-            game = kit_of_record(saved.game).game()
-            whole = loaded.match(game)
-            there = Match(game, whole.options, whole.seed, whole.undo_rule)
-            marked = loaded.bookmarks[1]
-            there.replay([read_entry(each, game) for each in marked])
-            assert there.log == whole.log[: len(marked)]
-
-
-def test_whatever_the_rules_a_game_is_counted_once(home: Path) -> None:
-    with old_store(home / "store.sqlite3") as store:
-        match = Match(kit("citadel").game(), read_options(kit("citadel").game().options, {}), 3)
-        number = store.matches.begin(recorded(match, ("person Ada",)))
-        store.matches.append(number, 0, 0, "give_up")
-        store.matches.abandon(number)
-        found, odd = attempts(store.database, {"citadel"})
-        assert ([each.game for each in found], odd) == (["citadel", "citadel"], 0)
-        by_rules = attempts(store.database, {of_record("citadel")})[0]
-        assert by_rules == found
-        known = played(store, "Ada")
-        assert known.tallies["citadel"].played == 2
-        assert {"citadel", "fan", "windmill"} <= set(known.recent)
-        assert not any("@" in game for game in known.recent)
-        assert tried(store, "fan")
-        assert tried(store, of_record("fan"))
-        assert not tried(store, "scorpion")
 
 
 def test_a_deal_has_the_number_that_it_had() -> None:

@@ -8,9 +8,9 @@ from cardtable.catalogue import game
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import TABLE
-from cardtable.engine.record import VERSION, Logged, Record
+from cardtable.engine.record import Logged, Record
 from cardtable.engine.replay import recorded
-from cardtable.store.errors import MatchNewer, MatchTaken, UnknownMatch
+from cardtable.store.errors import MatchTaken, UnknownMatch
 from cardtable.store.saved import MatchId, Saved
 from cardtable.store.store import Store
 from tests.store.conftest import GAME, NOON
@@ -25,11 +25,6 @@ def played(store: Store, record: Record) -> MatchId:
     for index, (seat, notation, _) in enumerate(LOG):
         store.matches.append(match, index, seat, notation)
     return match
-
-
-def mark_newer(store: Store, match: MatchId) -> None:
-    with store.database.writing() as connection:
-        connection.execute("UPDATE matches SET version = ? WHERE id = ?", (VERSION + 1, match))
 
 
 def test_a_match_is_loaded_as_it_was_played(start: Start, record: Record) -> None:
@@ -104,7 +99,7 @@ def test_the_menu_sees_what_a_match_is(store: Store, record: Record) -> None:
     started = NOON + timedelta(seconds=1)
     updated = started + timedelta(seconds=3)
     assert store.matches.running() == [
-        Saved(match, GAME, VERSION, 3, store.presence.name, started, updated, record.seats, moved=True)
+        Saved(match, GAME, 3, store.presence.name, started, updated, record.seats, moved=True)
     ]
 
 
@@ -156,21 +151,6 @@ def test_undo_after_the_end_reopens_the_match(store: Store, record: Record) -> N
     store.matches.finish(match, (1, 2), (1,), 1)
     store.matches.finish(match, (1, 2), (1,), 1)
     assert [(each.points, each.won) for each in store.results.all()] == [(1, False), (2, True)]
-
-
-def test_a_match_of_a_newer_version_says_so_and_the_others_load(store: Store, record: Record) -> None:
-    older, newer = played(store, record), played(store, record)
-    mark_newer(store, newer)
-    with pytest.raises(MatchNewer, match="newer version of Card Table"):
-        store.matches.load(newer)
-    assert store.matches.load(older).record.log == LOG
-    assert [(saved.id, saved.readable) for saved in store.matches.running()] == [
-        (newer, False),
-        (older, True),
-    ]
-    latest = store.matches.latest()
-    assert latest is not None
-    assert latest.id == older
 
 
 def test_an_unknown_match_is_refused(store: Store) -> None:

@@ -24,7 +24,6 @@ DAMAGES: tuple[tuple[str, object, str, str], ...] = (
     ("UPDATE matches SET updated = ? WHERE id = 2", "0001-01-01T00:00:00+00:00", "its last action is", ""),
     ("UPDATE matches SET started = ? WHERE id = 2", "9999-12-31T23:59:59+00:00", "its beginning is", ""),
     ("UPDATE matches SET started = ? WHERE id = 2", 7, "its beginning is '7'", ""),
-    ("UPDATE matches SET version = ? WHERE id = 2", "one", "its version is 'one'", "its version is 'one'"),
     ("UPDATE matches SET position = ? WHERE id = 2", -3, "its position is '-3'", "its position is '-3'"),
     ("UPDATE matches SET position = ? WHERE id = 2", 4, "its position is '4'", "its position is '4'"),
     ("UPDATE matches SET position = ? WHERE id = 2", HUGE, f"its position is '{HUGE}'", "its position is"),

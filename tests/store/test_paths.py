@@ -36,4 +36,4 @@ def test_a_name_aside_is_never_taken_twice(tmp_path: Path) -> None:
         place = aside(tmp_path / "settings.yaml")
         place.touch()
         names.append(place.name)
-    assert names == [f"settings.damaged-{number}.yaml" for number in (1, 2, 3)]
+    assert names == [f"settings.aside-{number}.yaml" for number in (1, 2, 3)]

@@ -117,7 +117,7 @@ def test_a_wrong_value_is_named_with_what_is_allowed(
     text = f"{good}\n{key}: {value}\n"
     written(tmp_path, text)
     settings, sentence = read_settings(tmp_path)
-    kept = tmp_path / "settings.damaged-1.yaml"
+    kept = tmp_path / "settings.aside-1.yaml"
     assert settings == (
         replace(Settings(), theme="contrast") if key != "theme" else replace(Settings(), volume=0.5)
     )
@@ -151,7 +151,7 @@ def test_all_wrong_values_are_named(tmp_path: Path) -> None:
 def test_a_damaged_file_is_kept_and_the_defaults_used(tmp_path: Path, content: bytes, fault: str) -> None:
     (tmp_path / NAME).write_bytes(content)
     settings, sentence = read_settings(tmp_path)
-    kept = tmp_path / "settings.damaged-1.yaml"
+    kept = tmp_path / "settings.aside-1.yaml"
     assert settings == Settings()
     assert sentence.startswith("settings.yaml")
     assert fault in sentence
@@ -256,12 +256,6 @@ def test_what_killed_writes_left_is_swept_by_a_later_one(tmp_path: Path) -> None
     assert {each.name for each in tmp_path.iterdir()} == {NAME, "patiences.part"}
 
 
-def test_settings_from_before_there_were_favourites_have_none(tmp_path: Path) -> None:
-    written(tmp_path, "theme: contrast\nplayer: Ada\n")
-    settings, sentence = read_settings(tmp_path)
-    assert (settings.favourites_of_player, sentence) == ((), "")
-
-
 def test_each_player_has_favourites_that_begin_with_those_of_nobody() -> None:
     nobody = Settings().liking("golf").liking("spider")
     assert nobody.favourites_of_player == ("spider", "golf")
@@ -273,24 +267,9 @@ def test_each_player_has_favourites_that_begin_with_those_of_nobody() -> None:
     assert ada.liking("klondike").liking("spider").favourites_of_player == ()
 
 
-def test_settings_from_before_there_was_an_order_list_games_as_usual(tmp_path: Path) -> None:
-    (tmp_path / NAME).write_text("theme: contrast\nverdicts: all\n", "utf-8")
-    settings, trouble = read_settings(tmp_path)
-    assert (settings.order, settings.verdicts, trouble) == ("", Verdicts.ALL, "")
-
-
 def test_a_game_that_is_saved_under_another_name_stays_a_favourite() -> None:
     settings = Settings(player="Ada").liking("my-golf")
     assert settings.called("my-golf", "our-golf").favourites_of_player == ("our-golf", "my-golf")
     assert settings.called("golf", "your-golf") == settings
     twice = settings.liking("our-golf")
     assert twice.called("my-golf", "our-golf") == twice
-
-
-def test_favourites_with_a_hash_of_earlier_settings_are_those_without(tmp_path: Path) -> None:
-    written(
-        tmp_path, "favourites: {Ada: [mine@0123456789abcdef, golf, mine@fedcba9876543210]}\nplayer: Ada\n"
-    )
-    settings, sentence = read_settings(tmp_path)
-    assert (settings.favourites_of_player, sentence) == (("mine", "golf"), "")
-    assert settings.liking("mine").favourites_of_player == ("golf",)

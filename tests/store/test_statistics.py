@@ -88,15 +88,6 @@ def test_games_of_several_are_left_out(store: Store, record: Record) -> None:
     assert attempts(store.database) == ([], 0)
 
 
-def test_what_ended_before_endings_were_noted_counts(store: Store) -> None:
-    ended(store, None)
-    won = store.matches.begin(SOLO)
-    store.matches.finish(won, (52,), (0,), 1)
-    first, second = attempts(store.database)[0]
-    assert (first.ending, first.moves, first.spent) == (Ending.GIVEN_UP, None, None)
-    assert (second.ending, second.moves) == (Ending.WON, None)
-
-
 def test_undo_after_the_end_takes_the_attempt_back(store: Store) -> None:
     match = ended(store, Outcome(Ending.LOST, 1))
     store.matches.set_position(match, 0, 1, 0)
@@ -192,7 +183,9 @@ def test_who_has_tried_and_what_by_whom(store: Store) -> None:
 
 def test_other_programs_read_what_is_written(store: Store) -> None:
     ended(store, Outcome(Ending.WON, 93, 745), 312_500)
-    ended(store, None, record=replace(SOLO, seats=('person Ann, "A"',)))
+    left = store.matches.begin(replace(SOLO, seats=('person Ann, "A"',)))
+    store.matches.append(left, 0, 0, "draw stock")
+    store.matches.abandon(left)
     found = attempts(store.database)[0]
     first, second = csv.DictReader(as_csv(found).splitlines())
     assert (first["game"], first["ending"], first["moves"], first["seconds"]) == (

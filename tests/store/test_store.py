@@ -13,15 +13,13 @@ import pytest
 
 from cardtable.engine.record import Logged, Record
 from cardtable.engine.result import Ending, Outcome
-from cardtable.store.errors import StoreFull, StoreLocked, StoreNewer, StoreUnwritable
+from cardtable.store.errors import StoreFull, StoreLocked, StoreUnwritable
 from cardtable.store.journal import Journal
-from cardtable.store.saved import MatchId
-from cardtable.store.schema import STEPS
+from cardtable.store.schema import VERSION
 from cardtable.store.statistics import attempts
 from cardtable.store.store import Store, opened
 from tests.architecture.tree import ROOT
 from tests.store.filling import fill
-from tests.store.old import HOLDER, WHEN, begun, old_store, store_without_outcomes
 
 Start = Callable[[], Store]
 STARTS = 6
@@ -39,18 +37,27 @@ def test_a_committed_action_outlives_a_power_cut(store: Store) -> None:
 
 
 def test_a_new_store_has_the_version_of_this_program(store: Store) -> None:
-    assert pragma(store, "user_version") == len(STEPS)
+    assert pragma(store, "user_version") == VERSION
     assert store.trouble == ""
 
 
-def test_a_newer_store_is_refused_and_left_as_it_is(start: Start, path: Path) -> None:
+@pytest.mark.parametrize("version", [0, VERSION - 1, VERSION + 1])
+def test_a_store_of_another_version_is_set_aside(
+    start: Start, path: Path, record: Record, version: int
+) -> None:
     store = start()
-    store.database.connection.execute("PRAGMA user_version = 99")
+    store.matches.begin(record)
+    store.database.connection.execute(f"PRAGMA user_version = {version}")
     store.close()
-    before = path.read_bytes()
-    with pytest.raises(StoreNewer, match="newer version of Card Table"):
-        start()
-    assert path.read_bytes() == before
+    content, kept = path.read_bytes(), path.with_name("cardtable.aside-1.sqlite3")
+    with start() as store:
+        assert store.trouble == (
+            f"Another version of Card Table wrote {path} (its form is {version}, and this version reads "
+            f"{VERSION} only); the file is kept as {kept}, and a new one was begun."
+        )
+        assert store.matches.running() == []
+        use(store)
+    assert kept.read_bytes() == content
 
 
 def test_the_journal_of_a_damaged_store_is_kept_with_it(start: Start, path: Path, record: Record) -> None:
@@ -58,14 +65,14 @@ def test_the_journal_of_a_damaged_store_is_kept_with_it(start: Start, path: Path
     path.with_name(path.name + "-wal").write_bytes(b"an old journal")
     store = start()
     store.matches.begin(record)
-    assert path.with_name("cardtable.damaged-1.sqlite3-wal").read_bytes() == b"an old journal"
+    assert path.with_name("cardtable.aside-1.sqlite3-wal").read_bytes() == b"an old journal"
 
 
 @pytest.mark.parametrize("content", [GARBAGE, b"SQLite format 3\x00" + GARBAGE])
 def test_a_damaged_store_is_set_aside(start: Start, path: Path, record: Record, content: bytes) -> None:
     path.write_bytes(content)
     store = start()
-    kept = path.with_name("cardtable.damaged-1.sqlite3")
+    kept = path.with_name("cardtable.aside-1.sqlite3")
     assert kept.read_bytes() == content
     assert str(kept) in store.trouble
     assert store.trouble.count(". ") == 0
@@ -78,7 +85,7 @@ def test_every_damaged_store_is_kept(start: Start, path: Path) -> None:
         path.write_bytes(number)
         start().close()
         path.unlink()
-    kept = [path.with_name(f"cardtable.damaged-{number}.sqlite3").read_bytes()[:3] for number in (1, 2)]
+    kept = [path.with_name(f"cardtable.aside-{number}.sqlite3").read_bytes()[:3] for number in (1, 2)]
     assert kept == [b"one", b"two"]
 
 
@@ -92,7 +99,7 @@ def test_a_store_damaged_inside_is_set_aside_too(start: Start, path: Path, recor
     path.write_bytes(content)
     store = start()
     assert "damaged" in store.trouble
-    assert path.with_name("cardtable.damaged-1.sqlite3").read_bytes() == content
+    assert path.with_name("cardtable.aside-1.sqlite3").read_bytes() == content
     assert store.matches.running() == []
 
 
@@ -122,11 +129,11 @@ def use(store: Store) -> None:
 
 
 # Bytes that a program found which changed one after the other, by what came of them.
-ACTIONS = b"notation TEXT NOT NULL, at INTEGER NOT NULL DEFAULT"
-OPTIONS = b"options (\n            match_id INTEGER NOT NULL REFERENCES matches"
+OUTCOMES = b"matches,\n        ending TEXT"
+OPTIONS = b"options (\n        match_id INTEGER NOT NULL REFERENCES matches"
 SEEDS = {  # the byte so far after some that are in the file
     "SQLite's own message is no text": (b"tablematches", 5, 0xDF),
-    "a name in what makes a table": (ACTIONS, ACTIONS.index(b"ULT") + 2, 0xDD),
+    "a name in what makes a table": (OUTCOMES, OUTCOMES.index(b"TEXT") + 2, 0xDD),
     "a name that only writing needs": (OPTIONS, OPTIONS.index(b"matches") + 5, 0xE6),
     "a name that a view needs": (b"(shown AND winning)", 1, 0xE6),
     "a condition of an index": (b"'abandoned') AND moved = 1", 25, ord("0")),
@@ -144,7 +151,7 @@ def test_a_store_with_a_changed_byte_is_set_aside(path: Path, changes: tuple[byt
     path.unlink()
     content = put_among(path, {place: byte})
     with opened(path) as store:
-        kept = path.with_name("cardtable.damaged-1.sqlite3")
+        kept = path.with_name("cardtable.aside-1.sqlite3")
         assert kept.read_bytes() == content
         assert store.trouble.endswith(f"; the file is kept as {kept}, and a new one was begun.")
         assert store.trouble.isprintable()
@@ -162,7 +169,7 @@ def test_whatever_byte_is_changed_the_store_is_of_use(path: Path) -> None:
         with opened(path) as store:
             assert store.lasting
             use(store)
-            kept = [file for file in path.parent.glob("*damaged*.sqlite3") if file.read_bytes() == content]
+            kept = [file for file in path.parent.glob("*aside*.sqlite3") if file.read_bytes() == content]
             assert len(kept) == bool(store.trouble)
         for file in path.parent.glob("*.sqlite3*"):
             file.unlink()
@@ -200,7 +207,7 @@ def test_what_is_no_file_is_set_aside(path: Path, ending: str, make: Callable[[P
     with opened(path) as store:
         assert f"{path}{ending} is no file; the file is kept as" in store.trouble
         use(store)
-    assert os.path.lexists(path.with_name(f"cardtable.damaged-1.sqlite3{ending}"))
+    assert os.path.lexists(path.with_name(f"cardtable.aside-1.sqlite3{ending}"))
 
 
 def moved(path: Path) -> None:
@@ -236,7 +243,7 @@ def test_a_file_of_another_program_is_set_aside(start: Start, path: Path) -> Non
     other.execute("CREATE TABLE recipes (name)")
     other.close()
     assert "something else than matches" in start().trouble
-    kept = sqlite3.connect(path.with_name("cardtable.damaged-1.sqlite3"))
+    kept = sqlite3.connect(path.with_name("cardtable.aside-1.sqlite3"))
     assert kept.execute("SELECT name FROM sqlite_master").fetchall() == [("recipes",)]
     kept.close()
 
@@ -336,48 +343,3 @@ def test_starts_at_the_same_moment_agree_who_makes_the_store(tmp_path: Path) -> 
         for number in range(40):
             path = tmp_path / f"{number}.sqlite3"
             assert list(threads.map(start, [path] * STARTS)) == [""] * STARTS
-
-
-def test_a_store_of_the_first_version_is_read_and_written(path: Path) -> None:
-    old_store(path)
-    with Store(path) as store:
-        assert store.trouble == ""
-        (saved,) = store.matches.running()
-        assert (saved.seats, saved.position, saved.moved) == (("person Ada", "bot hard Vera"), 1, True)
-        assert not store.matches.held_elsewhere(saved.id), "whoever held it is gone"
-        store.matches.claim(saved.id)
-        store.matches.append(saved.id, 1, 1, "bid KC")
-        assert store.matches.load(saved.id).record.log == (Logged(0, "bid 7S"), Logged(1, "bid KC"))
-        assert [profile.name for profile in store.profiles.all()] == ["Ada"]
-
-
-def test_a_store_without_outcomes_is_read_and_written(path: Path) -> None:
-    store_without_outcomes(path)
-    with Store(path) as store:
-        assert store.trouble == ""
-        loaded = store.matches.load(MatchId(1))
-        assert (loaded.record.log, loaded.spent, loaded.bookmarks) == ((Logged(0, "draw stock"),) * 2, 0, {})
-        found, odd = attempts(store.database)
-        assert ([each.ending for each in found], odd) == ([Ending.WON, Ending.GIVEN_UP], 0)
-        store.matches.claim(MatchId(1))
-        store.matches.append(MatchId(1), 2, 0, "give_up")
-        store.matches.spend(MatchId(1), 5000)
-        store.matches.finish(MatchId(1), (0,), (), 1, Outcome(Ending.GIVEN_UP, 2, 10))
-        assert [(each.score, each.spent) for each in attempts(store.database)[0]][-1] == (10, 5000)
-
-
-def test_in_a_store_of_before_ways_were_noted_none_was_shown(path: Path) -> None:
-    old = begun(path, 3)
-    head = "INSERT INTO matches VALUES (1, 2, 'klondike', '7', 'over', 1, ?, ?, ?, 'free', 0, 0, 5000)"
-    old.execute(head, (HOLDER, WHEN, WHEN))
-    old.execute("INSERT INTO seats VALUES (1, 0, 'person Ada')")
-    old.execute("INSERT INTO actions VALUES (1, 0, 0, 'draw stock', 0)")
-    old.execute("INSERT INTO results VALUES (1, 0, 52, 1, 1)")
-    old.execute("INSERT INTO outcomes VALUES (1, 'won', 90, 300)")
-    old.close()
-    with Store(path) as store:
-        ((found,), odd) = attempts(store.database)
-        assert (found.won, found.shown, found.spent, odd) == (True, False, 5000, 0)
-        store.matches.claim(MatchId(1))
-        store.matches.show(MatchId(1))
-        assert [each.won for each in attempts(store.database)[0]] == [False]

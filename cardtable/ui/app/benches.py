@@ -193,9 +193,9 @@ ENDED: Final = 100_000  # matches
 ACTIONS: Final = 30  # of a match that is under way
 OWN: Final = 500  # games
 END: Final = (
-    "INSERT INTO matches (id, version, game, seed, state, position, holder, started, updated) "
-    "VALUES (?, 1, ?, ?, 'over', 10, '', '2025-01-01T12:00:00+00:00', "
-    "strftime('%Y-%m-%dT%H:%M:%S+00:00', 1735732800 + 60 * ?, 'unixepoch'))"
+    "INSERT INTO matches (id, game, seed, state, position, holder, started, updated, undo) "
+    "VALUES (?, ?, ?, 'over', 10, '', '2025-01-01T12:00:00+00:00', "
+    "strftime('%Y-%m-%dT%H:%M:%S+00:00', 1735732800 + 60 * ?, 'unixepoch'), 'free')"
 )
 PARTS: Final = (  # of the matches that are over: a game for three has two bots, each match ten actions
     "INSERT INTO seats SELECT id, 0, 'person Player' FROM matches",

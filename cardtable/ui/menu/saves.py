@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from cardtable.catalogue import UnknownGame, kit_of_record
 from cardtable.kits import Kit
 from cardtable.plaintext import shown
-from cardtable.store.errors import MatchNewer, StoreDamaged, StoreError, UnknownMatch
+from cardtable.store.errors import StoreDamaged, StoreError, UnknownMatch
 from cardtable.store.saved import Loaded, MatchId, Saved
 from cardtable.store.store import Store
 from cardtable.ui.match.moments import written_moment
@@ -22,11 +22,10 @@ from cardtable.ui.menu.standings import KeptStandings
 if TYPE_CHECKING:
     from cardtable.engine.match import Match
 
-NEWER: Final = "A match saved by a newer version of Card Table is kept, but cannot be gone on with here."
 STAYS: Final = "it is in no list any more, but stays in the file"
 NAMED: Final = 2  # of what is set aside, so many are told of one by one
 AT_ONCE: Final = 60  # actions that are played again in one frame: 4 to 10 ms
-ODD: Final = (StoreDamaged, MatchNewer, UnknownMatch, ValueError, UnknownGame)  # what spoils one match only
+ODD: Final = (StoreDamaged, UnknownMatch, ValueError, UnknownGame)  # what spoils one match only
 Version: TypeAlias = tuple[MatchId, datetime]  # a match, and when something was last done in it
 
 
@@ -153,9 +152,6 @@ class SavedMatches:
 
     def _list(self, saved: Saved) -> SavedMatch | None:
         """List a match; return it unless it is set aside."""
-        if not saved.readable:
-            self._aside[f"match {saved.id}"] = NEWER
-            return None
         if saved.id in self._spoilt:
             return None
         version = saved.id, saved.updated

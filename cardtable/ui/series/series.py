@@ -171,8 +171,6 @@ class Playing:
         loaded = self.around.matches.load(match)
         players = tuple(read_player(line) for line in loaded.record.seats)
         restored = loaded.match(kit_of_record(loaded.record.game).game())
-        if not loaded.record.undo:
-            restored.undo_rule = undo_rule(players)
         return restored, players, Kept(loaded.spent, loaded.bookmarks)
 
     def _play(

@@ -9,11 +9,10 @@ import pytest
 
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
-from cardtable.engine.record import VERSION, Logged, Record
+from cardtable.engine.record import Logged, Record
 from cardtable.ui.app.program import Program
 from cardtable.ui.help.help_page import HelpScene
 from cardtable.ui.match.players import Wanted
-from cardtable.ui.menu.saves import NEWER
 from cardtable.ui.table.scene import TableScene
 from tests.ui.running import FRAME, begun, frames, log, menu, press, running, table
 
@@ -124,17 +123,6 @@ def test_a_theme_is_changed_at_the_table(program: Program) -> None:
     assert program.window.style.theme.name == "contrast"
     assert program.folder is not None
     assert "contrast" in (program.folder / "settings.yaml").read_text("utf-8")
-
-
-def test_a_match_of_a_newer_version_is_kept_and_said_to_be(program: Program) -> None:
-    number = program.store.matches.begin(
-        Record("psychological-jujitsu", 1, {"players": "2"}, ("person Ada",))
-    )
-    program.store.matches.append(number, 0, 0, "bid 7S")
-    program.store.database.connection.execute(
-        "UPDATE matches SET version = ? WHERE id = ?", (VERSION + 1, number)
-    )
-    assert NEWER in program._contents().notice
 
 
 def test_a_match_that_cannot_be_read_leads_back_to_the_menu(program: Program) -> None:

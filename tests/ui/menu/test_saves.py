@@ -17,7 +17,6 @@ from cardtable.ui.app.program import Program
 from cardtable.ui.menu.parts import PAGE
 from cardtable.ui.menu.saves import AT_ONCE
 from cardtable.ui.widgets.textfield import TextField
-from tests.store.old import old_store
 from tests.ui.running import frames, log, menu, press, running, table, text
 
 SEATS = ("person Ada", "bot hard Vera")
@@ -212,14 +211,6 @@ def test_an_odd_profile_is_told_and_spoils_nothing(program: Program) -> None:
     assert table(program).session.names == ("You", "Vera")
     assert program.notice == ""
     assert [profile.name for profile in program.store.profiles.all()] == ["Eda"]
-
-
-def test_a_file_of_the_first_schema_goes_on(tmp_path: Path) -> None:
-    old_store(tmp_path / STORE)
-    with running(tmp_path) as program:
-        assert looked(program) == ["Deal 1 · Ada 0, Vera 0"]
-        press(program, "go on")
-        assert log(program)[0] == "0 bid 7S"
 
 
 def test_of_many_saved_games_a_page_is_shown_at_a_time(tmp_path: Path) -> None:
