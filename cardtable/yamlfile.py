@@ -36,6 +36,8 @@ else:
 
 LARGEST: Final = 256 * 1024  # bytes
 DEEPEST: Final = 20  # lists and mappings in one another
+TOO_DEEP: Final = f"this lies deeper than {DEEPEST} levels"
+PARSER_DEPTH: Final = "maximum nesting depth"  # what libyaml says from 0.2.6 on, which reads ahead
 DIRECTIVE: Final = re.compile("^%", re.MULTILINE)  # many of them are slow to read
 
 Value: TypeAlias = Union[str, list["Value"], dict[str, "Value"]]  # noqa: UP007  # names itself
@@ -102,7 +104,8 @@ def read_text(text: str, name: str) -> YamlFile:
         last = text.rstrip("\n").count("\n")  # a file that ends too soon is wrong in its last line
         line = 1 + min(last, last if error.problem_mark is None else error.problem_mark.line)
         what = ": ".join(part for part in (error.context, error.problem) if part)
-        raise _mistake(name, line, reading.place, f"this is not YAML ({what})") from error
+        what = TOO_DEEP if PARSER_DEPTH in what else f"this is not YAML ({what})"
+        raise _mistake(name, line, reading.place, what) from error
     except (yaml.YAMLError, ValueError, OverflowError) as error:  # of numbers of signs that there are not
         raise _mistake(name, reading.line, reading.place, f"this is not YAML ({error})") from error
     return YamlFile(name, reading.value, reading.lines)
@@ -190,7 +193,7 @@ class _Reading:
 
     def _begin(self, value: list[Value] | dict[str, Value]) -> None:
         if len(self._open) == DEEPEST:
-            raise self._refused(f"this lies deeper than {DEEPEST} levels")
+            raise self._refused(TOO_DEEP)
         place = self.place
         self._put(value)
         self._open.append(_Open(place, value))
