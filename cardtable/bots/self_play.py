@@ -8,8 +8,7 @@ from typing import Final
 
 from cardtable.bots.levels import Budget
 from cardtable.bots.runner import asked, chosen
-from cardtable.engine.actions import Action
-from cardtable.engine.contest import Arrival
+from cardtable.engine.actions import Action, Arrival
 from cardtable.engine.match import Match
 from cardtable.engine.piles import NOBODY, Seat, Time
 from cardtable.engine.telling import Telling

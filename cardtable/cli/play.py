@@ -8,7 +8,7 @@ from cardtable.bots.levels import Level
 from cardtable.cli.choices import add_game, add_seats, chosen
 from cardtable.cli.usage import ME, Parser, whole
 from cardtable.cli.window import open_match
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Undo
 from cardtable.ui.match.players import Wanted
 
 

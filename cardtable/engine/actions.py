@@ -1,13 +1,15 @@
-"""Actions, their text notation, and the refusal of an illegal one."""
+"""Actions, their text notation, the refusal of an illegal one, and when one arrives that others rival."""
 
 from __future__ import annotations
 
 import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
-from typing import get_type_hints
+from math import inf
+from typing import TypeAlias, get_type_hints
 
 from cardtable.engine.notation import Tree, read, written
+from cardtable.engine.piles import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,3 +111,20 @@ def _read_field(name: str, kind: type, value: Tree) -> object:
         return read(kind, value)
     except ValueError as error:
         raise ValueError(f"{name}: {error}") from error
+
+
+Lag: TypeAlias = float  # milliseconds after what happened last; inf for never
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """What a seat wants to do, and when it arrives; None for an action that leaves others their time."""
+
+    seat: Seat
+    action: Action
+    lag: Lag | None
+
+    @property
+    def at(self) -> Lag:
+        """When it arrives at the earliest: what leaves others their time, after all that has one."""
+        return inf if self.lag is None else self.lag

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import ClassVar, Final, Never, Self, TypeVar
 
-from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.actions import Action, Arrival, Illegal, Lag, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance
-from cardtable.engine.contest import Arrival, Lag
 from cardtable.engine.events import (
     Arranged,
     Changed,

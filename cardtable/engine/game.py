@@ -7,10 +7,9 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
-from cardtable.engine.options import OptionsT
+from cardtable.engine.options import OptionsT, Undo
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult, Outcome
-from cardtable.engine.undo import Undo
 
 DealT_co = TypeVar("DealT_co", bound=Deal, covariant=True)
 Sheet: TypeAlias = tuple[DealResult, ...]  # the score sheet: one result per deal played

@@ -13,11 +13,10 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.events import covert
 from cardtable.engine.game import AnyGame, Sheet
-from cardtable.engine.options import Options
+from cardtable.engine.options import Options, Undo
 from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Seat, Seats, Time, only
 from cardtable.engine.refusals import game_over
 from cardtable.engine.telling import Telling, listened
-from cardtable.engine.undo import Undo
 
 STRIDE: Final = 8  # actions between two checkpoints: undo carries out fewer than that anew
 

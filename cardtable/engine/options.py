@@ -1,4 +1,4 @@
-"""Options: the house rules of a game, as typed fields of a frozen dataclass."""
+"""Options: the house rules of a game, as typed fields of a frozen dataclass; and the rule of undo."""
 
 from __future__ import annotations
 
@@ -165,3 +165,14 @@ def written_value(value: object) -> str:
     if isinstance(value, frozenset):
         return ",".join(map(str, sorted(value))) or NO_SEATS
     return ("yes" if value else "no") if isinstance(value, bool) else str(value)
+
+
+class Undo(Enum):
+    """How far back a match may be taken: anywhere, until something hidden was seen, or nowhere.
+
+    The values are words for the player.
+    """
+
+    FREE = "free"
+    SEEN = "until seen"
+    OFF = "off"

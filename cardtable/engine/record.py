@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Undo, written_value
 
 VERSION = 2  # a record of another one is refused
 HEAD = "cardtable record"
@@ -46,7 +46,7 @@ class Record:
     options: dict[str, str] = field(default_factory=dict)
     seats: tuple[str, ...] = ()
     log: tuple[Logged, ...] = ()
-    undo: str = Undo.FREE.value
+    undo: str = written_value(Undo.FREE)
     line: int = 0
     peeks: int = 0
     lines: tuple[int, ...] = field(default=(), compare=False)  # where each entry of the log stood in the text

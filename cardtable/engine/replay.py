@@ -8,10 +8,9 @@ from typing import Final
 from cardtable.engine.actions import Illegal
 from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Entry, Match
-from cardtable.engine.options import BadOption, read_options, written_options, written_value
+from cardtable.engine.options import BadOption, Undo, read_options, written_options, written_value
 from cardtable.engine.record import BadRecord, Logged, Record
 from cardtable.engine.telling import Telling
-from cardtable.engine.undo import Undo
 
 # A record is what anybody may have written: one that leads the rules where no play leads them ends there,
 # and not the program that lists it.

@@ -9,7 +9,7 @@ import pytest
 
 from cardtable.cli import window
 from cardtable.cli.program import run
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Undo
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuOptions
 from cardtable.ui.match.players import Wanted
 

@@ -7,10 +7,10 @@ import pytest
 from cardtable.bots.self_play import played
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.match import Match
+from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE, Seat
 from cardtable.engine.record import BadRecord, read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.engine.undo import Undo
 from cardtable.proofs.laws import Law, LawBroken
 from cardtable.proofs.trials import Trial, play
 from tests.engine.timed import Grab, Grabbing, GrabbingDeal, GrabbingOptions, TimeUp, What

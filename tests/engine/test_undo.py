@@ -8,12 +8,11 @@ from cardtable.catalogue import game
 from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import STRIDE, Match
-from cardtable.engine.options import read_options
+from cardtable.engine.options import Undo, read_options
 from cardtable.engine.piles import NOBODY, Seat, only
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.telling import Telling
-from cardtable.engine.undo import Undo
 from cardtable.games.creights.rules.moves import Draw
 from cardtable.proofs.laws import Law, LawBroken
 from cardtable.proofs.trials import check_unseen

@@ -15,10 +15,9 @@ from cardtable.engine.cards import Suit, pack
 from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders
-from cardtable.engine.options import Options, number
+from cardtable.engine.options import Options, Undo, number
 from cardtable.engine.piles import TABLE, Pile, Seat, Time
 from cardtable.engine.result import DealResult
-from cardtable.engine.undo import Undo
 
 TURN: Final = 1000  # milliseconds from card to card
 WINDOW: Final = 100  # milliseconds in which a grab is as good as the first

@@ -18,7 +18,7 @@ from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Undo
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Links, Meter, Panel, Ring, Strip

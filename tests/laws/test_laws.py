@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from cardtable.catalogue import KITS, game
-from cardtable.engine.options import OptionField, option_fields, read_options, written_options
+from cardtable.engine.options import OptionField, Undo, option_fields, read_options, written_options
 from cardtable.engine.piles import EVERYBODY, TABLE, only
-from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import Trial, check_record, check_undo, check_unseen, play
 from tests.laws import spread

@@ -8,8 +8,8 @@ import pytest
 
 from cardtable.catalogue import KITS
 from cardtable.engine.deal import Deal
+from cardtable.engine.options import Undo
 from cardtable.engine.telling import Telling
-from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.proofs.trials import play
 from cardtable.table.layout import Area, Spot

@@ -11,9 +11,8 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.events import Drew
 from cardtable.engine.game import AnyGame, Sheet
 from cardtable.engine.match import Match
-from cardtable.engine.options import Options, read_options
+from cardtable.engine.options import Options, Undo, read_options
 from cardtable.engine.piles import NOBODY, Seat
-from cardtable.engine.undo import Undo
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,

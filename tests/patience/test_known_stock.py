@@ -1,8 +1,7 @@
 """What was seen of a stock stays known."""
 
 from cardtable.engine.match import Match
-from cardtable.engine.options import read_options
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Undo, read_options
 from cardtable.patience import library
 from cardtable.patience.rules.game import Patience
 from tests.patience.positions import lying, shown

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.bots.levels import Level
-from cardtable.engine.options import Options
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Options, Undo
 from cardtable.table.names import YOU
 
 PERSON: Final = "person"

@@ -10,8 +10,7 @@ from uuid import uuid4
 
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import BotRunner, Hints, asked, pleaded
-from cardtable.engine.actions import Action
-from cardtable.engine.contest import Arrival
+from cardtable.engine.actions import Action, Arrival
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat, seats_of
 from cardtable.ui.match.players import Player

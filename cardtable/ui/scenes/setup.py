@@ -12,11 +12,11 @@ from cardtable.engine.options import (
     BadOption,
     OptionField,
     Options,
+    Undo,
     option_fields,
     written_options,
     written_value,
 )
-from cardtable.engine.undo import Undo
 from cardtable.kits import Kit
 from cardtable.store.settings import Setup
 from cardtable.ui.help.guide import guide_widgets, heading, opening_columns, opening_lines, parts, spaced

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from cardtable.engine.options import written_value
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Undo, written_value
 from cardtable.ui.match.players import Player, undo_rule
 from cardtable.ui.widgets.boxes import Column
 from cardtable.ui.widgets.label import Label

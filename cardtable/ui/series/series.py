@@ -9,9 +9,8 @@ from typing import Final
 
 from cardtable.catalogue import UnknownGame, kit, kit_of_record
 from cardtable.engine.match import Match
-from cardtable.engine.options import BadOption, Options, read_options, written_options
+from cardtable.engine.options import BadOption, Options, Undo, read_options, written_options
 from cardtable.engine.replay import recorded
-from cardtable.engine.undo import Undo
 from cardtable.patience.wordings import newest
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.journal import Journal

@@ -6,17 +6,15 @@ from random import Random
 
 import pytest
 
-from cardtable.engine.actions import Action, Illegal
+from cardtable.engine.actions import Action, Arrival, Illegal
 from cardtable.engine.cards import Suit, card, named
 from cardtable.engine.chance import SeededChance
-from cardtable.engine.contest import Arrival
 from cardtable.engine.events import Opened, Said
 from cardtable.engine.match import Match
-from cardtable.engine.options import BadOption, read_options
+from cardtable.engine.options import BadOption, Undo, read_options
 from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Pile, Seat, Seats, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.telling import listened
-from cardtable.engine.undo import Undo
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import (
     Ask,

@@ -7,8 +7,7 @@ import pytest
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
-from cardtable.engine.options import BadOption, read_options
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import BadOption, Undo, read_options
 from cardtable.games.creights.rules.accounts import Account
 from cardtable.games.creights.rules.moves import CallSlip, Draw, Play
 from cardtable.games.creights.rules.options import CreightsOptions

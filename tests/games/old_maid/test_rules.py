@@ -11,9 +11,8 @@ from cardtable.engine.cards import BACK, Card, cards, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import Moved, Said
 from cardtable.engine.match import Match
-from cardtable.engine.options import option_fields, read_options
+from cardtable.engine.options import Undo, option_fields, read_options
 from cardtable.engine.piles import TABLE
-from cardtable.engine.undo import Undo
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Draw, Ending, TimeUp, moved
 from cardtable.games.old_maid.rules.hidden import laid as laid_out

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE
-from cardtable.engine.undo import Undo
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.dialogs import Choices, pause_dialog, sheet_dialog
 from tests.engine.timed import END, TURN, WINDOW, Grab, GrabbingDeal

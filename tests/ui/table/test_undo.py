@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from cardtable.bots.runner import InlineRunner, Question
-from cardtable.engine.undo import Undo
+from cardtable.engine.options import Undo
 from cardtable.ui.stage.window import Window
 from cardtable.ui.table.toolbar import MARKED
 from tests.ui.table.tables import Table

@@ -6,7 +6,7 @@ from math import inf
 from random import Random
 from typing import Final
 
-from cardtable.engine.contest import Lag
+from cardtable.engine.actions import Lag
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
 
 SECOND: Final = 1000  # milliseconds

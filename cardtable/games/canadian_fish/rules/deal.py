@@ -10,10 +10,9 @@ from random import Random
 from typing import ClassVar, Final, Self, TypeAlias
 
 from cardtable.engine import refusals
-from cardtable.engine.actions import Action, Illegal, Vocabulary
+from cardtable.engine.actions import Action, Arrival, Illegal, Lag, Vocabulary
 from cardtable.engine.cards import Card
 from cardtable.engine.chance import Chance, FreeChance
-from cardtable.engine.contest import Arrival, Lag
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Seats, Time, only, seats_of
 from cardtable.engine.result import DealResult

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.game import Game, Sheet, leaders
+from cardtable.engine.options import Undo
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import round_from
-from cardtable.engine.undo import Undo
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, Ending, Seating
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions, FirstPlayer, Rotation, Teams
 from cardtable.games.canadian_fish.rules.suits import TEAMS

@@ -7,8 +7,8 @@ from random import Random
 from typing import TypeAlias
 
 from cardtable.engine.cards import Card
-from cardtable.engine.matching import matched
 from cardtable.engine.piles import NOBODY, Seat, Seats, only, seats_of
+from cardtable.engine.sampling import matched
 from cardtable.games.canadian_fish.rules.knowledge import Knowledge, Need
 
 Masks: TypeAlias = Mapping[Card, Seats]  # of cards, where each may be

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet
+from cardtable.engine.options import Undo
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import next_dealer
-from cardtable.engine.undo import Undo
 from cardtable.games.creights.rules.accounts import Account, Before
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.options import CreightsOptions, FirstDealer, Unserved

@@ -14,11 +14,11 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders
+from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE, Pile, Seat, Time, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, replaced, round_from
 from cardtable.engine.sampling import LARGEST
-from cardtable.engine.undo import Undo
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.hidden import laid
 from cardtable.games.old_maid.rules.options import OddCard, OldMaidOptions
