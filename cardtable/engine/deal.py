@@ -8,7 +8,7 @@ from typing import ClassVar, Final, Never, Self, TypeVar
 
 from cardtable.engine.actions import Action, Arrival, Illegal, Lag, Vocabulary
 from cardtable.engine.cards import Card
-from cardtable.engine.chance import Chance
+from cardtable.engine.chance import Chance, FreeChance
 from cardtable.engine.events import (
     Arranged,
     Changed,
@@ -25,10 +25,9 @@ from cardtable.engine.events import (
     Shuffled,
     Turned,
 )
-from cardtable.engine.piles import EVERYBODY, NOBODY, TABLE, Pile, Sealed, Seat, Seats, Time
+from cardtable.engine.piles import EVERYBODY, HIDDEN, NOBODY, TABLE, Pile, Sealed, Seat, Seats, Time
 from cardtable.engine.result import DealResult
-from cardtable.engine.sampling import LARGEST
-from cardtable.engine.worlds import worlds
+from cardtable.engine.sampling import LARGEST, Filling, MayLie
 
 T = TypeVar("T")
 OWN: Final = frozenset(
@@ -84,6 +83,16 @@ class Deal:
     def shared(self) -> bool:
         """Whether the deal waits for one answer, of any of its actors."""
         return False
+
+    def awaited(self, people: Sequence[Seat]) -> tuple[Seat, ...]:
+        """Return for whom the deal waits.
+
+        A shared question is put to the first of the people who may answer it; no bot decides it for them.
+        """
+        actors = self.actors()
+        if self.shared:
+            return tuple(seat for seat in people if seat in actors)[:1] or actors
+        return actors
 
     @property
     def contested(self) -> bool:
@@ -201,8 +210,39 @@ class Deal:
         return next(self.worlds(rng))
 
     def worlds(self, rng: Random, before: Sequence[Self] = (), largest: int = LARGEST) -> Iterator[Self]:
-        """Give worlds without end, first those of `before` that still fit (see engine/worlds.py)."""
-        return worlds(self, rng, before, largest)
+        """Give worlds without end, each equally likely and drawn anew; what they share is prepared once.
+
+        First come those of the worlds `before` that still fit: they were drawn from an earlier view of the
+        same seat. What is sealed is guessed in each world. `largest` bounds what is prepared (see `Filling`).
+        """
+        filling = Filling(tuple(self.piles()), self.pack, self.hiding_places(), largest)
+        for drawn in before:
+            dealt = filling.still(tuple(drawn.piles()))
+            if dealt is not None:
+                world = self.clone()
+                filling.put(tuple(world.piles()), dealt)
+                yield world._settled(rng)
+        while True:
+            world = self.clone()
+            filling.lay(tuple(world.piles()), rng)
+            yield world._settled(rng)
+
+    def _settled(self, rng: Random) -> Self:
+        """Return this view, all of whose cards are laid, as a world with values that may have been sealed."""
+        self.viewer, self.chance = None, FreeChance(rng)
+        for sealed in self.seals():
+            sealed.values = [
+                self.guess(sealed, seat, rng) if value is HIDDEN else value
+                for seat, value in enumerate(sealed.values)
+            ]
+        return self
+
+    def hiding_places(self) -> MayLie:
+        """Return where an unseen card may lie: where the game lets it, and where it is known to be."""
+        known = {card: pile.name for pile in self.piles() for card in pile.inside}
+        if not known:
+            return self.may_lie
+        return lambda card, pile: known.get(card, pile.name) == pile.name and self.may_lie(card, pile)
 
     def piles(self) -> Iterator[Pile]:
         """Give all piles, in the order of their fields."""

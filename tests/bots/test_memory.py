@@ -15,7 +15,6 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
 from cardtable.engine.piles import Seat
 from cardtable.engine.sampling import LARGEST
-from cardtable.engine.worlds import worlds
 from cardtable.games.oh_hell.rules.deal import OhHellDeal
 from cardtable.kits import Kit
 
@@ -117,7 +116,8 @@ class Drawing:
         self.drawn: list[Deal] = []
 
     def method(self) -> Callable[..., Iterator[Deal]]:
-        """Return the same as a method of deals."""
+        """Return the same as the method of deals whose place it takes."""
+        worlds = Deal.worlds
 
         def drawn(
             view: Deal, rng: Random, before: Sequence[Deal] = (), largest: int = LARGEST

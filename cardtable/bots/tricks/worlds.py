@@ -15,7 +15,6 @@ from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.sampling import LARGEST, Dealing, Filling
 from cardtable.engine.trickdeal import TrickDeal
-from cardtable.engine.worlds import places
 
 P = TypeVar("P", bound=Position)
 _Bits: TypeAlias = tuple[
@@ -66,7 +65,7 @@ class Drawing:
 
     def _dealing(self, holder: Seat | None) -> _Bits:
         """Return what deals the hidden cards, the pinned one to its holder."""
-        may_lie, pin = places(self._view), self._pin
+        may_lie, pin = self._view.hiding_places(), self._pin
         hand = None if holder is None else self._view.hands[holder]
 
         def pinned(card: Card, pile: Pile) -> bool:

@@ -11,7 +11,6 @@ from cardtable.engine.actions import Action
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Entry, Match, apply_entry
 from cardtable.engine.piles import TABLE, Seat, Seats, Time, seats_of
-from cardtable.engine.questions import awaited
 from cardtable.engine.telling import Telling
 from cardtable.ui.match.decisions import back_to_decision, common, retold
 from cardtable.ui.match.players import Player
@@ -118,7 +117,7 @@ class Session:
     def awaited(self) -> tuple[Seat, ...]:
         """The seats for which the deal waits; one person where one answers for all, who looks if possible."""
         people = sorted(self.people, key=lambda seat: seat != self.looking)
-        return awaited(self.match.deal, people)
+        return self.match.deal.awaited(people)
 
     @property
     def waiting_people(self) -> tuple[Seat, ...]:

@@ -5,7 +5,6 @@ import pytest
 from cardtable.bots.runner import InlineRunner
 from cardtable.catalogue import kit
 from cardtable.engine.piles import Seat
-from cardtable.engine.questions import awaited
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.ui.match.players import players_of
 from cardtable.ui.match.saving import Unsaved
@@ -73,4 +72,4 @@ def test_in_play_the_deal_waits_for_whom_it_always_did() -> None:
     deal = match.deal
     assert isinstance(deal, JaguarDeal)
     assert deal.phase is not Phase.SCORED
-    assert awaited(deal, (0, 3)) == deal.actors()
+    assert deal.awaited((0, 3)) == deal.actors()

@@ -16,7 +16,6 @@ from cardtable.bots.tricks.worlds import Drawing
 from cardtable.engine.cards import BACK, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.tricks import void
-from cardtable.engine.worlds import places
 from cardtable.games.napoleon.bot.evidence import Evidence
 from cardtable.games.napoleon.bot.positions import unseen
 from cardtable.games.napoleon.bot.thumb import NUMBERS
@@ -64,7 +63,7 @@ def worlds(view: NapoleonDeal, seat: Seat, rng: Random, budget: Budget) -> Itera
 def _walk(view: NapoleonDeal, seat: Seat, hands: list[Mask], rng: Random) -> Walk:
     """Return a walk from a world in which Napoleon has kept the best of its hand and the kitty."""
     assert view.napoleon is not None, "there is a Napoleon"
-    cards, may_lie, hidden = NUMBERS[view.seats].cards, places(view), unseen(view, seat)
+    cards, may_lie, hidden = NUMBERS[view.seats].cards, view.hiding_places(), unseen(view, seat)
     moving = [each for each in range(view.seats + 1) if each != seat]
     if seat == view.napoleon:
         moving.pop()  # what it has laid away it knows
