@@ -18,7 +18,7 @@ from random import Random
 from typing import Final, Generic, TypeVar
 
 from cardtable.bots.effort import Effort
-from cardtable.bots.worlds import likely
+from cardtable.bots.resampling import likely
 
 W = TypeVar("W")
 A = TypeVar("A")

@@ -10,9 +10,9 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Final
 
-from cardtable.bots.hired import hired, settle_in
 from cardtable.bots.memory import Memory
 from cardtable.bots.runner import Answer, Plea, Question, answered, by_rule_of_thumb
+from cardtable.bots.worker_process import hired, settle_in
 
 DEADLINE: Final = 2.0  # seconds until the rule of thumb answers in place of a late worker
 READY: Final = 0  # the number of no request

@@ -12,10 +12,9 @@ from argparse import Namespace
 from dataclasses import asdict
 from typing import Final
 
-from cardtable.bots.arena import Contest, Standing, arena
+from cardtable.bots.arena import Contest, OneDeal, Standing, arena
 from cardtable.bots.estimates import Estimate, Pace
 from cardtable.bots.levels import Budget
-from cardtable.bots.one_deal import OneDeal
 from cardtable.cli.choices import add_game, chosen
 from cardtable.cli.usage import FINE, Parser, WrongUsage, amount, duration, side, whole
 

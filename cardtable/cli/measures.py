@@ -11,9 +11,9 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
+from cardtable.bots.arena import OneDeal
 from cardtable.bots.estimates import pace
 from cardtable.bots.levels import Budget, Level
-from cardtable.bots.one_deal import OneDeal
 from cardtable.bots.runner import asked, decided
 from cardtable.catalogue import game, kit
 from cardtable.cli.loop import loop_s

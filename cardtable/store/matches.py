@@ -13,7 +13,6 @@ from cardtable.engine.record import Logged, Record
 from cardtable.engine.result import Outcome
 from cardtable.store.database import Database
 from cardtable.store.errors import MatchTaken
-from cardtable.store.parts import INSERT_ACTION, forget_end, insert_parts
 from cardtable.store.plays import count, uncount
 from cardtable.store.presence import Presence
 from cardtable.store.rows import FIRST, LAST
@@ -33,6 +32,11 @@ from cardtable.store.saved import (
 
 Clock: TypeAlias = Callable[[], datetime]  # the time, with its zone
 
+MOVED: Final = (
+    "EXISTS (SELECT 1 FROM actions JOIN seats USING (match_id, seat) "
+    "WHERE match_id = matches.id AND substr(who || ' ', 1, 7) = 'person ')"
+)
+INSERT_ACTION: Final = "INSERT INTO actions (match_id, number, seat, notation, at) VALUES (?, ?, ?, ?, ?)"
 MOVE: Final = (
     "UPDATE matches SET moved = 1 WHERE id = ? AND moved = 0 AND EXISTS (SELECT 1 FROM seats "
     "WHERE match_id = ? AND seat = ? AND substr(who || ' ', 1, 7) = 'person ')"
@@ -64,7 +68,7 @@ class Matches:
             )
             assert made.lastrowid is not None, "an inserted row has a number"
             match = MatchId(made.lastrowid)
-            insert_parts(connection, match, record)
+            _insert_parts(connection, match, record)
         return match
 
     def append(self, match: MatchId, index: int, seat: Seat, notation: str, at: Time = 0) -> None:
@@ -109,7 +113,7 @@ class Matches:
             StoreError: It is not saved.
         """
         with self._changing(match) as connection, _recounted(connection, match):
-            forget_end(connection, match)
+            _forget_end(connection, match)
             if outcome is not None:
                 came_to = (match, outcome.ending.value, outcome.moves, outcome.score)
                 connection.execute("INSERT INTO outcomes VALUES (?, ?, ?, ?)", came_to)
@@ -326,7 +330,7 @@ class Matches:
     def _reopen(self, connection: sqlite3.Connection, match: MatchId, position: int) -> None:
         if _column(connection, "state", match) != State.RUNNING.value:
             uncount(connection, match)
-            forget_end(connection, match)
+            _forget_end(connection, match)
         connection.execute(
             "UPDATE matches SET position = ?, state = ?, updated = ? WHERE id = ?",
             (position, State.RUNNING.value, self._now(), match),
@@ -355,3 +359,21 @@ def _column(connection: sqlite3.Connection, name: str, match: MatchId) -> object
     if row is None:
         raise unknown(match)
     return row[0]
+
+
+def _forget_end(connection: sqlite3.Connection, match: MatchId) -> None:
+    """Take away how a match ended, which it did not, or will do otherwise."""
+    connection.execute("DELETE FROM results WHERE match_id = ?", (match,))
+    connection.execute("DELETE FROM outcomes WHERE match_id = ?", (match,))
+
+
+def _insert_parts(connection: sqlite3.Connection, match: MatchId, record: Record) -> None:
+    """Insert options, seats and actions of a new match, and note whether a person has acted in it."""
+    options = ((match, number, *pair) for number, pair in enumerate(record.options.items()))
+    connection.executemany("INSERT INTO options VALUES (?, ?, ?, ?)", options)
+    connection.executemany(
+        "INSERT INTO seats VALUES (?, ?, ?)", ((match, *pair) for pair in enumerate(record.seats))
+    )
+    log = ((match, number, *entry) for number, entry in enumerate(record.log))
+    connection.executemany(INSERT_ACTION, log)
+    connection.execute(f"UPDATE matches SET moved = {MOVED} WHERE id = ?", (match,))  # noqa: S608  # no input

@@ -14,8 +14,8 @@ from cardtable.patience.words.entries import Entry, entries_of
 from cardtable.patience.writing import written
 from cardtable.plainfile import read_plain
 from cardtable.plaintext import shown
+from cardtable.store.atomic_files import replace_file
 from cardtable.store.errors import StoreUnwritable
-from cardtable.store.replacing import replace_file
 from cardtable.yamlfile import LARGEST, Value, read_yaml
 
 MOST: Final = 40  # files that are listed

@@ -12,8 +12,8 @@ from typing import Final
 import yaml
 
 from cardtable.engine.options import written_value
+from cardtable.store.atomic_files import replace_file
 from cardtable.store.errors import StoreUnwritable
-from cardtable.store.replacing import replace_file
 from cardtable.table.chores import Homing, OneClick, Verdicts
 
 NAME: Final = "settings.yaml"

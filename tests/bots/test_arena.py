@@ -5,7 +5,7 @@ from statistics import fmean
 
 import pytest
 
-from cardtable.bots.arena import Contest, Standing, arena, seatings
+from cardtable.bots.arena import Contest, OneDeal, Standing, arena, seatings
 from cardtable.bots.estimates import (
     Estimate,
     Pace,
@@ -16,7 +16,6 @@ from cardtable.bots.estimates import (
     student,
 )
 from cardtable.bots.levels import Budget
-from cardtable.bots.one_deal import OneDeal
 from cardtable.engine.game import AnyGame
 from cardtable.engine.match import Match
 from cardtable.engine.result import DealResult

@@ -6,8 +6,8 @@ import pytest
 
 from cardtable.bots.effort import Effort
 from cardtable.bots.levels import Budget
+from cardtable.bots.resampling import LEAST, effective, likely, resampled, tempered
 from cardtable.bots.search import Problem, best, judged
-from cardtable.bots.worlds import LEAST, effective, likely, resampled, tempered
 
 # Worlds are numbers from 0 to 9, actions are numbers, and a playout is worth what `worth` says.
 

@@ -244,7 +244,7 @@ def test_without_a_worker_the_rule_of_thumb_plays(match: Match, monkeypatch: pyt
     def refused(*_given: object) -> None:
         raise OSError("no more processes")
 
-    monkeypatch.setattr("cardtable.bots.hired.Hired.__init__", refused)
+    monkeypatch.setattr("cardtable.bots.worker_process.Hired.__init__", refused)
     with closing(WorkerRunner()) as runner:
         runner.request(put(match, "first"))
         answer = fetched(runner)

@@ -237,9 +237,9 @@ def test_a_link_that_leads_to_itself_is_replaced(tmp_path: Path) -> None:
 KILLED = """
 import os, sys
 from pathlib import Path
-from cardtable.store import replacing
-replacing.os.fsync = lambda _: os.kill(os.getpid(), 9)
-replacing.replace_file(Path(sys.argv[1]), "theme: green")
+from cardtable.store import atomic_files
+atomic_files.os.fsync = lambda _: os.kill(os.getpid(), 9)
+atomic_files.replace_file(Path(sys.argv[1]), "theme: green")
 """
 
 

@@ -7,7 +7,7 @@ from collections import deque
 from multiprocessing.connection import Connection
 from typing import Final, Protocol
 
-from cardtable.bots.hired import Hired, hired, settle_in
+from cardtable.bots.worker_process import Hired, hired, settle_in
 from cardtable.engine.actions import Action
 from cardtable.patience.judge.case import Case, Finding
 from cardtable.patience.judge.judge import Judge

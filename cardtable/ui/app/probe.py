@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from cardtable.store.replacing import replacing
+from cardtable.store.atomic_files import replacing
 from cardtable.ui.stage.window import Window
 
 VARIABLE: Final = "CARDTABLE_PROBE"

@@ -17,7 +17,7 @@ from zlib import crc32
 import pygame
 
 from cardtable.plainfile import read_plain
-from cardtable.store.replacing import replacing
+from cardtable.store.atomic_files import replacing
 from cardtable.ui.look.compat import Size, for_display
 from cardtable.ui.look.style import Style
 

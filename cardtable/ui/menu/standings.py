@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.plainfile import read_plain
-from cardtable.store.replacing import replacing
+from cardtable.store.atomic_files import replacing
 from cardtable.store.saved import MatchId
 
 FILE: Final = "standings.json"

@@ -8,8 +8,8 @@ from time import perf_counter
 from typing import Final
 
 from cardtable.engine.piles import Time
+from cardtable.store.atomic_files import replace_file
 from cardtable.store.profiles import seat_of
-from cardtable.store.replacing import replace_file
 from cardtable.store.statistics import Attempt, Sum, Summary, as_csv, played_by
 from cardtable.ui.look.compat import Size
 from cardtable.ui.solitaire.golf_rounds import in_short, points_of_now

@@ -2,9 +2,8 @@
 
 import pytest
 
-from cardtable.bots.arena import Contest, Standing, arena
+from cardtable.bots.arena import Contest, OneDeal, Standing, arena
 from cardtable.bots.levels import Budget
-from cardtable.bots.one_deal import OneDeal
 from cardtable.engine.options import read_options
 from cardtable.games.liars_poker.rules.options import LiarsPokerOptions
 from tests.games.liars_poker.deals import LIARS

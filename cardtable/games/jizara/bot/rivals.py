@@ -13,7 +13,7 @@ from math import ceil
 from random import Random
 from typing import Final, NamedTuple
 
-from cardtable.bots.worlds import resampled
+from cardtable.bots.resampling import resampled
 from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.hands import Hands
 from cardtable.games.jizara.bot.past import Past, likelihood

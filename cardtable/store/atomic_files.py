@@ -1,4 +1,4 @@
-"""Replacing: a file is there whole, as it was or as it shall be."""
+"""Atomic files: a file is there whole, as it was or as it shall be."""
 
 from __future__ import annotations
 
