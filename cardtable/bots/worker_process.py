@@ -1,4 +1,4 @@
-"""Hired: a process of its own for what takes long, at the end of a pipe, so that the window never waits."""
+"""A worker process: one of its own for what takes long, at the end of a pipe; the window never waits."""
 
 from __future__ import annotations
 
