@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pygame
 import pytest
+
 from artwork.collection import files
 
 SPRITES = Path(__file__).parents[2] / "sprites"

@@ -5,7 +5,6 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import cards
-from cardtable.patience.bot import fit_squares
 from cardtable.patience.bot.bots import hint
 from cardtable.patience.bot.squares import Player, expected, likeness, worths
 from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
@@ -14,6 +13,7 @@ from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.words.vocabulary import Scale
 from cardtable.table.layout import Area
 from cardtable.table.panels import Badge
+from fits import squares as fits
 from tests.patience.positions import dealt, lying, written
 
 ROWS = ("KC KD KH 2S", "QC QD QH 3S", "4C 6C 8C 10C", "5D 6D 7D 8D")
@@ -48,9 +48,9 @@ def test_a_card_is_laid_where_it_completes_most() -> None:
 
 
 def test_what_lines_come_to_is_found_out_by_playing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fit_squares, "GAMES", 8)
-    monkeypatch.setattr(fit_squares, "ROUNDS", 2)
-    found = fit_squares.fitted(Scale.AMERICAN, Random(1))
+    monkeypatch.setattr(fits, "GAMES", 8)
+    monkeypatch.setattr(fits, "ROUNDS", 2)
+    found = fits.fitted(Scale.AMERICAN, Random(1))
     assert found.keys() <= worths(Scale.AMERICAN).keys()
     assert found["21"] >= 2.0
     assert all(0.0 <= points <= 100.0 for points in found.values())

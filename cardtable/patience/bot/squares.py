@@ -1,7 +1,7 @@
 """Squares: where a card is best laid in a square whose lines are hands, by the points to be expected.
 
 What a line is worth that is not whole yet is the mean of what lines like it have come to in games that were
-played by this table itself, round after round (`fit_squares.py`). The places that promise most by it are
+played by this table itself, round after round (`fits/squares.py`). The places that promise most by it are
 compared by playing on in worlds that fit what is seen.
 """
 

@@ -7,10 +7,10 @@ import pytest
 from cardtable.bots.tricks.numbers import FIFTY_TWO
 from cardtable.engine.cards import Suit, cards
 from cardtable.games.barbu.bot.doubling import Auction
-from cardtable.games.barbu.bot.fit import dealt, fitted, played
 from cardtable.games.barbu.bot.hands import CONTRACTS, Contract, expected, measures, weights
 from cardtable.games.barbu.rules.actions import Double
 from cardtable.games.barbu.rules.scoring import TOTALS, UNDOUBLED, Subgame
+from fits.barbu import dealt, fitted, played
 
 LOW = FIFTY_TWO.mask(cards("2C 3C 5C 2D 3D 6D 2H 4H 5H 2S 3S 4S 7S"))
 HIGH = FIFTY_TWO.mask(cards("AC KC QC AD KD QD AH KH QH JH AS KS QS"))
@@ -39,8 +39,8 @@ def test_hands_that_are_played_out_come_to_what_the_subgame_is_worth() -> None:
 
 
 def test_a_fit_says_what_dealers_have(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cardtable.games.barbu.bot.fit.DEALS", 60)
-    monkeypatch.setattr("cardtable.games.barbu.bot.fit.PAR", 20)
+    monkeypatch.setattr("fits.barbu.DEALS", 60)
+    monkeypatch.setattr("fits.barbu.PAR", 20)
     found = fitted(Subgame.NULLO, Random(1))
     assert set(found) == {"measures", "par", "error"}
     assert -26 < float(str(found["par"])) < 0

@@ -12,10 +12,10 @@ from cardtable.engine.piles import only
 from cardtable.games.liars_poker.bot import duel
 from cardtable.games.liars_poker.bot.bots import hard
 from cardtable.games.liars_poker.bot.duel import PARTS, choices, read_table, table
-from cardtable.games.liars_poker.bot.fit import Solver, chance
 from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Naming
 from cardtable.games.liars_poker.rules.ladder import Kind, Name
 from cardtable.games.liars_poker.rules.moves import Challenge
+from fits.liars_poker import Solver, chance
 from tests.games.liars_poker.deals import laid
 from tests.games.liars_poker.exploiting import nashconv
 

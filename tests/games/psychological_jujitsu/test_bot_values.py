@@ -4,7 +4,6 @@ from random import Random
 import pytest
 
 from cardtable.games.psychological_jujitsu.bot.exact import Endgame, Left, Places, Ranks, places
-from cardtable.games.psychological_jujitsu.bot.fit import backward_fits
 from cardtable.games.psychological_jujitsu.bot.values import (
     BLOCKS,
     features,
@@ -13,6 +12,7 @@ from cardtable.games.psychological_jujitsu.bot.values import (
     shares_by,
     value,
 )
+from fits.psychological_jujitsu import backward_fits
 
 
 def drawn(rng: Random, size: int) -> tuple[Places, Places, Ranks]:

@@ -49,7 +49,7 @@ class Weights(NamedTuple):
 
 @cache
 def weights() -> dict[Subgame, Weights]:
-    """Return the fitted weights, which `fit.py` prints."""
+    """Return the fitted weights, which `fits/barbu.py` prints."""
     found = json.loads(PATH.read_text("utf-8"))["subgames"]
     return {
         each: Weights(

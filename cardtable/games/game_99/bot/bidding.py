@@ -1,7 +1,7 @@
 """Bidding: what each three cards laid aside would earn, by the tricks that the others will take.
 
 The tricks are a sum over the suits that are kept. Its weights, in `worths.json`, are fitted to the bid that
-makes itself (see `fit.py`). How likely a bid is made is a curve through what was counted there.
+makes itself (see `fits/game_99.py`). How likely a bid is made is a curve through what was counted there.
 """
 
 from __future__ import annotations

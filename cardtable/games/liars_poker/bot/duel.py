@@ -1,9 +1,9 @@
 """The duel: two cards against two, where hard plays by a table.
 
 The table, `duel.json`, says for each hand how often to do what, by one's own name before and the last one.
-`fit.py` has solved it in a game of fewer names: singles from the jack up, pairs and threes. Of what else may
-be said, a lower single counts as nothing, and all other names are challenged: two pairs and four of a kind
-are there only if all four cards fit, and more than four cards never.
+`fits/liars_poker.py` has solved it in a game of fewer names: singles from the jack up, pairs and threes. Of
+what else may be said, a lower single counts as nothing, and all other names are challenged: two pairs and
+four of a kind are there only if all four cards fit, and more than four cards never.
 """
 
 from __future__ import annotations

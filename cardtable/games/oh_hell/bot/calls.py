@@ -2,8 +2,8 @@
 
 The tricks are a sum over the cards and the shape of the hand. Its weights, in `calls.json`, are fitted to the
 bid that makes itself: the number for which a seat that plays for it takes as many on average, over random
-hands of all sizes, all playing by the rules of thumb (see `fit.py`). That leaves an error of 0.1 tricks with
-one card and 0.4 with twelve. The chances are curves through what was counted on the way.
+hands of all sizes, all playing by the rules of thumb (see `fits/oh_hell.py`). That leaves an error
+of 0.1 tricks with one card and 0.4 with twelve. The chances are curves through what was counted on the way.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 The function says for each prize to come, from the lowest up, which *share* of its points I shall win
 beyond my rival's share. Shares are linear in two measures of the hands, taken card by card in rising
 order: *strength*, how many more of the other hand a card beats than their card of the same place
-does, and *lead*, whether it beats that card itself. `fit.py` finds the weights.
+does, and *lead*, whether it beats that card itself. `fits/psychological_jujitsu.py` finds the weights.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Fit the weights of `hands.py`; run as a module it prints `hands.json`.
+"""Fit the weights of `hands.py`; `python -m fits.barbu` prints `hands.json`.
 
 Deals are drawn at random and played out by the rules of thumb; the raw score of each hand is fitted by least
 squares. What a subgame is worth to its dealer on average is then found with hands drawn anew, of which the
@@ -15,7 +15,6 @@ from random import Random
 from statistics import fmean, pstdev
 from typing import Final
 
-from cardtable.bots.fitting import least_squares
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members
 from cardtable.bots.tricks.positions import play_trick
 from cardtable.engine.chance import SeededChance, shuffle
@@ -25,6 +24,7 @@ from cardtable.games.barbu.bot.thumb import Tricks, natural_card, position_of
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, BarbuOptions
 from cardtable.games.barbu.rules.scoring import Subgame
+from fits.least_squares import least_squares
 
 SEED: Final = 1_967  # any number; kept, so that the same weights come out again
 DEALS: Final = 3000  # of each subgame
@@ -35,7 +35,7 @@ RIDGE: Final = 4.0
 def main() -> None:
     """Print the weights as JSON."""
     rows = [f'    "{subgame.value}": {json.dumps(fitted(subgame, Random(SEED)))}' for subgame in Subgame]
-    note = f"fit.py, seed {SEED}, {DEALS} deals of each subgame"
+    note = f"fits/barbu.py, seed {SEED}, {DEALS} deals of each subgame"
     lines = ["{", f'  "provenance": {json.dumps(note)},', '  "subgames": {', ",\n".join(rows), "  }", "}"]
     sys.stdout.write("\n".join(lines) + "\n")
 

@@ -1,4 +1,4 @@
-"""Fit the weights of `values.py` by backward sampling; run as a module it prints `values.json`.
+"""Fit `values.py` by backward sampling; `python -m fits.psychological_jujitsu` prints `values.json`.
 
 From few cards to many: draw positions at random, solve the matrix of each turned prize over the values
 of what follows (exact up to five cards, the weights just fitted above), and fit the mean by least squares.
@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from operator import mul
 from random import Random
 
-from cardtable.bots.fitting import least_squares
 from cardtable.bots.matrix import solved
 from cardtable.games.psychological_jujitsu.bot.exact import (
     LARGEST,
@@ -25,6 +24,7 @@ from cardtable.games.psychological_jujitsu.bot.exact import (
     without,
 )
 from cardtable.games.psychological_jujitsu.bot.values import Weights, features, shares_by
+from fits.least_squares import least_squares
 
 SEED = 20_121  # any number; kept, so that the same weights come out again
 POSITIONS = 2000  # for each number of cards
@@ -35,7 +35,8 @@ RIDGE = 1e-3  # keeps weights of measures that say the same small
 
 def main() -> None:
     """Print the weights as JSON, and the error of each fit on the error output."""
-    note = f"fit.py, seed {SEED}, {POSITIONS} positions for each number of cards, ties thrown out, two seats"
+    source = f"fits/psychological_jujitsu.py, seed {SEED}"
+    note = f"{source}, {POSITIONS} positions for each number of cards, ties thrown out, two seats"
     rows = [f'    "{size}": {json.dumps([round(w, 5) for w in row])}' for size, row in backward_fits()]
     lines = ["{", f'  "provenance": {json.dumps(note)},', '  "weights": {', ",\n".join(rows), "  }", "}"]
     sys.stdout.write("\n".join(lines) + "\n")

@@ -1,4 +1,4 @@
-"""Fit the weights of `calls.py`; run as a module it prints `calls.json`.
+"""Fit the weights of `calls.py`; `python -m fits.oh_hell` prints `calls.json`.
 
 In rounds, of which each plays with the weights of the one before: hands are drawn at random, and each is
 played out for several bids in worlds that fit the bids heard. The bid that makes itself lies where the
@@ -17,7 +17,6 @@ from random import Random
 from statistics import fmean
 from typing import Final, TypeAlias
 
-from cardtable.bots.fitting import least_squares
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.chance import shuffle
@@ -26,6 +25,7 @@ from cardtable.games.oh_hell.bot.auction import Auction
 from cardtable.games.oh_hell.bot.calls import BLOCKS, FEATURES, features, worths_by
 from cardtable.games.oh_hell.bot.thumb import Bidden, Bust, natural_card
 from cardtable.games.oh_hell.rules.options import CARDS, FEWEST, MOST, Scoring, largest
+from fits.least_squares import least_squares
 
 Weights: TypeAlias = tuple[float, ...]
 
@@ -38,7 +38,7 @@ RIDGE: Final = 1.0  # keeps weights small that the hands say little about
 
 def main() -> None:
     """Print the weights as JSON."""
-    note = f"fit.py, seed {SEED}, {HANDS[-1]} hands of each kind, scoring of the source"
+    note = f"fits/oh_hell.py, seed {SEED}, {HANDS[-1]} hands of each kind, scoring of the source"
     fits = {
         f"{seats} {'trumps' if trumps else 'no trump'}": fitted(seats, Random(SEED), trumps=trumps)
         for seats in range(FEWEST, MOST + 1)

@@ -1,14 +1,15 @@
-"""Measurements: each repeated, the window's own joining when there are some."""
+"""Measurements: each repeated, the window's own among them."""
 
 import json
 import sys
-from types import ModuleType
+from pathlib import Path
 
 import pytest
 
+from benches import report, window
+from benches.loop import in_loops
+from benches.rules import measures
 from cardtable.cli import bench
-from cardtable.cli.loop import in_loops
-from cardtable.cli.measures import measures
 from cardtable.cli.program import run
 
 KEYS = {
@@ -34,8 +35,8 @@ Captured = pytest.CaptureFixture[str]
 
 def test_the_median_is_told_with_lowest_and_highest() -> None:
     samples = iter([3.0, 1.0, 2.0])
-    found = bench.spread(lambda: next(samples), 3)
-    assert found == bench.Spread(1.0, 2.0, 3.0, 3, found.loop)
+    found = report.spread(lambda: next(samples), 3)
+    assert found == report.Spread(1.0, 2.0, 3.0, 3, found.loop)
     assert found.loop > 0
 
 
@@ -57,7 +58,7 @@ def test_times_and_rates_are_told_in_loops(key: str, number: float, ratio: float
 
 @pytest.mark.slow
 def test_a_bench_as_json(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "find_spec", lambda _name: None)
+    monkeypatch.setattr(report, "MEASUREMENTS", {})
     assert run(["bench", "--runs", "1", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found.keys() >= KEYS | {"spread", "game", "python"}
@@ -67,19 +68,22 @@ def test_a_bench_as_json(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_bench_in_words(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "all_measures", lambda: {"loop_s": lambda: 2.0})
+    monkeypatch.setattr(report, "measures", lambda: {"loop_s": lambda: 2.0})
+    monkeypatch.setattr(report, "MEASUREMENTS", {"menu_s": lambda: 0.5})
     assert run(["bench", "--runs", "3"]) == 0
-    assert capsys.readouterr().out.split() == ["loop_s", "2", "(2", "to", "2,", "3", "runs)"]
+    words = " ".join(capsys.readouterr().out.split())
+    assert words == "loop_s 2 (2 to 2, 3 runs) menu_s 0.5 (0.5 to 0.5, 3 runs)"
 
 
-def test_the_window_adds_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
-    benches = ModuleType(bench.WINDOW)
-    benches.MEASUREMENTS = {"menu_s": lambda: 0.5}  # type: ignore[attr-defined]  # made here
-    monkeypatch.setitem(sys.modules, bench.WINDOW, benches)
-    monkeypatch.setattr(bench, "find_spec", lambda _name: True)
-    assert bench.all_measures().keys() >= KEYS | {"menu_s"}
+def test_the_window_adds_its_own_measurements() -> None:
+    assert measures().keys() == KEYS
+    assert window.MEASUREMENTS.keys() >= {"menu_s", "frame_ms_52"}
 
 
-def test_a_bundle_has_no_interpreter_to_measure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert measures().keys() == KEYS - {"import_engine_ms"}
+def test_a_bench_away_from_a_checkout_says_so(
+    tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bench, "FOLDER", tmp_path)
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    assert run(["bench"]) == 2
+    assert "bench measures the program in a checkout of it" in capsys.readouterr().err

@@ -1,6 +1,6 @@
 """Finds out what lines of a square come to, by games that are played by what is known so far.
 
-`python -m cardtable.patience.bot.fit_squares` writes `squares.tsv` anew.
+`python -m fits.squares` writes `squares.tsv` anew.
 """
 
 from __future__ import annotations

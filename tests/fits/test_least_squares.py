@@ -3,7 +3,7 @@ from random import Random
 
 import pytest
 
-from cardtable.bots.fitting import least_squares
+from fits.least_squares import least_squares
 
 
 @pytest.mark.parametrize("relative", [0.0, 1e-3])

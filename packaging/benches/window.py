@@ -46,8 +46,9 @@ PATIENCES: Final = (
     "accordion",
     "gaps",
 )
+PATH: Final = str(Path(__file__).parents[1])  # where a program of its own finds these benches
 ON_TABLE: Final = """
-from cardtable.ui.app.benches import patiences_on_table
+from benches.window import patiences_on_table
 print(*patiences_on_table())
 """
 SETTLED: Final = 30  # frames: half a second
@@ -124,7 +125,8 @@ def patience_table_ms(share: float) -> float:
     Of some games of different families that which `share` of them do not exceed: 0.5 is the median.
     """
     command = [sys.executable, "-c", ON_TABLE]
-    report = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603  # our own program
+    environment = {**os.environ, "PYTHONPATH": PATH}
+    report = subprocess.run(command, capture_output=True, text=True, check=True, env=environment)
     found = sorted(map(float, report.stdout.splitlines()[-1].split()))
     return found[min(int(share * len(found)), len(found) - 1)]
 
@@ -209,7 +211,7 @@ PARTS: Final = (  # of the matches that are over: a game for three has two bots,
     "INSERT INTO tallies SELECT game, who, sum(played), sum(won), max(latest) FROM plays GROUP BY game, who",
 )
 GROWN: Final = """
-from cardtable.ui.app.benches import grown
+from benches.window import grown
 print(*grown())
 """
 
@@ -242,10 +244,10 @@ def _grown_home() -> tempfile.TemporaryDirectory[str]:
 
 def _measured(place: str) -> tuple[float, float, float]:
     """Return what `grown` finds in a folder, by a program that was started there before."""
-    environment = {**os.environ, "CARDTABLE_HOME": place, "SDL_VIDEODRIVER": "dummy"}
+    environment = {**os.environ, "CARDTABLE_HOME": place, "SDL_VIDEODRIVER": "dummy", "PYTHONPATH": PATH}
     for _ in range(2):
         command = [sys.executable, "-c", GROWN]
-        report = subprocess.run(  # noqa: S603  # our own program
+        report = subprocess.run(  # our own program
             command, capture_output=True, text=True, check=True, env=environment
         )
     menu, page, frame = map(float, report.stdout.splitlines()[-1].split())

@@ -11,13 +11,13 @@ from random import Random
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
+from benches.loop import loop_s
+from benches.patience import patience_measures
 from cardtable.bots.arena import OneDeal
 from cardtable.bots.estimates import pace
 from cardtable.bots.levels import Budget, Level
 from cardtable.bots.runner import asked, decided
 from cardtable.catalogue import game, kit
-from cardtable.cli.loop import loop_s
-from cardtable.cli.patiences import patience_measures
 from cardtable.engine.chance import FreeChance
 from cardtable.engine.deal import Deal
 from cardtable.engine.match import Match
@@ -75,7 +75,7 @@ def sample_us() -> float:
 def import_engine_ms() -> float:
     """Return the milliseconds to import the engine in a fresh interpreter."""
     command = [sys.executable, "-c", IMPORTS]
-    report = subprocess.run(command, capture_output=True, text=True, check=True)  # noqa: S603  # our own program
+    report = subprocess.run(command, capture_output=True, text=True, check=True)  # our own program
     return float(report.stdout) * MILLISECONDS
 
 
@@ -91,10 +91,8 @@ def decision_p95_ms() -> float:
 
 def measures() -> Mapping[str, Measure]:
     """Return what can be measured here, by key."""
-    found: list[Measure] = [loop_s, actions_per_s, search_iterations_per_s, sample_us]
-    if not getattr(sys, "frozen", False):  # a bundle has no interpreter to start afresh
-        found.append(import_engine_ms)
-    own = {each.__name__: each for each in [*found, decision_median_ms, decision_p95_ms]}
+    found = loop_s, actions_per_s, search_iterations_per_s, sample_us, import_engine_ms
+    own = {each.__name__: each for each in (*found, decision_median_ms, decision_p95_ms)}
     return {**own, **patience_measures()}
 
 

@@ -1,4 +1,4 @@
-"""Fit the weights of `bidding.py`; run as a module it prints `worths.json`.
+"""Fit the weights of `bidding.py`; `python -m fits.game_99` prints `worths.json`.
 
 In rounds, of which each bids with the weights of the one before: hands are dealt at random, and what one
 keeps is played out for several bids against others who bid and play by the rules of thumb. The bid that makes
@@ -14,7 +14,6 @@ from random import Random
 from statistics import fmean
 from typing import Final
 
-from cardtable.bots.fitting import least_squares
 from cardtable.bots.tricks.numbers import FIFTY_TWO, Mask, members, table
 from cardtable.bots.tricks.positions import play_out
 from cardtable.engine.cards import Suit
@@ -22,6 +21,7 @@ from cardtable.engine.chance import shuffle
 from cardtable.games.game_99.bot.bidding import FEATURES, Choice, Worths, features, promised
 from cardtable.games.game_99.bot.thumb import Aimed, natural_card
 from cardtable.games.game_99.rules.deal import LEFT_OUT
+from fits.least_squares import least_squares
 
 SEED: Final = 1_931  # any number; kept, so that the same weights come out again
 HANDS: Final = (300, 300, 1500)  # for each kind of deal, by rounds
@@ -38,7 +38,7 @@ def main() -> None:
         for trumps in (True, False)
     }
     rows = [f'    "{kind}": {json.dumps([round(each, 3) for each in row])}' for kind, row in fits.items()]
-    note = json.dumps(f"fit.py, seed {SEED}, {HANDS[-1]} hands of each kind")
+    note = json.dumps(f"fits/game_99.py, seed {SEED}, {HANDS[-1]} hands of each kind")
     sys.stdout.write(f'{{\n  "provenance": {note},\n  "weights": {{\n' + ",\n".join(rows) + "\n  }\n}\n")
 
 

@@ -1,4 +1,4 @@
-"""Solve the duel of `duel.py`; run as a module it prints `duel.json`, in a quarter of an hour.
+"""Solve the duel of `duel.py`; `python -m fits.liars_poker` prints `duel.json`, in a quarter of an hour.
 
 Regret matching with a floor at zero and averages weighted by the square of the iteration (Oskari Tammelin,
 Solving Large Imperfect Information Games Using CFR+, 2014), over all pairs of hands at once. A turn is known
@@ -65,7 +65,7 @@ def main() -> None:
         lost = solver.improve(iteration)
         sys.stderr.write(f"{iteration}: who opens loses {lost:.4f}\n")
     hands = [f'    "{hand_text(hand)}": {json.dumps(solver.lines(at))}' for at, hand in enumerate(HANDS)]
-    note = f'  "provenance": "fit.py, {ITERATIONS} iterations, no chance in it",'
+    note = f'  "provenance": "fits/liars_poker.py, {ITERATIONS} iterations, no chance in it",'
     lines = ["{", note, f'  "ladder": "{digest()}",', '  "hands": {', ",\n".join(hands), "  }", "}"]
     sys.stdout.write("\n".join(lines) + "\n")
 
