@@ -8,19 +8,19 @@ from pathlib import Path
 import pytest
 
 from tests.architecture import rules
-from tests.architecture.rules import DEAL_LIMIT, FILE_LIMIT, Rule
+from tests.architecture.rules import DEAL_LIMIT, FILE_LIMIT, ROOM_LIMIT, Rule
 from tests.architecture.tree import ROOT, sources, tree_of
 
 RULES: tuple[Rule, ...] = (
     rules.long_files,
     rules.full_package_files,
     rules.relative_imports,
-    rules.vague_names,
     rules.strangers_at_the_top,
     rules.unfinished_work,
     rules.tests_left_out,
     rules.swallowed_errors,
     rules.games_that_know_games,
+    rules.full_rooms,
     rules.circles,
 )
 
@@ -31,11 +31,6 @@ FAULTS: tuple[tuple[Rule, str, str], ...] = (
     (rules.long_files, "tests/other.py", "pass\n" * (FILE_LIMIT + 1)),
     (rules.full_package_files, "cardtable/engine/__init__.py", '"""The engine."""\n'),
     (rules.relative_imports, "cardtable/engine/deal.py", "from . import cards\n"),
-    (rules.vague_names, "cardtable/engine/piles.py", "class CardManager: pass\n"),
-    (rules.vague_names, "cardtable/ui/event_handler.py", ""),
-    (rules.vague_names, "cardtable/helpers/cards.py", ""),
-    (rules.vague_names, "sprites/draw.py", "def process_suit(): pass\n"),
-    (rules.vague_names, "tests/test_cards.py", "class GameInfo: pass\n"),
     (rules.strangers_at_the_top, "notes/plan.md", "later\n"),
     (rules.unfinished_work, "cardtable/engine/deal.py", "# TO" + "DO: the last trick\n"),
     (rules.unfinished_work, "packaging/build.sh", "# FIX" + "ME\n"),
@@ -52,24 +47,22 @@ FAULTS: tuple[tuple[Rule, str, str], ...] = (
     (rules.games_that_know_games, "cardtable/ui/menu.py", "import cardtable.games.fish.scenes\n"),
 )
 
-# a module of a game that its deal imports, and what it holds: it imports the deal
+# a module that worlds import, and what it holds: it imports worlds
 CIRCLES: tuple[str, ...] = (
-    "from cardtable.games.fish.rules.deal import FishDeal\n",
-    "from cardtable.games.fish.rules import deal\n",
-    "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from cardtable.games.fish.rules import deal\n",
-    "def refused():\n    import cardtable.games.fish.rules.deal\n",
+    "from cardtable.engine.worlds import worlds\n",
+    "from cardtable.engine import worlds\n",
+    "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from cardtable.engine import worlds\n",
+    "def drawn():\n    import cardtable.engine.worlds\n",
 )
 
 # What looks like a fault and is none.
 ALLOWED: tuple[tuple[str, str], ...] = (
     ("cardtable/games/fish/rules/deal.py", "pass\n" * DEAL_LIMIT),
-    ("cardtable/games/fish/table/scenes.py", "class SceneManager: pass\nscene_manager = 1\n"),
     (
         "cardtable/games/fish/bot/bots.py",
         "from cardtable.games.fish.rules import Fish\nfrom cardtable.games import fish\n",
     ),
     ("cardtable/catalogue.py", "import cardtable.games.fish.rules\n"),
-    ("cardtable/engine/deal.py", "from multiprocessing import Process\ndatabase = 1\n"),
     ("cardtable/store/saves.py", "try:\n    1\nexcept Exception as error:\n    raise OSError from error\n"),
 )
 
@@ -96,12 +89,21 @@ def test_a_planted_fault_is_found_by_its_rule_alone(tmp_path: Path, rule: Rule, 
 
 @pytest.mark.parametrize("text", CIRCLES)
 def test_a_circle_is_found_also_for_types(tmp_path: Path, text: str) -> None:
-    plant(tmp_path, "cardtable/games/fish/rules/refusals.py", text)
-    deal = tmp_path / "cardtable" / "games" / "fish" / "rules" / "deal.py"
-    deal.write_text("from cardtable.games.fish.rules.refusals import refused\n", "utf-8")
+    plant(tmp_path, "cardtable/engine/deal.py", text)
+    worlds = tmp_path / "cardtable" / "engine" / "worlds.py"
+    worlds.write_text("from cardtable.engine.deal import Deal\n", "utf-8")
     assert [rule.__name__ for rule in RULES if rule(tmp_path)] == ["circles"]
-    deal.write_text("", "utf-8")
+    worlds.write_text("", "utf-8")
     assert rules.circles(tmp_path) == []
+
+
+def test_a_room_that_is_full_takes_no_more(tmp_path: Path) -> None:
+    plant(tmp_path, "cardtable/engine/__init__.py", "")
+    for number in range(ROOM_LIMIT):
+        (tmp_path / "cardtable" / "engine" / f"part_{number}.py").touch()
+    assert [rule.__name__ for rule in RULES if rule(tmp_path)] == []
+    (tmp_path / "cardtable" / "engine" / "one_more.py").touch()
+    assert [rule.__name__ for rule in RULES if rule(tmp_path)] == ["full_rooms"]
 
 
 @pytest.mark.parametrize(("name", "text"), ALLOWED)

@@ -1,13 +1,11 @@
 """The project's tree as the architecture tests read it."""
 
 import ast
-from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 PYTHON_FOLDERS = ("cardtable", "sprites", "tests", "packaging")
-Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def sources(root: Path) -> list[Path]:
@@ -34,13 +32,6 @@ def tree_of(text: str) -> ast.Module:
 def lines(path: Path) -> int:
     """Count the lines of a file."""
     return len(path.read_text("utf-8").splitlines())
-
-
-def names(path: Path) -> Iterator[str]:
-    """Yield the names of a file, its folder and its classes and functions."""
-    yield path.stem
-    yield path.parent.name
-    yield from (node.name for node in ast.walk(parsed(path)) if isinstance(node, Definition))
 
 
 def called(node: ast.expr) -> str:
