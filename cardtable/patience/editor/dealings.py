@@ -17,8 +17,8 @@ from cardtable.patience.editor.fields import (
     Steps,
 )
 from cardtable.patience.editor.groups import NO, YES_NO, words_of
-from cardtable.patience.words.cursor import RANKS
 from cardtable.patience.words.dealings import ALL, MOST, REST, SUIT
+from cardtable.patience.words.phrases import RANKS
 from cardtable.patience.words.vocabulary import Base, Faces
 
 PILES: Final = 9  # characters of "1-4" and the like

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardtable.patience import own
-from cardtable.patience.words.cursor import NOTHING
 from cardtable.patience.words.entries import (
     EXTENDS,
     GROUPS,
@@ -19,6 +18,7 @@ from cardtable.patience.words.entries import (
     extended,
     removable,
 )
+from cardtable.patience.words.phrases import NOTHING
 from cardtable.yamlfile import BadFile, Keys, Value
 
 OPTIONS: Final = "options"

@@ -18,10 +18,9 @@ from cardtable.patience.editor.fields import (
     Place,
     Several,
 )
-from cardtable.patience.words.cursor import RANKS
 from cardtable.patience.words.groups import ENDLESS_WORD, MOST_PILES, SPACED, USUAL, WIDEST
 from cardtable.patience.words.guards import MOST
-from cardtable.patience.words.phrases import WHOLES
+from cardtable.patience.words.phrases import RANKS, WHOLES
 from cardtable.patience.words.vocabulary import Base, Empty, Fan, Free, Kind, Lay, Lift, Look, Shape
 
 YES_NO: Final = OneOf(("true", "false"))

@@ -8,6 +8,7 @@ from enum import Enum
 from functools import cache, cached_property
 from typing import Any
 
+from cardtable.cursor import YES
 from cardtable.engine.chance import Chance, SeededChance
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number
@@ -18,7 +19,6 @@ from cardtable.patience.rules.chances import MicrosoftChance
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
 from cardtable.patience.words.choices import Choice
-from cardtable.patience.words.cursor import YES
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec
 from cardtable.patience.words.signing import signed

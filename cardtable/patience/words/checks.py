@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import comb
 from typing import Final
 
-from cardtable.patience.words.cursor import Cursor
+from cardtable.cursor import Cursor
 from cardtable.patience.words.points import Score
 from cardtable.patience.words.spec import Gaps, Group, Removal, Removing, Spec
 from cardtable.patience.words.vocabulary import Base, Empty, Faces, Goal, Kind, Lift, Near, Step, Suits, Whole

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from keyword import iskeyword
 from typing import Final
 
+from cardtable.cursor import YES, Cursor, meant
 from cardtable.engine.options import Options
-from cardtable.patience.words.cursor import YES, Cursor, meant
 from cardtable.plaintext import quoted
 
 LONGEST: Final = 12  # values of an option

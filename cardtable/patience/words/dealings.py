@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from cardtable.cursor import DIGITS, Cursor
 from cardtable.engine.cards import Suit
-from cardtable.patience.words.cursor import DIGITS, NOTHING, Cursor
+from cardtable.patience.words.phrases import LETTERS, NOTHING, RANKS
 from cardtable.patience.words.spec import Dealing, Group, Pack, Picked
 from cardtable.patience.words.vocabulary import PLAYED, Base, Faces, Kind
 from cardtable.plaintext import quoted
@@ -117,8 +118,8 @@ class DealingReader:
             return None
         parts = cursor.fields(("ranks", "suits", "one_per_suit"))
         dealt = "ranks" in parts and parts["ranks"].value == Base.DEALT.value
-        ranks = parts["ranks"].ranks() if "ranks" in parts and not dealt else self.pack.ranks
-        suits = parts["suits"].suits() if "suits" in parts else tuple(Suit)
+        ranks = parts["ranks"].named(RANKS) if "ranks" in parts and not dealt else self.pack.ranks
+        suits = parts["suits"].named(LETTERS) if "suits" in parts else tuple(Suit)
         return Picked(ranks, suits, "one_per_suit" in parts and parts["one_per_suit"].flag(), dealt)
 
 
@@ -176,7 +177,7 @@ def _sunk(cursor: Cursor | None) -> tuple[int, ...]:
     parts = cursor.fields(("ranks", "below"))
     if "ranks" not in parts:
         raise cursor.wrong("this needs ranks: {ranks: K}")
-    return () if parts["ranks"].value == NOTHING else parts["ranks"].ranks()
+    return () if parts["ranks"].value == NOTHING else parts["ranks"].named(RANKS)
 
 
 def _sunk_below(cursor: Cursor | None) -> str:
@@ -191,4 +192,4 @@ def _ranks_in(cursor: Cursor | None) -> tuple[int, ...]:
     parts = cursor.fields(("ranks",))
     if "ranks" not in parts:
         raise cursor.wrong("this needs ranks: {ranks: K}")
-    return parts["ranks"].ranks()
+    return parts["ranks"].named(RANKS)

@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from cardtable.cursor import Cursor, Origin, meant, nearest, opened
 from cardtable.patience.index import listed
-from cardtable.patience.words.cursor import NOTHING, Cursor, Origin, meant, nearest
+from cardtable.patience.words.phrases import NOTHING
 from cardtable.plaintext import quoted
 from cardtable.yamlfile import Keys, Value, YamlFile
 
@@ -68,14 +69,9 @@ def entries_of(file: YamlFile) -> dict[str, Entry]:
         BadFile: it is neither.
     """
     if isinstance(file.value, dict) and ID in file.value and isinstance(file.value[ID], str):
-        return {file.value[ID]: Entry(file.value[ID], _whole(file, (), file.value))}
-    top = _whole(file, (), file.value)
-    return {name: Entry(name, _whole(file, (name,), part.value)) for name, part in top.mapping().items()}
-
-
-def _whole(file: YamlFile, keys: Keys, value: Value) -> Cursor:
-    origins = {each[len(keys) :]: Origin(file, each) for each in file.lines if each[: len(keys)] == keys}
-    return Cursor(value, (), {(): Origin(file, keys), **origins})
+        return {file.value[ID]: Entry(file.value[ID], opened(file))}
+    top = opened(file)
+    return {name: Entry(name, opened(file, (name,), part.value)) for name, part in top.mapping().items()}
 
 
 def extended(entry: Entry, find: Find) -> Entry:

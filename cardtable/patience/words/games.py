@@ -6,14 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from cardtable.cursor import Cursor, meant
 from cardtable.patience.index import FAMILIES
 from cardtable.patience.words.checks import check
 from cardtable.patience.words.choices import Choice, read_choices
-from cardtable.patience.words.cursor import RANKS, Cursor, meant
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
 from cardtable.patience.words.fullness import lenient
 from cardtable.patience.words.groups import GroupReader
+from cardtable.patience.words.phrases import RANKS
 from cardtable.patience.words.scores import read_score
 from cardtable.patience.words.spec import Dealing, Group, Pack, Redeal, Spec
 from cardtable.patience.words.verbs import (
@@ -139,7 +140,7 @@ def _pack(cursor: Cursor | None) -> Pack:
     suits = parts["suits"].number(1, 4) if "suits" in parts else 4
     if suits == 3 or 4 * packs // suits > 8:
         raise parts["suits"].wrong("a pack is made of 1, 2 or 4 suits, with at most 8 cards of each kind")
-    ranks = parts["ranks"].ranks() if "ranks" in parts else tuple(RANKS.values())
+    ranks = parts["ranks"].named(RANKS) if "ranks" in parts else tuple(RANKS.values())
     if len(set(ranks)) < max(len(ranks), 1):
         raise parts["ranks"].wrong("a pack has each of its ranks once")
     return Pack(packs, ranks, suits)

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from cardtable.cursor import YES, Cursor, nearest
 from cardtable.engine.cards import ACE, KING, Suit
-from cardtable.patience.words.cursor import NOTHING, RANKS, YES, Cursor, nearest
 from cardtable.patience.words.guards import read_click, read_flip, read_guard
-from cardtable.patience.words.phrases import read_build, read_phrases
+from cardtable.patience.words.phrases import NOTHING, RANKS, read_build, read_phrases
 from cardtable.patience.words.sources import read_from, read_once, read_refill
 from cardtable.patience.words.spec import Figure, Group, Take, Where
 from cardtable.patience.words.vocabulary import (
@@ -152,7 +152,7 @@ class GroupReader:
 
     def _stop(self) -> Starts:
         cursor = self.parts.get("stop")
-        return () if cursor is None or cursor.value == NOTHING else cursor.ranks()
+        return () if cursor is None or cursor.value == NOTHING else cursor.named(RANKS)
 
     def _barred(self) -> bool:
         """Say whether moves here are taken away, of which there would be some by grace."""
@@ -207,13 +207,13 @@ class GroupReader:
         items = self.parts["at"].items()
         if len(items) != 2:
             raise self.parts["at"].wrong("a place is a column and a row: [0, 1]")
-        column, row = (each.place(WIDEST) for each in items)
+        column, row = (each.real(0, WIDEST) for each in items)
         return Where(
             column,
             row,
             self.parts["fan"].member(Fan) if "fan" in self.parts else self.usual.fan,
             self.parts["lay"].member(Lay) if "lay" in self.parts else Lay.ROW,
-            self.parts["wide"].place(WIDEST) if "wide" in self.parts else 0.0,
+            self.parts["wide"].real(0, WIDEST) if "wide" in self.parts else 0.0,
             self._number("wrap_at", 0, 1, 26),
             self.parts["look"].member(Look) if "look" in self.parts else None,
             self._number("hour", 12, 1, 12),
@@ -230,7 +230,7 @@ class GroupReader:
             return words[cursor.value]
         if isinstance(cursor.value, str):
             cursor.word((*RANKS, *words))
-        return cursor.ranks()
+        return cursor.named(RANKS)
 
     def _bases(self) -> tuple[tuple[Suit, int], ...]:
         """Return which rank each suit begins with, where that differs."""
@@ -279,7 +279,7 @@ class GroupReader:
         if isinstance(cursor.value, str):
             word = cursor.word((*words, *RANKS))
             return words[word] if word in words else (RANKS[word],)
-        return cursor.ranks()
+        return cursor.named(RANKS)
 
     def _take(self) -> Take | None:
         if "take" not in self.parts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtable.patience.words.cursor import Cursor
+from cardtable.cursor import Cursor
 from cardtable.patience.words.spec import Click, Flip, Guard
 from cardtable.patience.words.vocabulary import State
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from cardtable.patience.words.cursor import NOTHING, Cursor, meant
+from cardtable.cursor import Cursor, meant
+from cardtable.engine.cards import RANK_NAMES, Suit
 from cardtable.patience.words.vocabulary import Build, Phrase, Step, Suits, Whole
 from cardtable.plaintext import quoted
 
+NOTHING: Final = "none"
+RANKS: Final = {name: rank for rank, name in enumerate(RANK_NAMES) if rank}
+LETTERS: Final = {suit.letter: suit for suit in Suit}
 STEPS: Final = {each.value: each for each in Step}
 SUITS: Final = {each.value: each for each in Suits}
 WHOLES: Final = {each.value: each for each in Whole}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardtable.patience.words.cursor import Cursor
+from cardtable.cursor import Cursor
 from cardtable.patience.words.points import Score
 
 SCORES: Final = ("none", "standard", "vegas", "spider", "golf", "strokes", "peaks", "pairs")

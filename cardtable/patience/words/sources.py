@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardtable.patience.words.cursor import NOTHING, Cursor
+from cardtable.cursor import Cursor
 from cardtable.patience.words.guards import read_guard
+from cardtable.patience.words.phrases import NOTHING
 from cardtable.patience.words.spec import Guard
 
 ANYWHERE: Final = "any"

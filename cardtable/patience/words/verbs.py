@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from cardtable.patience.words.cursor import NOTHING, Cursor
+from cardtable.cursor import Cursor
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.guards import read_guard
-from cardtable.patience.words.phrases import read_phrases
+from cardtable.patience.words.phrases import NOTHING, RANKS, read_phrases
 from cardtable.patience.words.spec import Dealing, Gaps, Group, Lining, Pack, Redeal, Removal, Removing, Win
 from cardtable.patience.words.vocabulary import ENDLESS, Goal, Kind, Near, Scale, Shape, Suits
 
@@ -64,7 +64,7 @@ def _removal(cursor: Cursor) -> Removal:
         raise cursor.wrong("a card that is beaten leaves alone: of: 1")
     if "same" in parts:
         parts["same"].word(("rank",))
-    ranks = parts["ranks"].ranks() if "ranks" in parts else ()
+    ranks = parts["ranks"].named(RANKS) if "ranks" in parts else ()
     if of > 1 and ranks and len(ranks) != of:
         raise parts["ranks"].wrong(f"a set of {of} cards by ranks names {of} of them")
     return Removal(
@@ -105,7 +105,7 @@ def read_gaps(cursor: Cursor) -> Gaps:
     parts = _needed(cursor, ("make", "fill", "lead"), ())
     make = _needed(parts["make"], ("ranks",), ("to",))
     laid = "to" in make and make["to"].word(("discard", "lead")) == "lead"
-    lead = _needed(parts["lead"], ("ranks",), ())["ranks"].ranks()
+    lead = _needed(parts["lead"], ("ranks",), ())["ranks"].named(RANKS)
     fill = parts["fill"]
     text = fill.text()
     if not text.startswith("right_of "):
@@ -113,7 +113,7 @@ def read_gaps(cursor: Cursor) -> Gaps:
             "a gap is filled by the card that goes to the right of its neighbour: right_of up suit"
         )
     phrases = read_phrases(Cursor(text.removeprefix("right_of "), fill.keys, fill.origins))
-    return Gaps(make["ranks"].ranks(), phrases, lead, laid)
+    return Gaps(make["ranks"].named(RANKS), phrases, lead, laid)
 
 
 def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redeal:
@@ -192,7 +192,7 @@ def _counted(parts: Mapping[str, Cursor], groups: Mapping[str, Group]) -> Win | 
     """Return the goal if it is told by how cards lie, or how many are left."""
     if "empty" in parts and parts["empty"].value == ALL and ALL not in groups:
         return Win(Goal.ALL_FOUNDED)
-    ranks = parts["ranks"].ranks() if "ranks" in parts else ()
+    ranks = parts["ranks"].named(RANKS) if "ranks" in parts else ()
     for goal in (Goal.EMPTY, Goal.RUNS, Goal.ROWS_BUILT):
         if goal.value in parts:
             count = parts["len"].number(2, 104) if "len" in parts else 0
