@@ -12,8 +12,7 @@ from cardtable import yamlfile
 from cardtable.cli.scenario import read_scenarios
 from cardtable.cli.usage import WrongUsage
 from cardtable.plaintext import LONGEST, quoted, shown
-from cardtable.store.settings import NAME, Settings, Setup, write_settings
-from cardtable.store.settings_file import read_settings
+from cardtable.store.settings import NAME, Settings, Setup, read_settings, write_settings
 from cardtable.ui.look.files import themes_folder
 from cardtable.ui.look.theme import ThemeError
 from cardtable.ui.look.theme_file import load_theme

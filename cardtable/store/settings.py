@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import os
+import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from difflib import get_close_matches
 from enum import Enum
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import yaml
 
+from cardtable.cursor import Cursor, Reader, opened
 from cardtable.engine.options import written_value
 from cardtable.store.atomic_files import replace_file
 from cardtable.store.errors import StoreUnwritable
+from cardtable.store.paths import aside
 from cardtable.table.chores import Homing, OneClick, Verdicts
+from cardtable.yamlfile import BadFile, YamlFile, read_yaml
 
 NAME: Final = "settings.yaml"
+SCALES: Final = (1.0, 3.0)
+VOLUMES: Final = (0.0, 1.0)
+SIDES: Final = (1, 16384)  # pixels, of a window; it opens no smaller than can be used
+LONGEST: Final = 60  # characters of a text
 
 
 class Speed(Enum):
@@ -92,6 +101,119 @@ class Settings:
         return replace(self, favourites={**self.favourites, self.player: after})
 
 
+def read_settings(folder: Path) -> tuple[Settings, str]:
+    """Return the settings of a folder and a sentence to show, empty if all is well.
+
+    A value that is not allowed is replaced by its default, and the file is kept aside; so is a file that
+    cannot be read at all. Keys that this version does not know are kept, and named in the sentence.
+    """
+    path = folder / NAME
+    if path.exists() and not path.is_file():
+        return Settings(), f"{path} is no file; the defaults are used."
+    try:
+        file = read_yaml(path)
+        given = opened(file).mapping() if file.value else {}
+    except FileNotFoundError:
+        return Settings(), ""
+    except OSError as error:
+        return Settings(), f"{path} cannot be read ({error.strerror}); the defaults are used."
+    except BadFile as error:
+        return Settings(), _kept(folder, Settings(), f"{error}; the defaults are used")
+    settings, faults = _checked(given)
+    if faults:
+        return settings, _kept(folder, settings, f"{'; '.join(faults)}; the default is used")
+    return settings, _strangers(file, settings)
+
+
+def _word(cursor: Cursor) -> str:
+    return cursor.line(LONGEST)
+
+
+def _text(cursor: Cursor) -> str:
+    return cursor.line(LONGEST, 0)
+
+
+def _size(cursor: Cursor) -> tuple[int, int]:
+    match cursor.items():
+        case [width, height]:
+            return width.number(*SIDES), height.number(*SIDES)
+    raise cursor.unlike("[width, height] in pixels")
+
+
+def _setups(cursor: Cursor) -> dict[str, Setup]:
+    return {game: _setup(each) for game, each in cursor.mapping().items()}
+
+
+def _setup(cursor: Cursor) -> Setup:
+    parts = cursor.fields(("options", "seats", "undo"), ("options", "seats"))
+    options = {name: _word(each) for name, each in parts["options"].mapping().items()}
+    seats = tuple(_text(each) for each in parts["seats"].parts())
+    return Setup(options, seats, _text(parts["undo"]) if "undo" in parts else "")
+
+
+def _favourites(cursor: Cursor) -> dict[str, tuple[str, ...]]:
+    return {
+        player: tuple(dict.fromkeys(map(_word, games.parts()))) for player, games in cursor.mapping().items()
+    }
+
+
+READERS: Final[Mapping[str, Reader]] = {
+    "theme": _word,
+    "scale": lambda each: each.real(*SCALES),
+    "full_screen": Cursor.flag,
+    "size": _size,
+    "sound": Cursor.flag,
+    "volume": lambda each: each.real(*VOLUMES),
+    "speed": lambda each: each.member(Speed),
+    "confirm": Cursor.flag,
+    "play_forced": Cursor.flag,
+    "player": _text,
+    "homing": lambda each: each.member(Homing),
+    "dealing": Cursor.flag,
+    "turning": Cursor.flag,
+    "verdicts": lambda each: each.member(Verdicts),
+    "one_click": lambda each: each.member(OneClick),
+    "order": _text,
+    "setups": _setups,
+    "favourites": _favourites,
+}
+
+
+def _checked(given: Mapping[str, Cursor]) -> tuple[Settings, list[str]]:
+    """Return the settings and what was wrong, one sentence a key."""
+    unknown = {key: each.value for key, each in given.items() if key not in READERS}
+    values, faults = dict[str, Any](unknown=unknown), []
+    for key, each in given.items():
+        try:
+            if key in READERS:
+                values[key] = READERS[key](each)
+        except BadFile as error:
+            faults.append(str(error))
+    return replace(Settings(), **values), faults
+
+
+def _kept(folder: Path, settings: Settings, fault: str) -> str:
+    """Copy the damaged file aside, put what is good of it in its place, and return the whole sentence."""
+    path = folder / NAME
+    place = aside(path)
+    try:
+        shutil.copyfile(path, place)
+        write_settings(folder, settings)
+    except (OSError, StoreUnwritable) as error:
+        return f"{fault}, but the old file cannot be kept aside ({error})."
+    return f"{fault}, and the old file is kept as {place}."
+
+
+def _strangers(file: YamlFile, settings: Settings) -> str:
+    if not settings.unknown:
+        return ""
+    first, *others = settings.unknown
+    near = get_close_matches(first[:LONGEST], READERS, 1)
+    question = f" (did you mean {near[0]!r}?)" if near else ""
+    more = f", nor {len(others)} more" if others else ""
+    return f"{file.mistake((first,), f'this version does not know the key{question}{more}, and leaves it')}."
+
+
 def write_settings(folder: Path, settings: Settings) -> None:
     """Save the settings in a folder: the file is the old one or the new one at any moment.
 
@@ -109,7 +231,7 @@ def write_settings(folder: Path, settings: Settings) -> None:
 
 
 def _written(settings: Settings) -> dict[str, object]:
-    """Return what the file says. The keys of settings_file.READERS are those of this."""
+    """Return what the file says. The keys of READERS are those of this."""
     return {
         "theme": settings.theme,
         "scale": settings.scale,

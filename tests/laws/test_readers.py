@@ -28,8 +28,7 @@ from cardtable.patience.own_files import read_games
 from cardtable.store.errors import BadName, StoreError
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId
-from cardtable.store.settings import NAME, Settings, Setup, write_settings
-from cardtable.store.settings_file import read_settings
+from cardtable.store.settings import NAME, Settings, Setup, read_settings, write_settings
 from cardtable.store.statistics import attempts, summed
 from cardtable.store.store import Store, opened
 from cardtable.store.tallies import played

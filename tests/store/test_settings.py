@@ -8,8 +8,7 @@ import pytest
 import yaml
 
 from cardtable.store.errors import StoreUnwritable
-from cardtable.store.settings import NAME, Settings, Setup, Speed, write_settings
-from cardtable.store.settings_file import READERS, read_settings
+from cardtable.store.settings import NAME, READERS, Settings, Setup, Speed, read_settings, write_settings
 from cardtable.table.chores import Homing, OneClick, Verdicts
 from tests.architecture.tree import ROOT
 
@@ -76,38 +75,46 @@ def test_an_empty_file_means_the_defaults(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "allowed"),
     [
-        ("theme", "[7]", "a word"),
-        ("theme", "''", "a word"),
-        ("scale", "3.5", "a number from 1.0 to 3.0"),
-        ("scale", ".nan", "a number from 1.0 to 3.0"),
-        ("scale", "1_0__", "a number from 1.0 to 3.0"),
-        ("scale", "[2]", "a number from 1.0 to 3.0"),
-        ("scale", "yes", "a number from 1.0 to 3.0"),
-        ("scale", "big", "a number from 1.0 to 3.0"),
-        ("full_screen", "maybe", "yes or no"),
-        ("size", "[0, 720]", "in pixels"),
+        ("theme", "[7]", "from 1 to 60 characters on one line, not a list"),
+        ("theme", "''", "from 1 to 60 characters on one line"),
+        ("scale", "3.5", "a number from 1 to 3"),
+        ("scale", ".nan", "a number from 1 to 3"),
+        ("scale", "1_0__", "a number from 1 to 3"),
+        ("scale", "[2]", "a number from 1 to 3"),
+        ("scale", "yes", "a number from 1 to 3"),
+        ("scale", "big", "a number from 1 to 3"),
+        ("full_screen", "maybe", "there are true, yes, false, no"),
+        ("size", "[0, 720]", "[0]: this should be a whole number from 1 to 16384, not '0'"),
         ("size", "[800, 600, 24]", "in pixels"),
         ("size", "large", "in pixels"),
-        ("size", "[800.5, 600]", "in pixels"),
-        ("size", "[99999999999999999999, 600]", "in pixels"),
-        ("sound", "1", "yes or no"),
-        ("volume", "-0.1", "a number from 0.0 to 1.0"),
+        ("size", "[800.5, 600]", "a whole number from 1 to 16384"),
+        ("size", "[99999999999999999999, 600]", "a whole number from 1 to 16384"),
+        ("sound", "1", "there are true, yes, false, no"),
+        ("volume", "-0.1", "a number from 0 to 1"),
         ("speed", "quick", "slow, normal, fast, instant"),
         ("speed", "[slow]", "slow, normal, fast, instant"),
-        ("player", "[Ada]", "text on one line"),
-        ("player", "A" * 61, "of at most 60 characters"),
-        ("player", '"Ada\\nEda"', "text on one line"),
+        ("player", "[Ada]", "from 0 to 60 characters on one line, not a list"),
+        ("player", "A" * 61, "from 0 to 60 characters on one line"),
+        ("player", '"Ada\\nEda"', "from 0 to 60 characters on one line"),
         ("setups", "[spit]", "a mapping"),
-        ("setups", "{spit: {options: {}}}", "a mapping `options` and a list `seats`"),
+        ("setups", "{spit: {options: {}}}", "setups.spit.seats: the key is missing"),
         (
             "setups",
             "{spit: {options: {players: [2]}, seats: []}}",
-            "setups.spit.options.players: it takes a word",
+            "setups.spit.options.players: this should be from 1 to 60 characters",
         ),
-        ("favourites", "[golf]", "a mapping from players to lists of games"),
-        ("favourites", "{Ada: golf}", "favourites.Ada: it takes a list of games"),
-        ("favourites", "{Ada: [[1]]}", "favourites.Ada: it takes a word"),
-        ("setups", "{spit: {options: {}, seats: [[1]]}}", "setups.spit.seats: it takes text on one line"),
+        ("favourites", "[golf]", "favourites: this should be a mapping, not a list"),
+        ("favourites", "{Ada: golf}", "favourites.Ada: this should be a list, not 'golf'"),
+        (
+            "favourites",
+            "{Ada: [[1]]}",
+            "favourites.Ada[0]: this should be from 1 to 60 characters",
+        ),
+        (
+            "setups",
+            "{spit: {options: {}, seats: [[1]]}}",
+            "setups.spit.seats[0]: this should be from 0 to 60",
+        ),
     ],
 )
 def test_a_wrong_value_is_named_with_what_is_allowed(
@@ -130,8 +137,8 @@ def test_a_wrong_value_is_named_with_what_is_allowed(
 def test_all_wrong_values_are_named(tmp_path: Path) -> None:
     written(tmp_path, "scale: 9\nspeed: quick\n")
     _, sentence = read_settings(tmp_path)
-    assert "settings.yaml, line 1, scale: '9' cannot be used" in sentence
-    assert "settings.yaml, line 2, speed: 'quick' cannot be used" in sentence
+    assert "settings.yaml, line 1, scale: this should be a number from 1 to 3, not '9'" in sentence
+    assert "settings.yaml, line 2, speed: this cannot be 'quick': there are slow, normal" in sentence
 
 
 @pytest.mark.parametrize(
@@ -139,7 +146,7 @@ def test_all_wrong_values_are_named(tmp_path: Path) -> None:
     [
         (b"theme: [classic", "line 1, theme[1]: this is not YAML"),
         (b"\n\xff\xfe\x00", "line 2: this is no text in UTF-8"),
-        (b"- theme\n- classic\n", "line 1: settings should be a mapping"),
+        (b"- theme\n- classic\n", "line 1: this should be a mapping, not a list"),
         (b"? [theme]\n: classic\n", "line 1: a key should be a word"),
         (b"theme: !!python/object/apply:os.getcwd []\n", "line 1, theme: tags (!) are not allowed"),
         (b"a: &a [x, x]\nb: &b [*a, *a]\n", "line 1, a: anchors (&) and aliases (*) are not allowed"),

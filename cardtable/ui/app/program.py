@@ -14,8 +14,7 @@ from cardtable.patience.own_ids import look_in
 from cardtable.store.errors import StoreError, StoreLocked
 from cardtable.store.paths import STORE, home
 from cardtable.store.saved import MatchId
-from cardtable.store.settings import Settings, write_settings
-from cardtable.store.settings_file import read_settings
+from cardtable.store.settings import Settings, read_settings, write_settings
 from cardtable.store.store import Store, opened, unsaved
 from cardtable.ui.app import probe
 from cardtable.ui.app.favourites import Favourites

@@ -5,8 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.store.settings import Settings, write_settings
-from cardtable.store.settings_file import read_settings
+from cardtable.store.settings import Settings, read_settings, write_settings
 from cardtable.ui.scenes.preferences import PreferencesScene
 from tests.ui.programs import Running
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from cardtable.store.settings_file import read_settings
+from cardtable.store.settings import read_settings
 from cardtable.ui.menu.collection import Order
 from tests.ui.running import frames, menu, press, running
 
