@@ -1,12 +1,12 @@
-"""Reading themes: checked at the door, value by value; a named theme is its difference from the default."""
+"""Reading themes: checked at the door, a named theme being its difference from the default."""
 
 import dataclasses
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, get_type_hints
+from typing import Final
 
+from cardtable.cursor import Cursor, Reader, laid_over, opened, record
 from cardtable.plaintext import quoted, shown
 from cardtable.ui.look.colour import WRITTEN
 from cardtable.ui.look.files import fonts_folder, sprites_folder, themes_folder
@@ -24,110 +24,41 @@ from cardtable.ui.look.theme import (
     ThemeError,
     Units,
 )
-from cardtable.yamlfile import BadFile, Keys, Value, YamlFile, read_yaml
+from cardtable.yamlfile import BadFile, YamlFile, read_yaml
 
-LONGEST = 30.0  # seconds
-LARGEST = 200.0  # units
-WIDEST = 60  # characters of a text
-PLAIN_NAME = re.compile(r"\w[\w .+-]{0,59}")  # of a file: no path, nothing hidden
 DEFAULT = "default"
 FALLBACK = "classic"  # is used instead of a theme that cannot be
 NAME = re.compile(r"[\w-]{1,60}")
 TITLE = re.compile(r"^title:\s*[\"']?(.*?)[\"']?\s*(?:#.*)?$", re.MULTILINE)
 TITLE_WITHIN = 2048  # bytes: the title stands at the head of the file
 TITLE_LENGTH = 60  # characters
-
-Tree = dict[str, Any]
-
-
-@dataclass(frozen=True)
-class Check:
-    """One kind of value: what reads it, or raises a ValueError, and the words for what is allowed."""
-
-    read: Callable[[Value], object]
-    allowed: str
+LONGEST: Final = 30  # seconds
+LARGEST: Final = 200  # units
+PLAIN_NAME: Final = re.compile(r"\w[\w .+-]{0,59}")  # of a file: no path, nothing hidden
 
 
-def text(value: Value) -> str:
-    """Return a text on one line.
-
-    Raises:
-        ValueError: It is none, or too long.
-    """
-    if isinstance(value, str) and value.isprintable() and 0 < len(value) <= WIDEST:
-        return value
-    raise ValueError("no text")
+def _colour(cursor: Cursor) -> str:
+    return cursor.like(WRITTEN, 'a colour, "#rrggbb" or "#rrggbbaa"')
 
 
-def colour(value: Value) -> str:
-    """Return a colour as themes write them.
-
-    Raises:
-        ValueError: It is none.
-    """
-    if WRITTEN.fullmatch(text(value)):
-        return text(value)
-    raise ValueError("no colour")
+def _seat_colours(cursor: Cursor) -> tuple[str, ...]:
+    seats = cursor.items()
+    if len(seats) != SEAT_COLOURS:
+        raise cursor.unlike(f"a list of {SEAT_COLOURS} colours")
+    return tuple(map(_colour, seats))
 
 
-def seat_colours(value: Value) -> tuple[str, ...]:
-    """Return a colour for each seat.
-
-    Raises:
-        ValueError: They are not so many, or one is no colour.
-    """
-    if isinstance(value, list) and len(value) == SEAT_COLOURS:
-        return tuple(colour(each) for each in value)
-    raise ValueError("not one for each seat")
-
-
-def file_name(value: Value) -> str:
-    """Return the name of a file or folder, which says nothing of where it lies.
-
-    Raises:
-        ValueError: It is none.
-    """
-    if PLAIN_NAME.fullmatch(text(value)):
-        return text(value)
-    raise ValueError("no name")
-
-
-def number(most: float) -> Callable[[Value], float]:
-    """Return what reads a number from 0 to `most`."""
-
-    def read(value: Value) -> float:
-        found = float(text(value))
-        if 0 <= found <= most:
-            return found
-        raise ValueError("out of range")
-
-    return read
-
-
-CHECKS: Mapping[object, Check] = {
-    str: Check(text, f"a text of at most {WIDEST} characters"),
-    Colour: Check(colour, 'a colour, "#rrggbb" or "#rrggbbaa"'),
-    Seconds: Check(number(LONGEST), f"seconds, 0 to {LONGEST:g}"),
-    Units: Check(number(LARGEST), f"a length, 0 to {LARGEST:g}"),
-    Share: Check(number(1.0), "a share, 0 to 1"),
-    Folder: Check(file_name, "a name under sprites, without a path"),
-    FontFile: Check(file_name, "a font file, without a path"),
-    SoundName: Check(file_name, "a sound, without a path"),
-    tuple[Colour, ...]: Check(seat_colours, f'a list of {SEAT_COLOURS} colours, each "#rrggbb"'),
+READERS: Final[Mapping[object, Reader]] = {
+    str: lambda each: each.line(TITLE_LENGTH),
+    Colour: _colour,
+    Seconds: lambda each: each.real(0, LONGEST, "seconds"),
+    Units: lambda each: each.real(0, LARGEST, "a length"),
+    Share: lambda each: each.real(0, 1, "a share"),
+    Folder: lambda each: each.like(PLAIN_NAME, "a name under sprites, without a path"),
+    FontFile: lambda each: each.like(PLAIN_NAME, "a font file, without a path"),
+    SoundName: lambda each: each.like(PLAIN_NAME, "a sound, without a path"),
+    tuple[Colour, ...]: _seat_colours,
 }
-
-
-@dataclass(frozen=True)
-class Sources:
-    """The files that a theme is read from: its own, and that of the default theme, which it changes."""
-
-    own: YamlFile
-    base: YamlFile
-
-    def mistake(self, keys: Keys, what: str) -> ThemeError:
-        """Return the sentence about a value, with the file in which it stands."""
-        file = self.own if keys in self.own.lines else self.base
-        return ThemeError(str(file.mistake(keys, what)))
 
 
 def list_themes(folders: Sequence[Path] = ()) -> dict[str, str]:
@@ -197,22 +128,25 @@ def load_theme(name: str, folders: Sequence[Path] = (), sprites: Path | None = N
         FileMissing: A picture, font or sound is not there.
         ThemeError: A missing theme, or a wrong key or value.
     """
-    theme, sources = read_theme(name, folders)
-    look_for_files(theme, sources, sprites or sprites_folder())
+    theme, written = read_theme(name, folders)
+    look_for_files(theme, written, sprites or sprites_folder())
     return theme
 
 
-def read_theme(name: str, folders: Sequence[Path]) -> tuple[Theme, Sources]:
-    """Return a theme by name, and the files it comes from; what it names may be missing.
+def read_theme(name: str, folders: Sequence[Path]) -> tuple[Theme, Cursor]:
+    """Return a theme by name, and what its file says, laid over the default; what it names may be missing.
 
     Raises:
         ThemeError: A missing theme, or a wrong key or value.
     """
     own = read_file(path_of(name, folders))
     base = own if name == DEFAULT else read_file(path_of(DEFAULT, folders))
-    sources = Sources(own, base)
-    tree = {**merged(mapping_of(base), mapping_of(own)), "name": name}
-    return Theme(**checked(Theme, tree, sources, ())), sources
+    try:
+        written = laid_over(opened(base), opened(own))
+        value = {key: each.value for key, each in written.mapping().items()} | {"name": name}
+        return record(dataclasses.replace(written, value=value), Theme, READERS), written
+    except BadFile as error:
+        raise ThemeError(str(error)) from error
 
 
 def path_of(name: str, folders: Sequence[Path]) -> Path:
@@ -244,63 +178,7 @@ def read_file(path: Path) -> YamlFile:
         raise ThemeError(str(error)) from error
 
 
-def mapping_of(file: YamlFile) -> dict[str, Value]:
-    """Return what a theme's file says, by key.
-
-    Raises:
-        ThemeError: It is not a mapping.
-    """
-    if isinstance(file.value, dict):
-        return file.value
-    raise ThemeError(str(file.mistake((), "a theme should be a mapping of keys to values")))
-
-
-def merged(base: dict[str, Value], change: dict[str, Value]) -> dict[str, Value]:
-    """Return the base with the changes laid over it, section by section."""
-    result = dict(base)
-    for key, value in change.items():
-        below = result.get(key)
-        result[key] = merged(below, value) if isinstance(below, dict) and isinstance(value, dict) else value
-    return result
-
-
-def checked(kind: type, tree: object, sources: Sources, above: Keys) -> Tree:
-    """Return the values of one section, each checked against the field's type.
-
-    Raises:
-        ThemeError: A key is unknown or missing, or a value is not allowed.
-    """
-    if not isinstance(tree, dict):
-        raise sources.mistake(above, "this should be a section with keys below it")
-    kinds = get_type_hints(kind)
-    for key in tree:
-        if key not in kinds:
-            raise sources.mistake((*above, key), f"the key is unknown; there are {', '.join(kinds)}")
-    values: Tree = {}
-    for key, wanted in kinds.items():
-        if key not in tree:
-            raise sources.mistake((*above, key), "the key is missing")
-        values[key] = accepted(wanted, tree[key], sources, (*above, key))
-    return values
-
-
-def accepted(wanted: object, value: Value, sources: Sources, keys: Keys) -> object:
-    """Return one value of a theme, a section as its dataclass.
-
-    Raises:
-        ThemeError: The value is not allowed.
-    """
-    if dataclasses.is_dataclass(wanted) and isinstance(wanted, type):
-        return wanted(**checked(wanted, value, sources, keys))
-    check = CHECKS[wanted]
-    try:
-        return check.read(value)
-    except ValueError:
-        refused = f"{quoted(value)} cannot be used, it takes {check.allowed}"
-        raise sources.mistake(keys, refused) from None
-
-
-def look_for_files(theme: Theme, sources: Sources, sprites: Path) -> None:
+def look_for_files(theme: Theme, written: Cursor, sprites: Path) -> None:
     """Check that everything the theme names is there, in the folder where such things lie.
 
     A folder that holds nothing of the kind is gone from the program, which is not the theme's fault.
@@ -323,7 +201,7 @@ def look_for_files(theme: Theme, sources: Sources, sprites: Path) -> None:
         names = there[folder]
         if names and not lies_in(folder, f"{name}{ending}"):
             what = f"{quoted(name)} is not there, it takes {', '.join(sorted(names))}"
-            raise FileMissing(str(sources.mistake(keys, what)))
+            raise FileMissing(str(dataclasses.replace(written, keys=keys).wrong(what)))
 
 
 def siblings(folder: Path, ending: str) -> list[Path]:
