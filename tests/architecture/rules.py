@@ -16,12 +16,10 @@ ROOM_LIMIT = 20  # modules of a folder (STYLE 10)
 OPEN_ROOMS = {  # those that still have more
     "cardtable/patience/rules",
     "cardtable/patience/solver",
-    "cardtable/ui",
-    "cardtable/ui/scenes",
     "cardtable/ui/table",
     "cardtable/ui/widgets",
 }
-OPEN_CIRCLE = {"cardtable.ui.program"}  # what is imported in a circle that is still there
+OPEN_CIRCLE = {"cardtable.ui.app.program"}  # what is imported in a circle that is still there
 TOP_FILES = {"pyproject.toml", "README.md", "LICENSE", ".gitignore", ".gitattributes"}
 TOP_FOLDERS = {"cardtable", "sprites", "themes", "tests", "packaging", ".ci"}
 TOP_LEVEL = TOP_FILES | TOP_FOLDERS  # DESIGN, Layout
