@@ -7,7 +7,7 @@ after: its auction, its trumps, what the tricks are worth.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Final
 
@@ -18,6 +18,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.rounds import CLOCKWISE, Step, round_from
+from cardtable.engine.topics import Took
 from cardtable.engine.tricks import ACE_HIGH, Order, Trick, Voids
 
 
@@ -41,6 +42,7 @@ class TrickDeal(Deal):
     strength of each rank.
     """
 
+    say: Callable[[Took], None]
     whole: ClassVar[tuple[Card, ...]] = tuple(pack())
     order: ClassVar[Order] = ACE_HIGH
     number: int  # of the deal, from 1
@@ -86,9 +88,9 @@ class TrickDeal(Deal):
             if voids is not self.voids:
                 self.change(voids=voids)
 
-    def told(self, winner: Seat, card: Card) -> None:
-        """Say who takes the trick that lies there, with which card."""
-        raise NotImplementedError
+    def told(self) -> int | None:
+        """Return what counts in the trick that lies there, as far as all are told when it is taken."""
+        return None
 
     def gained(self, winner: Seat) -> bool:
         """Note what a trick just taken is worth; return whether it ends the deal, though cards are left."""
@@ -211,7 +213,7 @@ class TrickDeal(Deal):
         trick, at = self.trick, self.winning()
         cards, winner = tuple(trick), (self.leader + self.step * at) % self.seats
         if self.events is not None:
-            self.told(winner, cards[at])
+            self.say(Took(winner, cards[at], self.told()))
         self.sweep(trick, self.taken[winner])
         history = (*self.history, Trick(cards, self.leader, winner))
         if self.events is None:

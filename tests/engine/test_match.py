@@ -9,8 +9,8 @@ from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Entry, Match
 from cardtable.engine.options import read_options
 from cardtable.engine.telling import Telling, listened
+from cardtable.engine.topics import HasSealed
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
-from cardtable.games.psychological_jujitsu.rules.topics import HasBid
 from cardtable.proofs.trials import Listener, play
 
 JUJITSU = game("psychological-jujitsu")
@@ -49,7 +49,7 @@ def test_submit_logs_the_action_and_tells_it() -> None:
     telling = match.submit(1, Bid(card("3C")))
     assert match.log == [Entry(1, Bid(card("3C")))]
     assert telling.start(0) is None
-    assert Said(HasBid(1)) in telling.events(0)
+    assert Said(HasSealed(1)) in telling.events(0)
     assert "3C" not in str(telling.events(0))
     assert "3C" in str(telling.events(1))
 

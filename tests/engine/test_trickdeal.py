@@ -5,6 +5,7 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import Suit, cards
 from cardtable.engine.events import DealEnded, Moved, Said
+from cardtable.engine.topics import Took
 from cardtable.engine.trickdeal import Play
 from cardtable.engine.tricks import Trick
 from tests.engine.tricktoys import SEATS, ToyDeal, at_random, laid, new, play
@@ -65,7 +66,7 @@ def test_a_trick_may_end_the_deal() -> None:
     assert deal.result() is not None
     assert all(len(hand) == 2 for hand in deal.hands)
     assert isinstance(deal.events[-1], DealEnded)
-    assert Said((0, cards("6H")[0])) in deal.events
+    assert Said(Took(0, cards("6H")[0])) in deal.events
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,11 @@
 """A toy game of tricks: counterclockwise, clubs are trump, and the two of hearts ends it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import ClassVar
 
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import Card, Suit, cards, suit_cards
+from cardtable.engine.cards import Suit, cards, suit_cards
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import COUNTERCLOCKWISE
@@ -20,7 +20,6 @@ class ToyDeal(TrickDeal):
 
     vocabulary: ClassVar[Vocabulary] = Vocabulary(Play)
     whole = tuple(card for suit in list(Suit)[:3] for card in suit_cards(suit, highest=6))
-    say: Callable[[tuple[int, Card]], None]
     over: bool
 
     def __init__(self, seed: int = 1, dealer: int = 0) -> None:
@@ -38,9 +37,6 @@ class ToyDeal(TrickDeal):
     def refusal(self, seat: int, action: Action) -> Illegal:
         assert isinstance(action, Play)
         return self.play_refusal(seat, action.card)
-
-    def told(self, winner: int, card: Card) -> None:
-        self.say((winner, card))
 
     def gained(self, winner: int) -> bool:
         assert self.history[-1].winner == winner

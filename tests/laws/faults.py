@@ -9,6 +9,7 @@ from cardtable.engine.actions import Action, Illegal
 from cardtable.engine.cards import Card
 from cardtable.engine.events import Committed, Event, Moved
 from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
+from cardtable.engine.topics import HasSealed
 from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal
 from tests.engine.toys import Answer, Call, CallingDeal, PartnersDeal
@@ -99,7 +100,7 @@ class SecretByNumberOfEvents(JujitsuDeal):
         assert isinstance(action, Bid)
         super().perform(seat, action)
         for _ in range(action.card.rank):
-            self.say(topics.HasBid(seat))
+            self.say(HasSealed(seat))
 
 
 class SealedInAFact(CallingDeal):

@@ -203,7 +203,7 @@ def test_every_phase_has_its_words() -> None:
     assert SCENES.prompt(deal.view((deal.dealer + 1) % 4)) == f"{{{deal.dealer}}} chooses a subgame"
     done(deal, Choose(Subgame.NULLO))
     assert deal.phase is Phase.DOUBLING
-    assert SCENES.cry(topics.ThrownIn(), NAMES) == "Nothing left to play for"
+    assert SCENES.cry(topics.Notice.THROWN_IN, NAMES) == "Nothing left to play for"
     said = topics.Doubled(1, (0, 3), (2,), only=False)
     assert SCENES.sentence(said, NAMES) == "Vera: double Ada and Ines, redouble Otto."
     assert SCENES.sentence(topics.Doubled(1, (), (), only=True), NAMES) == "Vera: redouble nobody."

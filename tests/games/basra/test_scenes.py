@@ -6,6 +6,7 @@ import pytest
 
 from cardtable.engine.cards import card, cards
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Begun
 from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import DONE, Choose, Play, Take
 from cardtable.games.basra.rules.deal import BasraDeal, Phase
@@ -180,7 +181,7 @@ def test_a_basra_is_called_out_and_nothing_else() -> None:
 
 
 SENTENCES: list[tuple[Topic, str]] = [
-    (topics.Begun(2, 1), "Deal 2: Vera deals."),
+    (Begun(2, 1), "Deal 2: Vera deals."),
     (topics.Dealt(1, 4), "Batch 1 of 4."),
     (topics.Opened(tuple(cards("2S KD"))), "On the table: 2♠ K♦."),
     (topics.Buried(card("JD")), "J♦ goes back into the pack."),
@@ -194,7 +195,7 @@ SENTENCES: list[tuple[Topic, str]] = [
     (topics.Chooses(1, card("10H")), "Vera plays 10♥ and chooses what it takes."),
     (topics.MadeBasra(1, 10), "Basra! 10 points for Vera."),
     (topics.GotLeftovers(0, tuple(cards("KS 9D"))), "Ada captured last and gets K♠ 9♦."),
-    (topics.Took(0, card("2S")), ""),
+    (topics.Added(0, card("2S")), ""),
 ]
 
 

@@ -14,7 +14,7 @@ from cardtable.games.canadian_fish.rules.hidden import fits, put_together, seen_
 from cardtable.games.canadian_fish.rules.knowledge import ALL, NOTHING, Need, known_from
 from cardtable.games.canadian_fish.rules.places import certain, possible_places, public_masks
 from cardtable.games.canadian_fish.rules.suits import SUIT_OF, HalfSuit
-from cardtable.games.canadian_fish.rules.topics import Asked, Declared, Passed, Told
+from cardtable.games.canadian_fish.rules.topics import Asked, Declared, PassedTurn, Told
 from tests.games.canadian_fish.hands import laid, new, random_assignment, step
 
 A, B, C, D, E, F = range(6)
@@ -85,7 +85,7 @@ def test_a_suit_that_is_gone_tells_who_was_dealt_it() -> None:
     )
     assert [known.dealt[at] for at in range(6)] == [only(seat) for seat in (A, A, B, C, D, C)]
     assert all(not known.where(each) for each in HalfSuit.LC.cards)
-    assert known.told(Passed(A, C)) == known
+    assert known.told(PassedTurn(A, C)) == known
 
 
 def test_before_anything_happens_every_card_may_be_anywhere() -> None:

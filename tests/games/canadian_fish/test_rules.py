@@ -223,7 +223,7 @@ def test_the_history_keeps_what_was_said_and_who_held_what() -> None:
     assert declared == topics.Declared(0, HalfSuit.LC, (0, 0, 0, 0, 0, 4), (0, 0, 0, 0, 0, 1), 1)
     assert isinstance(declared, topics.Declared)
     assert not declared.right
-    assert passed == topics.Passed(1, 3)
+    assert passed == topics.PassedTurn(1, 3)
 
 
 def arrived(*wanted: tuple[Seat, Action, float | None], seating: Sequence[Seat] = ROUND) -> Seat:

@@ -145,7 +145,7 @@ def test_the_log_keeps_as_many_asks_as_the_option_says(log: str, most: int | Non
     """Option ask_log."""
     view = new(1, ask_log=log).view(0)
     assert SCENES.kept(view, topics.Asked(0, 1, card("7C"), given=True)) == most
-    assert SCENES.kept(view, topics.Passed(0, 2)) is None
+    assert SCENES.kept(view, topics.PassedTurn(0, 2)) is None
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_the_suits_say_who_has_won_them() -> None:
     ("topic", "text"),
     [
         (topics.Asked(0, 1, card("7C"), given=True), "Ann asks Ben for 7♣: yes."),
-        (topics.Passed(0, 2), "Ann has no cards and passes the turn to Cay."),
+        (topics.PassedTurn(0, 2), "Ann has no cards and passes the turn to Cay."),
         (topics.Claims(3), "Dan declares."),
         (topics.NamesSuit(3, HalfSuit.HS), "Dan declares high ♠."),
         (
@@ -207,7 +207,7 @@ def test_the_suits_say_who_has_won_them() -> None:
             topics.AskedWrongly(0, 1, card("7C"), topics.Answer.OWN_CARD, (0,) * 6),
             "Ann asks Ben for 7♣ but holds that card: low ♣ is lost (Ann 2♣ 3♣ 4♣ 5♣ 6♣ 7♣).",
         ),
-        (topics.Out(4), "Eve has no cards left."),
+        (topics.Deed.OUT.of(4), "Eve has no cards left."),
         (topics.OnlyDeclarations(1), "Team 2 has all cards: it only declares now."),
         (topics.Asks(0, 1, card("7C")), ""),
     ],

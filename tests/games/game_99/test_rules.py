@@ -11,6 +11,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
 from cardtable.engine.piles import HIDDEN
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Done
 from cardtable.games.game_99.rules import topics
 from cardtable.games.game_99.rules.bids import Hurdle, SetAside, SetAsideFor, hurdle, worth
 from cardtable.games.game_99.rules.deal import Deal99, Phase, Summary
@@ -87,7 +88,7 @@ def test_others_learn_only_that_a_seat_has_chosen() -> None:
     deal.apply(2, deal.actions(2)[17])
     told = [event.told(1) for event in deal.events]
     assert [event.card for event in told if isinstance(event, Moved)] == [BACK] * 3
-    assert said(deal.events, topics.HasChosen) == [topics.HasChosen(2)]
+    assert said(deal.events, Done) == [topics.Deed.CHOSE.of(2)]
     view = deal.view(1)
     assert (view.bids[2], deal.view(2).bids[2]) == (None, (worth(deal.aside[2]),))
     assert view.actors() == (0, 1, 3)

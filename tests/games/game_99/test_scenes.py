@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import BACK, Suit, card
+from cardtable.engine.topics import Rests, Took
 from cardtable.games.game_99.bot import bots
 from cardtable.games.game_99.rules import topics
 from cardtable.games.game_99.rules.bids import Hurdle, SetAside, SetAsideFor
@@ -172,11 +173,11 @@ def test_the_pad_says_what_is_to_be_reached() -> None:
 @pytest.mark.parametrize(
     ("topic", "line"),
     [
-        (topics.Begun(2, 1, Suit.SPADES), "Deal 2: Vera deals, and ♠ is trump."),
-        (topics.Begun(5, 0, None), "Deal 5: Ada deals, and there is no trump."),
-        (topics.HasChosen(3), "Ines has laid three cards aside."),
-        (topics.PlayBegins(), ""),
-        (topics.Took(2, card("10H")), "Otto takes the trick with 10♥."),
+        (topics.BegunWithTrump(2, 1, Suit.SPADES), "Deal 2: Vera deals, and ♠ is trump."),
+        (topics.BegunWithTrump(5, 0, None), "Deal 5: Ada deals, and there is no trump."),
+        (topics.Deed.CHOSE.of(3), "Ines has laid three cards aside."),
+        (Rests(), ""),
+        (Took(2, card("10H")), "Otto takes the trick with 10♥."),
         (topics.BidShown(0, (0, 10)), "Ada has bid 0 or 10."),
         (topics.Counted(1, 3, 10), "Vera makes the bid: 3 + 10."),
         (topics.Counted(1, 3, 0), "Vera misses the bid: 3."),

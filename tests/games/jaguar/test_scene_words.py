@@ -8,6 +8,7 @@ import pytest
 from cardtable.engine.cards import ACE, JACK, Suit, card
 from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
+from cardtable.engine.topics import Begun, Finished, Passed, Took, Void
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import Outcome
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
@@ -101,25 +102,25 @@ def test_the_pad_tells_what_is_played_for() -> None:
 
 WORDS: SceneManager[JaguarDeal, Any] = SCENES  # for whatever is said
 SENTENCES: list[tuple[Topic, str]] = [
-    (topics.Begun(2, 1), "Deal 2: Vera deals and speaks first."),
-    (topics.HasBid(0, ACE, 61), "Ada bids A."),
-    (topics.HasBid(0, 2, 70), "Ada bids 2 and 70 points."),
-    (topics.Passed(4), "Bruno passes."),
+    (Begun(2, 1), "Deal 2: Vera deals and speaks first."),
+    (topics.HasBidRank(0, ACE, 61), "Ada bids A."),
+    (topics.HasBidRank(0, 2, 70), "Ada bids 2 and 70 points."),
+    (Passed(4), "Bruno passes."),
     (topics.Forced(1, ACE), "All passed: Vera, who dealt, is jaguar with A."),
-    (topics.Void(), "All passed: the deal is void."),
+    (Void(), "All passed: the deal is void."),
     (topics.AuctionWon(3, JACK, 61), "Ines is the jaguar with J."),
     (topics.Named(3, Suit.CLUBS, card("JC")), "Ines names ♣ and calls J♣."),
     (topics.Talked(1, Message.DENY, None), "Vera: “I am not the friend.”"),
     (topics.Talked(1, Message.ASK_WIN, 0), "Vera: “Ada, take this one.”"),
     (topics.Revealed(1, 3, card("JC")), "J♣ falls: Vera is the friend."),
     (topics.Revealed(3, 3, card("JC")), "J♣ falls: Ines was alone: a solo."),
-    (topics.Took(2, card("AD"), 21), "Otto takes the trick with A♦: 21 points."),
-    (topics.Took(2, card("AD"), None), "Otto takes the trick with A♦."),
-    (topics.Stopped(), "The deal is decided: the other cards are shown."),
+    (Took(2, card("AD"), 21), "Otto takes the trick with A♦: 21 points."),
+    (Took(2, card("AD"), None), "Otto takes the trick with A♦."),
+    (topics.Notice.STOPPED, "The deal is decided: the other cards are shown."),
     (topics.Counted(Outcome.LOST, 60, 61), "The jaguar's side has 60 points and needed 61: lost."),
-    (topics.WantsNext(0), "Ada wants another deal."),
-    (topics.EndedMatch(0), "Ada ends the match."),
-    (topics.Finished((-1, 1, -1, 2, -1)), "Ada -1, Vera +1, Otto -1, Ines +2, Bruno -1."),
+    (topics.Deed.WANTS_NEXT.of(0), "Ada wants another deal."),
+    (topics.Deed.ENDED_MATCH.of(0), "Ada ends the match."),
+    (Finished((-1, 1, -1, 2, -1)), "Ada -1, Vera +1, Otto -1, Ines +2, Bruno -1."),
 ]
 
 
@@ -132,7 +133,7 @@ def test_who_the_friend_was_is_called_out() -> None:
     """JG-39."""
     assert SCENES.cry(topics.Revealed(1, 3, card("JC")), NAMES) == "Vera is the friend!"
     assert SCENES.cry(topics.Revealed(3, 3, card("JC")), NAMES) == "Ines plays solo!"
-    assert SCENES.cry(topics.Passed(1), NAMES) == ""
+    assert SCENES.cry(Passed(1), NAMES) == ""
 
 
 def test_the_called_card_is_looked_at_when_it_falls_before_the_sides_change() -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Took
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message, Talk
-from cardtable.games.jaguar.rules.topics import Took
 from cardtable.table.names import named
 from cardtable.table.panels import Bubble
 from tests.games.jaguar.deals import CALLED, laid, play_all

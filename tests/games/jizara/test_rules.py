@@ -196,7 +196,7 @@ def test_the_drawing_goes_on_from_the_shuffled_burn() -> None:
     assert card("6S") in deal.hands[0]
     drawn = [each.target for each in deal.events or () if isinstance(each, Moved) and each.source == "pot"]
     assert drawn == ["hand/0", "hand/1", "hand/0"]
-    assert len(said(deal, topics.Refilled)) == 1
+    assert said(deal, topics.Notice) == [topics.Notice.REFILLED]
     assert len(deal.pot) == 5 - 2
     assert {*deal.pot, *deal.hands[0], *deal.hands[1]} >= set(cards("9C 8C 4D 2S 9S"))
 

@@ -9,6 +9,7 @@ from cardtable.engine.cards import BACK, card, cards
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import HasSealed
 from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import Advise, Bid, Call, Decide
 from cardtable.games.jizara.rules.deal import Jizara, JizaraDeal
@@ -251,7 +252,7 @@ SENTENCES: list[tuple[Topic, str]] = [
     (topics.Announced((0, 1)), "Both bid."),
     (topics.Announced(()), "Both pass."),
     (topics.Announced((1,)), "Only Vera + Ines bid."),
-    (topics.Passed(card("KH")), "K♥ goes to the burn."),
+    (topics.NobodyBid(card("KH")), "K♥ goes to the burn."),
     (topics.Paid(2, tuple(cards("2H 3H"))), "Otto pays 2♥ 3♥."),
     (topics.Paid(2, None), "Otto pays unseen."),
     (topics.Compared(((), (), (), ()), (30, 31)), "Ada + Otto bid 30, Vera + Ines 31."),
@@ -260,10 +261,10 @@ SENTENCES: list[tuple[Topic, str]] = [
     (topics.Showdown(card("AS"), (93, 94)), "Showdown: Ada + Otto 93, Vera + Ines 94."),
     (topics.KeyWon(1, card("AS"), Reason.MORE), "Vera + Ines win A♠."),
     (topics.KeyWon(0, card("AS"), Reason.LOT), "Ada + Otto win A♠ by lot, the hands being equal."),
-    (topics.Advised(2), "Otto gives advice."),
-    (topics.Finished(0), "Ada + Otto have three key cards and win the game."),
-    (topics.HasBid(1), ""),
-    (topics.Decided(1), ""),
+    (topics.Deed.ADVISED.of(2), "Otto gives advice."),
+    (topics.GameWon(0), "Ada + Otto have three key cards and win the game."),
+    (HasSealed(1), ""),
+    (topics.Notice.SWAPPED, "Bidders and builders change places."),
 ]
 
 

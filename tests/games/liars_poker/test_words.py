@@ -49,7 +49,7 @@ def test_no_two_names_are_said_alike_nor_two_of_a_kind_on_their_buttons() -> Non
 @pytest.mark.parametrize(
     ("topic", "line"),
     [
-        (topics.Begun((3, 2, 0), 1), "5 cards are dealt; East speaks first."),
+        (topics.HandsDealt((3, 2, 0), 1), "5 cards are dealt; East speaks first."),
         (topics.Picked(1, declined=False), "East picks the last card."),
         (topics.Picked(1, declined=True), "East is dealt the last card."),
         (topics.Named(0, PAIR), "North names a pair of nines."),

@@ -8,6 +8,7 @@ from cardtable.engine.cards import Suit, cards
 from cardtable.engine.events import Said
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Took
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces, price
@@ -177,7 +178,7 @@ def test_the_joker_and_the_secretary_card_are_announced() -> None:
     play_all(deal, "AD 6D 7D AS QS QD")
     assert said(deal) == [
         topics.Revealed(4, 1, cards("AS")[0]),
-        topics.Took(4, cards("AS")[0], 4),
+        Took(4, cards("AS")[0], 4),
     ]
     four = {name: value for name, value in NAMED.items() if name != "hand/5"}
     five = laid({**four, "hand/4": "AS 2S JK"}, players="5")

@@ -10,6 +10,7 @@ from cardtable.engine.events import Changed, Committed, DealEnded, Moved, Opened
 from cardtable.engine.match import Match
 from cardtable.engine.piles import EVERYBODY, HIDDEN
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import HasBid, Took
 from cardtable.engine.trickdeal import Play
 from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase
@@ -27,7 +28,7 @@ def test_what_is_left_is_never_seen() -> None:
             assert set(deal.view(seat).deck) <= {BACK}
 
 
-@pytest.mark.parametrize(("number", "trump"), [(1, topics.TrumpTurned), (13, topics.NoTrump)])
+@pytest.mark.parametrize(("number", "trump"), [(1, topics.TrumpTurned), (13, topics.Notice)])
 def test_the_start_of_a_deal_is_said(number: int, trump: type[Topic]) -> None:
     """OH-20, OH-23: its number, size and dealer, and the trump, or that there is none."""
     found = options(first_dealer="first")
@@ -35,8 +36,11 @@ def test_the_start_of_a_deal_is_said(number: int, trump: type[Topic]) -> None:
     assert isinstance(deal, OhHellDeal)
     deal.events = []
     deal.begin()
-    assert [type(event.topic) for event in deal.events if isinstance(event, Said)] == [topics.Begun, trump]
-    assert said(deal.events, topics.Begun) == [topics.Begun(number, number, (number - 1) % 4)]
+    assert [type(event.topic) for event in deal.events if isinstance(event, Said)] == [
+        topics.BegunWithSize,
+        trump,
+    ]
+    assert said(deal.events, topics.BegunWithSize) == [topics.BegunWithSize(number, number, (number - 1) % 4)]
     assert said(deal.events, topics.TrumpTurned) == list(map(topics.TrumpTurned, deal.turned))
 
 
@@ -60,7 +64,7 @@ def test_a_bid_is_heard_at_once() -> None:
     deal.events = []
     seat = deal.actors()[0]
     deal.apply(seat, Bid(3))
-    assert said([event.told(4) for event in deal.events], topics.HasBid) == [topics.HasBid(seat, 3)]
+    assert said([event.told(4) for event in deal.events], HasBid) == [HasBid(seat, 3)]
     assert deal.view(4).bids[seat] == 3
 
 
@@ -106,7 +110,7 @@ def test_the_last_trick_is_played_card_by_card_in_turn() -> None:
         deal.leader,
         None,
     ]
-    (took,) = said(deal.events, topics.Took)
+    (took,) = said(deal.events, Took)
     assert (took.seat, took.card in deal.taken[deal.leader]) == (deal.leader, True)
     assert isinstance(deal.events[-1], DealEnded)
 
@@ -123,7 +127,7 @@ def test_a_trick_is_said_to_be_taken_while_it_still_lies_there() -> None:
     taker, cards_ = deal.last.winner, deal.last.cards
     at = next(i for i, event in enumerate(deal.events) if isinstance(event, Said))
     moved = [event for event in deal.events[at:] if isinstance(event, Moved)]
-    assert said(deal.events, topics.Took) == [topics.Took(taker, cards_[(taker - 3) % 4])]
+    assert said(deal.events, Took) == [Took(taker, cards_[(taker - 3) % 4])]
     assert [(event.card, event.target) for event in moved] == [(each, f"taken/{taker}") for each in cards_]
 
 

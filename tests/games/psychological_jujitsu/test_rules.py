@@ -11,6 +11,7 @@ from cardtable.engine.chance import SeededChance
 from cardtable.engine.events import DealEnded, Moved, Said, Scored, Shown, Turned
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
+from cardtable.engine.topics import HasSealed
 from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal, Outcome, Phase
 from cardtable.proofs.trials import play
@@ -88,7 +89,7 @@ def test_a_bid_tells_the_others_only_that_it_is_in() -> None:
     deal.apply(0, Bid(card("5S")))
     told = [event.told(1) for event in deal.events]
     assert "5S" not in str(told)
-    assert Said(topics.HasBid(0)) in told
+    assert Said(HasSealed(0)) in told
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -6,6 +6,7 @@ from cardtable.engine.cards import Card, card
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import HasSealed, Rests
 from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.deal import (
     Bid,
@@ -161,8 +162,8 @@ SENTENCES: list[tuple[Topic, str]] = [
         "The highest bid is shared: all take back their bids, and Q♦ comes up again.",
     ),
     (topics.Carried(card("QD")), "The highest bid is shared: Q♦ goes with the next prize."),
-    (topics.HasBid(1), ""),
-    (topics.NextPrize(), ""),
+    (HasSealed(1), ""),
+    (Rests(), ""),
 ]
 
 

@@ -14,6 +14,7 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_speaker, replaced, round_from
+from cardtable.engine.topics import Begun, Finished, Passed, Rests
 from cardtable.engine.trickdeal import Play, TrickDeal
 from cardtable.games.barbu.rules import topics
 from cardtable.games.barbu.rules.actions import (
@@ -93,7 +94,7 @@ class BarbuDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle and deal; where nothing is left to choose the last subgame begins (BB-3, D15)."""
-        self.say(topics.Begun(self.number, self.dealer))
+        self.say(Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         self.deal_out(SEATS * HAND)
         choices = self.actions(self.dealer)
@@ -403,11 +404,11 @@ class BarbuDeal(TrickDeal):
         if seat is not None:
             self.change(turn=seat)
         elif self.skipped:
-            self.say(topics.Skipped())
+            self.say(topics.Notice.SKIPPED)
             self._score()
         else:
             self.change(phase=PLAY, turn=self.dealer)  # (BB-61)
-            self.say(topics.PlayBegins())
+            self.say(Rests())
 
     def gives_away(self, seat: Seat, action: Action) -> bool:  # noqa: ARG002  # as of all who pass
         """Say whether others learn that a hand lacks all that fits the rows (D28)."""
@@ -423,7 +424,7 @@ class BarbuDeal(TrickDeal):
         self.change(silent=replaced(self.silent, seat, value=False))
         if not self.hands[seat]:
             self.change(out=(*self.out, seat))
-            self.say(topics.Out(seat, len(self.out), OUT[len(self.out) - 1]))
+            self.say(topics.WentOut(seat, len(self.out), OUT[len(self.out) - 1]))
         if len(self.out) == len(OUT):  # (BB-80)
             self.played_out()
         else:
@@ -434,7 +435,7 @@ class BarbuDeal(TrickDeal):
             shown = self.lacking[seat].union(card for card in self.whole if self.fits(card))
             self.change(lacking=replaced(self.lacking, seat, shown))
         self.change(silent=replaced(self.silent, seat, value=True))
-        self.say(topics.Passed(seat))
+        self.say(Passed(seat))
         self._next_layer(seat)
 
     def _next_layer(self, seat: Seat) -> None:
@@ -481,11 +482,10 @@ class BarbuDeal(TrickDeal):
         kind, _, seat = pile.name.partition("/")
         return super().may_lie(card, pile) and (kind != "hand" or card not in self.lacking[int(seat)])
 
-    def told(self, winner: Seat, card: Card) -> None:
-        """Say who takes the trick, with which card, and what single cards in it count."""
+    def told(self) -> int | None:
+        """Return what single cards in the trick count, if they do."""
         assert self.subgame is not None, "cards are played in a subgame"
-        points = sum(worth(self.subgame, each, self.king) for each in self.trick)
-        self.say(topics.Took(winner, card, points))
+        return sum(worth(self.subgame, each, self.king) for each in self.trick) or None
 
     def gained(self, winner: Seat) -> bool:
         """End the deal once nothing counts any more, or ask whether to (BB-75, D23)."""
@@ -496,12 +496,12 @@ class BarbuDeal(TrickDeal):
             return True
         if left > 1:
             self.change(asked=True, phase=ASKED)
-            self.say(topics.Decided())
+            self.say(topics.Notice.DECIDED)
         return False
 
     def _answer(self, seat: Seat, *, yes: bool) -> None:
         """Throw the deal in once all have agreed, or play on."""
-        self.say(topics.Answered(seat, yes))
+        self.say((topics.Deed.AGREED if yes else topics.Deed.REFUSED).of(seat))
         self.change(agreed=self.agreed + yes)
         if not yes:
             self.change(phase=PLAY, turn=self.leader)
@@ -514,7 +514,7 @@ class BarbuDeal(TrickDeal):
         """Show the cards that are left and score the deal."""
         if any(self.hands):
             if self.subgame is not DOMINOES:
-                self.say(topics.ThrownIn())
+                self.say(topics.Notice.THROWN_IN)
             for hand in self.hands:
                 for card in hand:
                     self.turn_over(card, hand)
@@ -523,7 +523,7 @@ class BarbuDeal(TrickDeal):
     def _score(self) -> None:
         self.change(phase=OVER, turn=None)
         scores = self.scores
-        self.say(topics.Scored(self._final(), scores))
+        self.say(Finished(scores))
         for seat, points in enumerate(scores):
             self.score(seat, points)
         self.end(scores)

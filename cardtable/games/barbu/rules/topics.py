@@ -5,17 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Begun, Deeds, Done, Finished, Notices, Passed, Rests, Took
 from cardtable.games.barbu.rules.scoring import Subgame
-
-
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """A deal begins; the first is number 1."""
-
-    number: int
-    dealer: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,28 +32,7 @@ class Doubled:
 
 
 @dataclass(frozen=True, slots=True)
-class PlayBegins:
-    """All doubles are made: before the first card the table rests."""
-
-
-@dataclass(frozen=True, slots=True)
-class Took:
-    """A seat takes the trick with its card, and what that counts so far as it can be said."""
-
-    seat: Seat
-    card: Card
-    points: int
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """A seat lays no card to the rows."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Out:
+class WentOut:
     """A seat has laid its last card, as the `place`-th to do so."""
 
     seat: Seat
@@ -68,48 +40,19 @@ class Out:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """Nothing counts any more: it is asked whether the deal is thrown in."""
+class Notice(Notices):
+    """What is said of the whole deal."""
+
+    DECIDED = "Nothing is left to play for: shall the deal be thrown in?"
+    THROWN_IN = "Nothing is left to play for: all hands are shown."
+    SKIPPED = "Nobody has doubled: the deal is not played."
 
 
-@dataclass(frozen=True, slots=True)
-class Answered:
-    """A seat has said whether the deal may be thrown in."""
+class Deed(Deeds):
+    """What a seat answers when it is asked whether the deal may be thrown in."""
 
-    seat: Seat
-    yes: bool
-
-
-@dataclass(frozen=True, slots=True)
-class ThrownIn:
-    """The deal ends before its last trick, and all hands are shown."""
+    AGREED = "{} agrees to throw in."
+    REFUSED = "{} wants to play on."
 
 
-@dataclass(frozen=True, slots=True)
-class Skipped:
-    """Nobody has doubled, so the deal is not played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Scored:
-    """What each seat scored, before and after doubling."""
-
-    raw: tuple[int, ...]
-    scores: tuple[int, ...]
-
-
-Topic: TypeAlias = (
-    Begun
-    | Chosen
-    | Doubled
-    | PlayBegins
-    | Took
-    | Passed
-    | Out
-    | Decided
-    | Answered
-    | ThrownIn
-    | Skipped
-    | Scored
-)
+Topic: TypeAlias = Begun | Chosen | Doubled | Rests | Took | Passed | WentOut | Notice | Done[Deed] | Finished

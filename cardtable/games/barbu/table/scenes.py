@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import assert_never
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
@@ -117,45 +116,25 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
             return f"{score} in hand; {total}"
         return f"{score} in this deal before the doubles; {total}"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
-            case topics.Begun(number, dealer):
-                return f"Deal {number}: {names[dealer]} deals."
             case topics.Chosen(dealer, subgame, trump, pivot):
                 return f"{names[dealer]} chooses {words.title(subgame, trump, pivot)}."
             case topics.Doubled(seat, doubles, redoubles, only):
                 return f"{names[seat]}: {words.doubling(doubles, redoubles, names, only=only)}."
-            case topics.Took(seat, card, points):
-                worth = f": {points}" if points else ""
-                return f"{names[seat]} takes the trick with {card.label}{worth}."
-            case topics.Passed(seat):
-                return f"{names[seat]} passes."
-            case topics.Out(seat, place, points):
+            case topics.WentOut(seat, place, points):
                 return f"{names[seat]} is out as number {place}: {signed(points)}."
-            case topics.Decided():
-                return "Nothing is left to play for: shall the deal be thrown in?"
-            case topics.Answered(seat, yes):
-                return f"{names[seat]} {'agrees to throw in' if yes else 'wants to play on'}."
-            case topics.ThrownIn():
-                return "Nothing is left to play for: all hands are shown."
-            case topics.Skipped():
-                return "Nobody has doubled: the deal is not played."
-            case topics.Scored(_, scores):
-                told = (f"{name} {signed(each)}" for name, each in zip(names, scores, strict=True))
-                return ", ".join(told) + "."
-            case topics.PlayBegins():
-                return ""
-        assert_never(topic)
+        return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the subgame when it is chosen, and that the deal is decided."""
         match topic:
             case topics.Chosen(_, subgame, trump, pivot):
                 return words.title(subgame, trump, pivot)
-            case topics.ThrownIn():
+            case topics.Notice.THROWN_IN:
                 return "Nothing left to play for"
-            case topics.Out(seat):
+            case topics.WentOut(seat):
                 return f"{names[seat]} is out"
         return ""
 

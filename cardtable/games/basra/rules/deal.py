@@ -15,6 +15,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Begun
 from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import (
     DONE,
@@ -109,7 +110,7 @@ class BasraDeal(Deal):
 
     def begin(self) -> None:
         """Shuffle, deal the first batch and lay out the table (BA-8 to BA-12)."""
-        self.say(topics.Begun(self.number, self.dealer))
+        self.say(Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         self._deal_batch()
         for _ in range(TABLE):
@@ -246,7 +247,7 @@ class BasraDeal(Deal):
     def _take(self, seat: Seat, wanted: Card) -> None:
         self.change(taking=(*self.taking, wanted))
         if self.heard:
-            self.say(topics.Took(seat, wanted))
+            self.say(topics.Added(seat, wanted))
         assert self.chosen is not None, "a card is taken by a card"
         if not self.offers.takes(self.chosen, self.taking):  # nothing is left to choose
             self._choose_no_more(seat)

@@ -7,15 +7,8 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Begun
 from cardtable.games.basra.rules.captures import Cards
-
-
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """A deal begins; the first is number 1."""
-
-    number: int
-    dealer: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +59,7 @@ class Chooses:
 
 
 @dataclass(frozen=True, slots=True)
-class Took:
+class Added:
     """A seat has chosen one of the cards that its card captures."""
 
     seat: Seat
@@ -90,5 +83,5 @@ class GotLeftovers:
 
 
 Topic: TypeAlias = (
-    Begun | Dealt | Opened | Buried | LaidDown | Captured | Chooses | Took | MadeBasra | GotLeftovers
+    Begun | Dealt | Opened | Buried | LaidDown | Captured | Chooses | Added | MadeBasra | GotLeftovers
 )

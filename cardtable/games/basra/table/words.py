@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine.cards import Card
 from cardtable.games.basra.rules import topics
@@ -40,8 +40,6 @@ def take_text(card: Card, captured: Sequence[Card], left: Card | None = None) ->
 def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     match topic:
-        case topics.Begun(number, dealer):
-            return f"Deal {number}: {names[dealer]} deals."
         case topics.Dealt(batch, batches):
             return f"Batch {batch} of {batches}."
         case topics.Opened(table):
@@ -54,13 +52,13 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911 
             return f"{names[seat]} takes {labels(captured)} with {card.label}{_worth((*captured, card))}."
         case topics.Chooses(seat, card):
             return f"{names[seat]} plays {card.label} and chooses what it takes."
-        case topics.Took():
+        case topics.Added():
             return ""  # all that it captures is told in one line
         case topics.MadeBasra(seat, points):
             return f"Basra! {points} points for {names[seat]}."
         case topics.GotLeftovers(seat, cards):
             return f"{names[seat]} captured last and gets {labels(cards)}{_worth(cards)}."
-    assert_never(topic)
+    return topic.sentence(names)
 
 
 def _worth(cards: Sequence[Card]) -> str:

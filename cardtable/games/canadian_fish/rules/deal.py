@@ -536,7 +536,7 @@ class CanadianFishDeal(Deal):
         return Illegal("target_out", "That player has no cards.")
 
     def _pass(self, teammate: Seat) -> None:
-        self._note(topics.Passed(self.turn, teammate))
+        self._note(topics.PassedTurn(self.turn, teammate))
         self.change(turn=teammate)
 
     def _holding(self) -> list[Seat]:
@@ -551,7 +551,7 @@ class CanadianFishDeal(Deal):
         """Say who is out of those that had cards before, and what follows from it (CF-43, CF-45 to CF-49)."""
         for seat in before:
             if not self.hands[seat]:
-                self.say(topics.Out(seat))
+                self.say(topics.Deed.OUT.of(seat))
         if self.over:
             self._finish()
         elif self.last_team is not None:

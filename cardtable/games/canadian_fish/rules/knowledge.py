@@ -10,7 +10,14 @@ from typing import Final
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import NOBODY, Seat, Seats, only, seats_of
 from cardtable.games.canadian_fish.rules.suits import DECK, SEATS, SUIT_OF, HalfSuit
-from cardtable.games.canadian_fish.rules.topics import Asked, AskedWrongly, Declared, Holders, Passed, Told
+from cardtable.games.canadian_fish.rules.topics import (
+    Asked,
+    AskedWrongly,
+    Declared,
+    Holders,
+    PassedTurn,
+    Told,
+)
 
 ALL: Final[Seats] = seats_of(range(SEATS))
 OUT: Final[Seat] = -1  # where a card lies that has left play
@@ -66,7 +73,7 @@ class Knowledge:
                 return self._shown(SUIT_OF[event.card].cards, event.held)
             case Declared():
                 return self._shown(event.suit.cards, event.held)
-            case Passed():
+            case PassedTurn():
                 return self
 
     def _asked(self, asker: Seat, asked: Seat, card: Card, *, given: bool) -> Knowledge:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done
 from cardtable.games.canadian_fish.rules.suits import HalfSuit
 
 Team: TypeAlias = int  # 0 or 1: where its members sit, counted from the first place
@@ -102,18 +103,11 @@ class Declared:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class PassedTurn:
     """A seat without cards passed the turn to a teammate."""
 
     seat: Seat
     to: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Out:
-    """A seat has no cards left."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,5 +117,13 @@ class OnlyDeclarations:
     team: Team
 
 
-Told: TypeAlias = Asked | AskedWrongly | Declared | Passed  # what makes the history
-Topic: TypeAlias = Asks | Claims | NamesSuit | Places | Opens | Told | Out | OnlyDeclarations
+Told: TypeAlias = Asked | AskedWrongly | Declared | PassedTurn  # what makes the history
+
+
+class Deed(Deeds):
+    """What becomes of a seat."""
+
+    OUT = "{} has no cards left."
+
+
+Topic: TypeAlias = Asks | Claims | NamesSuit | Places | Opens | Told | OnlyDeclarations | Done[Deed]

@@ -7,6 +7,7 @@ from typing import Final, assert_never
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import EVERYBODY, Seat, only
+from cardtable.engine.topics import Done
 from cardtable.games.canadian_fish.rules import topics
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
 from cardtable.games.canadian_fish.rules.options import AskLog
@@ -81,12 +82,12 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:
             return (
                 f"{names[asker]} asks {names[asked]} for {card.label} but {FAULTS[fault]}: {lost} ({held})."
             )
-        case topics.Passed(seat, to):
+        case topics.PassedTurn(seat, to):
             return f"{names[seat]} has no cards and passes the turn to {names[to]}."
-        case topics.Out(seat):
-            return f"{names[seat]} has no cards left."
         case topics.OnlyDeclarations(team):
             return f"{TEAM_NAMES[team]} has all cards: it only declares now."
+        case Done():
+            return topic.sentence(names)
     return _of_declaration(topic, names)
 
 

@@ -244,7 +244,7 @@ class CreightsDeal(Deal):
             case moves.Look():
                 self.sweep(self.unseen, self.hands[seat])
                 self.change(peeked=True)
-                self.say(topics.Peeked(seat))
+                self.say(topics.Deed.PEEKED.of(seat))
             case moves.DealTo(to):
                 self.move(self.stock.top, self.stock, self._dealt()[to])
             case moves.DealDone():
@@ -353,7 +353,7 @@ class CreightsDeal(Deal):
         for seat in ranks.drawers(card, place, self.seats, self.step):
             self._take(seat, 1, cause)
         if card.rank == ranks.FOUR:
-            self.say(topics.Skipped((place + self.step) % self.seats))
+            self.say(topics.Deed.SKIPPED.of((place + self.step) % self.seats))
         former = self.options.returned(self.former)
         return ranks.next_after(card, place, former, self.seats, self.step)
 
@@ -374,7 +374,7 @@ class CreightsDeal(Deal):
 
     def _cry(self) -> None:
         self.change(criers=(*self.criers, self.turn))
-        self.say(topics.OneCard(self.turn))
+        self.say(topics.Deed.ONE_CARD.of(self.turn))
 
     def _draw(self, seat: Seat) -> None:
         if seat != self.turn:
@@ -429,7 +429,7 @@ class CreightsDeal(Deal):
         self.say(topics.Pressed(seat, self.prices[seat]))
         self.change(pressures=replaced(self.pressures, seat, self.pressures[seat] + 1))
         if len(self.played) == 1:
-            self.say(topics.Exhausted())
+            self.say(topics.Notice.EXHAUSTED)
             self._finish()
             return
         cards = tuple(self.played[:-1])
@@ -450,7 +450,7 @@ class CreightsDeal(Deal):
     def _note_forgotten(self) -> None:
         if self.single and self.turn not in self.criers:
             self.change(owed=replaced(self.owed, self.turn, self.owed[self.turn] + 1))
-            self.say(topics.Forgot(self.turn))
+            self.say(topics.Deed.FORGOT.of(self.turn))
 
     def _enter_turn(self, seat: Seat, former: Seat | None) -> None:
         self.change(turn=seat, former=former, acting=seat, duty=False, extra=False, drawn=None)
@@ -572,9 +572,9 @@ class CreightsDeal(Deal):
         self.sweep(self.unseen, self.hands[self.dealer])
         for seat, hand in enumerate(self.hands):
             if not hand:
-                self.say(topics.Out(seat))
+                self.say(topics.Deed.OUT.of(seat))
             elif thrown_out(hand):
-                self.say(topics.ThrownOut(seat))
+                self.say(topics.Deed.THROWN_OUT.of(seat))
             for card in tuple(hand):
                 self.turn_over(card, hand)
         points = self.points

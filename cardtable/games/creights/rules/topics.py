@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done, Notices
 
 
 class Cause(Enum):
@@ -60,27 +61,6 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Peeked:
-    """The dealer looks at the hand before naming a suit."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class OneCard:
-    """A seat calls "one card"."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Forgot:
-    """A seat has not made the call that was due, and owes a penalty."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Played:
     """A seat played a card, and named a suit with it if it was an eight or nine."""
 
@@ -101,13 +81,6 @@ class Reversed:
     """The direction has changed; whether it is clockwise now."""
 
     clockwise: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Skipped:
-    """A seat is passed over because of a four."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,43 +133,36 @@ class CalledFalsely:
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Out:
-    """A seat has gone out."""
+class Notice(Notices):
+    """What is said of the whole round."""
 
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Exhausted:
-    """There is no card left to draw: the round ends at once."""
+    EXHAUSTED = "There is nothing left to draw: the round ends."
 
 
-@dataclass(frozen=True, slots=True)
-class ThrownOut:
-    """A seat holds all four threes and is thrown out of the window."""
+class Deed(Deeds):
+    """What a seat does, or what becomes of it."""
 
-    seat: Seat
+    PEEKED = "{} looks at the hand."  # of the dealer, before naming a suit
+    ONE_CARD = "{}: “One card!”"
+    FORGOT = "{} has not called one card, and will draw two."
+    SKIPPED = "{} is skipped."  # because of a four
+    OUT = "{} is out."
+    THROWN_OUT = "{} holds all the threes and is thrown out of the window."
 
 
 Topic: TypeAlias = (
     TurnedUp
     | Surplus
     | Named
-    | Peeked
-    | OneCard
-    | Forgot
     | Played
     | Cranked
     | Reversed
-    | Skipped
     | TakenOver
     | Drew
     | Pressed
     | Beer
     | Called
     | CalledFalsely
-    | Out
-    | Exhausted
-    | ThrownOut
+    | Notice
+    | Done[Deed]
 )

@@ -11,12 +11,13 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Done
 from cardtable.games.creights.rules import moves
 from cardtable.games.creights.rules.accounts import Account, Phase
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.creights.rules.ranks import SUITS
 from cardtable.games.creights.rules.scoring import laid_open
-from cardtable.games.creights.rules.topics import OneCard, Pressed, Reversed, ThrownOut, Topic
+from cardtable.games.creights.rules.topics import Deed, Pressed, Reversed, Topic
 from cardtable.games.creights.table import boards, words
 from cardtable.table.around import below
 from cardtable.table.board import Laid
@@ -179,11 +180,11 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return a call, a change of direction, and a window that breaks."""
         match topic:
-            case OneCard(seat):
+            case Done(Deed.ONE_CARD, seat):
                 return f"{names[seat]}: one card!"
             case Reversed(clockwise):
                 return "Clockwise" if clockwise else "The other way"
-            case ThrownOut(seat):
+            case Done(Deed.THROWN_OUT, seat):
                 return f"{names[seat]}: out of the window!"
         return ""
 
@@ -194,7 +195,7 @@ class CreightsScenes(SceneManager[CreightsDeal, Topic]):
                 return "whirl"
             case Pressed():
                 return "laugh"
-            case ThrownOut():
+            case Done(Deed.THROWN_OUT):
                 return "smash"
         return ""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine.cards import Suit
 from cardtable.games.creights.rules import topics
@@ -51,7 +51,7 @@ def suit_name(suit: Suit) -> str:
     return f"{suit.name.lower()} {suit.symbol}"
 
 
-def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     match topic:
         case topics.TurnedUp(dealer, card):
@@ -60,12 +60,6 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911,
             return f"{names[dealer]} dealt {counted(count, 'card')} too many and takes them."
         case topics.Named(seat, suit):
             return f"{names[seat]} names {suit_name(suit)}."
-        case topics.Peeked(seat):
-            return f"{names[seat]} looks at the hand."
-        case topics.OneCard(seat):
-            return f"{names[seat]}: “One card!”"
-        case topics.Forgot(seat):
-            return f"{names[seat]} has not called one card, and will draw two."
         case topics.Played(seat, card, suit):
             named = "" if suit is None else f" and names {suit_name(suit)}"
             return f"{names[seat]} plays {card.label}{named}."
@@ -73,8 +67,6 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911,
             return f"The crank is {value}." if value else "The crank is over."
         case topics.Reversed(clockwise):
             return f"Play goes {'clockwise' if clockwise else 'counterclockwise'} now."
-        case topics.Skipped(seat):
-            return f"{names[seat]} is skipped."
         case topics.TakenOver(seat, replaced):
             return f"{names[seat]} plays again, in the place of {names[replaced]}."
         case topics.Drew(seat, count, cause):
@@ -88,10 +80,4 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911,
             return f"{by}{names[seat]} {SLIPS[slip]}."
         case topics.CalledFalsely(caller, seat):
             return f"{names[caller]} calls {names[seat]}, who did nothing wrong."
-        case topics.Out(seat):
-            return f"{names[seat]} is out."
-        case topics.Exhausted():
-            return "There is nothing left to draw: the round ends."
-        case topics.ThrownOut(seat):
-            return f"{names[seat]} holds all the threes and is thrown out of the window."
-    assert_never(topic)
+    return topic.sentence(names)

@@ -19,6 +19,7 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import HIDDEN, Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer
+from cardtable.engine.topics import Rests
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
 from cardtable.games.game_99.rules import topics
 from cardtable.games.game_99.rules.bids import (
@@ -101,7 +102,7 @@ class Deal99(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle, and deal all cards (NN-8, NN-9)."""
-        self.say(topics.Begun(self.number, self.dealer, self.trump))  # (NN-16)
+        self.say(topics.BegunWithTrump(self.number, self.dealer, self.trump))  # (NN-16)
         self.shuffle(self.deck)
         self.deal_out(len(self.deck))
 
@@ -204,7 +205,7 @@ class Deal99(TrickDeal):
         if self.declares:
             target = action.target if isinstance(action, SetAsideFor) else worth(action.cards)
             self.seal(seat, self.targets, target)
-        self.say(topics.HasChosen(seat))
+        self.say(topics.Deed.CHOSE.of(seat))
         if not self.actors():
             self._begin_play()
 
@@ -212,7 +213,7 @@ class Deal99(TrickDeal):
         if self.options.open_bids:
             self._show_bids()
         self.change(phase=PLAY, turn=self.leader)
-        self.say(topics.PlayBegins())
+        self.say(Rests())
         if len(self.hands[self.leader]) == 1:
             self.play_last()
 
@@ -231,10 +232,6 @@ class Deal99(TrickDeal):
         """Return a number that a seat may have sealed with the cards that it laid aside in this world."""
         found = self.aside[seat]
         return rng.choice((0, ALL)) if all_diamonds(found) else worth(found)
-
-    def told(self, winner: Seat, card: Card) -> None:
-        """Say who takes the trick, with which card."""
-        self.say(topics.Took(winner, card))
 
     def gained(self, winner: Seat) -> bool:
         """Count the trick (NN-39)."""

@@ -5,38 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import Suit
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done, Rests, Took
 from cardtable.games.game_99.rules.bids import Bid, Hurdle
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class BegunWithTrump:
     """A deal begins, with a trump or without; the first is number 1."""
 
     number: int
     dealer: Seat
     trump: Suit | None
-
-
-@dataclass(frozen=True, slots=True)
-class HasChosen:
-    """A seat has laid three cards aside."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class PlayBegins:
-    """All have laid cards aside: before the first card is led the table rests."""
-
-
-@dataclass(frozen=True, slots=True)
-class Took:
-    """A seat takes the trick with its card."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,4 +47,10 @@ class NotWon:
     last: bool
 
 
-Topic: TypeAlias = Begun | HasChosen | PlayBegins | Took | BidShown | Counted | NotWon
+class Deed(Deeds):
+    """What a seat does that has no more to it."""
+
+    CHOSE = "{} has laid three cards aside."
+
+
+Topic: TypeAlias = BegunWithTrump | Done[Deed] | Rests | Took | BidShown | Counted | NotWon

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
@@ -182,15 +182,9 @@ class Scenes99(SceneManager[Deal99, Topic]):
     def sentence(self, topic: Topic, names: Sequence[str]) -> str:
         """Return the log's line for what was said."""
         match topic:
-            case topics.Begun(number, dealer, trump):
+            case topics.BegunWithTrump(number, dealer, trump):
                 which = "there is no trump" if trump is None else f"{trump.symbol} is trump"
                 return f"Deal {number}: {names[dealer]} deals, and {which}."
-            case topics.HasChosen(seat):
-                return f"{names[seat]} has laid three cards aside."
-            case topics.PlayBegins():
-                return ""
-            case topics.Took(seat, card):
-                return f"{names[seat]} takes the trick with {card.label}."
             case topics.BidShown(seat, bid):
                 return f"{names[seat]} has bid {bid_text(bid)}."
             case topics.Counted(seat, won, bonus):
@@ -198,7 +192,7 @@ class Scenes99(SceneManager[Deal99, Topic]):
                 return f"{names[seat]} {made}."
             case topics.NotWon(seat, total, hurdle, last):
                 return f"{names[seat]} has {total}, {WHY_NOT[hurdle]}{'' if last else ': the game goes on'}."
-        assert_never(topic)
+        return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call out who has the points and does not win."""

@@ -15,6 +15,7 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, next_speaker, replaced, side_of, together
+from cardtable.engine.topics import Begun, Finished, Passed, Void
 from cardtable.engine.trickdeal import Play, TrickDeal
 from cardtable.games.jaguar.rules import auction, topics
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, Outcome, total
@@ -120,7 +121,7 @@ class JaguarDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle and deal the whole pack (JG-14)."""
-        self.say(topics.Begun(self.number, self.dealer))
+        self.say(Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         self.deal_out(len(PACK))
 
@@ -262,7 +263,7 @@ class JaguarDeal(TrickDeal):
         call = Call(seat, rank, target)
         self.change(jaguar=seat, rank=rank, target=target, calls=(*self.calls, call))
         if self.heard:
-            self.say(topics.HasBid(seat, rank, target))
+            self.say(topics.HasBidRank(seat, rank, target))
         if auction.closed(self.options, rank, target):
             self._close_auction()
         else:
@@ -273,7 +274,7 @@ class JaguarDeal(TrickDeal):
             passed=replaced(self.passed, seat, value=True), calls=(*self.calls, Call(seat, None, self.target))
         )
         if self.heard:
-            self.say(topics.Passed(seat))
+            self.say(Passed(seat))
         self._next_speaker(seat)
 
     def _next_speaker(self, seat: Seat) -> None:
@@ -294,7 +295,7 @@ class JaguarDeal(TrickDeal):
             self._close_auction()
             return
         self.change(phase=OVER, turn=None)
-        self.say(topics.Void())
+        self.say(Void())
         self.end(NOTHING)
 
     def _close_auction(self) -> None:
@@ -330,10 +331,9 @@ class JaguarDeal(TrickDeal):
             self.say(topics.Revealed(seat, self.jaguar, card))
             self.change(revealed=seat)
 
-    def told(self, winner: Seat, card: Card) -> None:
-        """Say who takes the trick, and its points where they are shown, for the log is kept (D11)."""
-        points = total(self.trick) if self.options.show_taken is ShowTaken.POINTS else None
-        self.say(topics.Took(winner, card, points))
+    def told(self) -> int | None:
+        """Return the points of the trick where they are shown, for the log is kept (D11)."""
+        return total(self.trick) if self.options.show_taken is ShowTaken.POINTS else None
 
     def gained(self, winner: Seat) -> bool:  # noqa: ARG002  # the points are counted from the piles
         """Stop the deal as soon as all can see which side has won (D12, D21)."""
@@ -374,7 +374,7 @@ class JaguarDeal(TrickDeal):
 
     def _stop(self) -> None:
         """Show the cards that are not played, the called one among them (D12)."""
-        self.say(topics.Stopped())
+        self.say(topics.Notice.STOPPED)
         for hand in self.hands:
             for card in hand:
                 self.turn_over(card, hand)
@@ -394,15 +394,15 @@ class JaguarDeal(TrickDeal):
     def _answer(self, seat: Seat, answer: NextDeal | EndMatch) -> None:
         """Let a seat answer for all that the match goes on or ends (D10)."""
         if isinstance(answer, EndMatch):
-            self.say(topics.EndedMatch(seat))
+            self.say(topics.Deed.ENDED_MATCH.of(seat))
             self.change(ended=True)
         else:
-            self.say(topics.WantsNext(seat))
+            self.say(topics.Deed.WANTS_NEXT.of(seat))
         self._finish()
 
     def _finish(self) -> None:
         self.change(phase=OVER)
-        self.say(topics.Finished(self.scores))
+        self.say(Finished(self.scores))
         self.end(self.scores)
 
     # Why an action is refused: the first reason, in the order of the rule text.

@@ -7,20 +7,13 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Begun, Deeds, Done, Finished, Notices, Passed, Took, Void
 from cardtable.games.jaguar.rules.account import Outcome
 from cardtable.games.jaguar.rules.talk import Message
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
-    """A deal begins; the first is number 1, and void ones are not counted."""
-
-    number: int
-    dealer: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class HasBid:
+class HasBidRank:
     """A seat bids a rank and the points that its side will need."""
 
     seat: Seat
@@ -29,23 +22,11 @@ class HasBid:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
-    """A seat passes."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Forced:
     """All have passed, and the dealer is jaguar with this rank."""
 
     dealer: Seat
     rank: int
-
-
-@dataclass(frozen=True, slots=True)
-class Void:
-    """All have passed, and the deal is void."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,20 +66,6 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Took:
-    """A seat takes the trick with its card; the points in it are None where they are not told."""
-
-    seat: Seat
-    card: Card
-    points: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Stopped:
-    """The deal is decided, and the cards that are left are shown."""
-
-
-@dataclass(frozen=True, slots=True)
 class Counted:
     """The jaguar's side has so many points of those it needs."""
 
@@ -107,30 +74,22 @@ class Counted:
     target: int
 
 
-@dataclass(frozen=True, slots=True)
-class WantsNext:
-    """A seat wants another deal."""
+class Notice(Notices):
+    """What is said of the whole deal."""
 
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class EndedMatch:
-    """A seat ends the match."""
-
-    seat: Seat
+    STOPPED = "The deal is decided: the other cards are shown."
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """The deal is over; its points are one per seat, in seat order."""
+class Deed(Deeds):
+    """What a seat answers when it is asked whether the match goes on."""
 
-    scores: tuple[int, ...]
+    WANTS_NEXT = "{} wants another deal."
+    ENDED_MATCH = "{} ends the match."
 
 
 Topic: TypeAlias = (
     Begun
-    | HasBid
+    | HasBidRank
     | Passed
     | Forced
     | Void
@@ -139,9 +98,8 @@ Topic: TypeAlias = (
     | Talked
     | Revealed
     | Took
-    | Stopped
+    | Notice
     | Counted
-    | WantsNext
-    | EndedMatch
+    | Done[Deed]
     | Finished
 )

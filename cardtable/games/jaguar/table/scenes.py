@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import assert_never
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
@@ -12,6 +11,7 @@ from cardtable.engine.cards import RANK_NAMES, Card
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Begun, Took
 from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import TARGET, Account
@@ -123,19 +123,15 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
             return total
         return f"{counted(view.points[seat], 'point')} in {counted(view.tricks[seat], 'trick')}; {total}"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
         match topic:
-            case topics.Begun(number, dealer):
+            case Begun(number, dealer):
                 return f"Deal {number}: {names[dealer]} deals and speaks first."
-            case topics.HasBid(seat, rank, target):
+            case topics.HasBidRank(seat, rank, target):
                 return f"{names[seat]} bids {_bid(rank, target)}."
-            case topics.Passed(seat):
-                return f"{names[seat]} passes."
             case topics.Forced(dealer, rank):
                 return f"All passed: {names[dealer]}, who dealt, is jaguar with {RANK_NAMES[rank]}."
-            case topics.Void():
-                return "All passed: the deal is void."
             case topics.AuctionWon(jaguar, rank, target):
                 return f"{names[jaguar]} is the jaguar with {_bid(rank, target)}."
             case topics.Named(jaguar, suit, called):
@@ -146,23 +142,13 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
             case topics.Revealed(seat, jaguar, called):
                 role = "was alone: a solo" if seat == jaguar else "is the friend"
                 return f"{called.label} falls: {names[seat]} {role}."
-            case topics.Took(seat, card, points):
-                worth = "" if points is None else f": {counted(points, 'point')}"
-                return f"{names[seat]} takes the trick with {card.label}{worth}."
-            case topics.Stopped():
-                return "The deal is decided: the other cards are shown."
+            case Took(seat, card, int(points)):
+                return f"{names[seat]} takes the trick with {card.label}: {counted(points, 'point')}."
             case topics.Counted(outcome, points, target):
                 return (
                     f"The jaguar's side has {points} points and needed {target}: {boards.OUTCOMES[outcome]}."
                 )
-            case topics.WantsNext(seat):
-                return f"{names[seat]} wants another deal."
-            case topics.EndedMatch(seat):
-                return f"{names[seat]} ends the match."
-            case topics.Finished(scores):
-                told = (f"{name} {signed(each)}" for name, each in zip(names, scores, strict=True))
-                return ", ".join(told) + "."
-        assert_never(topic)
+        return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return what is called out when the called card falls (JG-39)."""

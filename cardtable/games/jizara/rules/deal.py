@@ -14,6 +14,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.piles import EVERYBODY, Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import HasSealed
 from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import (
     DECISIONS,
@@ -269,12 +270,12 @@ class JizaraDeal(Deal):
         else:
             assert type(action) is Advise, "nothing else is done in this game"
             self.seal(seat, self.advice, action)
-            self.say(topics.Advised(seat))
+            self.say(topics.Deed.ADVISED.of(seat))
 
     def _decide(self, seat: Seat, call: Call) -> None:
         self.seal(seat, self.calls, int(call is Call.BID))
         if self.heard:
-            self.say(topics.Decided(seat))
+            self.say(HasSealed(seat))
         if self.actors():
             return
         self._announce()
@@ -295,7 +296,7 @@ class JizaraDeal(Deal):
         card = self.turned.top
         self.change(phase=Phase.RESULT)
         if self.heard:
-            self.say(topics.Passed(card))
+            self.say(topics.NobodyBid(card))
         self._note(Outcome.PASSED, None, self.paid, (0, 0))
         self._burn((card,), self.turned)
         self.turn_next()
@@ -315,7 +316,7 @@ class JizaraDeal(Deal):
         """Keep a bid till all are in (JZ-31)."""
         self.seal(seat, self.bids, cards)
         if self.heard:
-            self.say(topics.HasBid(seat))
+            self.say(HasSealed(seat))
         if not self.actors():
             self.open(self.bids)
             self._compare()
@@ -324,7 +325,7 @@ class JizaraDeal(Deal):
         self.seal(seat, self.bids, cards)
         self.seal(seat, self.calls, len(cards))
         if self.heard:
-            self.say(topics.HasBid(seat))
+            self.say(HasSealed(seat))
         if self.actors():
             return
         self._announce()
@@ -446,18 +447,18 @@ class JizaraDeal(Deal):
             for cards, hand in zip(hands, self.hands, strict=True):
                 self._burn(cards, hand)
             self.change(known=self.known.spent(hands))
-            self.say(topics.Redealt())
+            self.say(topics.Notice.REDEALT)
         else:
             for cards, hand in zip(hands, self.hands, strict=True):
                 for card in cards:
                     self.turn_over(card, hand)
             self.change(known=self.known.shown(hands))
-            self.say(topics.Kept())
+            self.say(topics.Notice.KEPT)
         self._stir()
         self._draw_up()
         if self.options.teams and self.options.roles is Roles.SWAP_AFTER_KEY:
             self.change(bidders=tuple(self.partner(seat) for seat in self.bidders))  # (D16)
-            self.say(topics.Swapped())
+            self.say(topics.Notice.SWAPPED)
         self.turn_next()
 
     def _burn(self, cards: Cards, source: Pile) -> None:
@@ -482,7 +483,7 @@ class JizaraDeal(Deal):
             for hand in short:
                 if not self.pot:
                     assert self.burn, "what is drawn was bid just before (D8)"
-                    self.say(topics.Refilled())
+                    self.say(topics.Notice.REFILLED)
                     self._stir()  # (D7)
                 self.move(self.pot.top, self.pot, hand)
             short = [hand for hand in short if len(hand) < HAND]
@@ -509,7 +510,7 @@ class JizaraDeal(Deal):
     def _finish(self, winner: Side) -> None:
         """End the game at the third key card; the hands stay shown (JZ-52, D18)."""
         self.change(phase=Phase.OVER)
-        self.say(topics.Finished(winner))
+        self.say(topics.GameWon(winner))
         for seat in self.members(winner):
             self.score(seat, 1)
         self.end(self._points(winner))

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done, HasSealed, Notices
 from cardtable.games.jizara.rules.bids import Cards
 from cardtable.games.jizara.rules.rounds import Reason, Side
 
@@ -19,20 +20,6 @@ class Turned:
 
 
 @dataclass(frozen=True, slots=True)
-class Advised:
-    """A builder has advised its bidder."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Decided:
-    """A bidder has decided, unseen by the other side."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Announced:
     """Both sides have announced; these bid."""
 
@@ -40,17 +27,10 @@ class Announced:
 
 
 @dataclass(frozen=True, slots=True)
-class Passed:
+class NobodyBid:
     """Nobody bids: the turned card is burned."""
 
     card: Card
-
-
-@dataclass(frozen=True, slots=True)
-class HasBid:
-    """A seat has bid, unseen by the other side."""
-
-    seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,48 +82,39 @@ class KeyWon:
 
 
 @dataclass(frozen=True, slots=True)
-class Redealt:
-    """After a showdown the hands are burned, and all draw new ones."""
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """After a showdown all take up their hands again."""
-
-
-@dataclass(frozen=True, slots=True)
-class Swapped:
-    """Bidders and builders change places."""
-
-
-@dataclass(frozen=True, slots=True)
-class Refilled:
-    """The pot is empty, and the burn is shuffled into it."""
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
+class GameWon:
     """A side has its third key card."""
 
     winner: Side
 
 
+class Notice(Notices):
+    """What is said of the whole game."""
+
+    REDEALT = "The burn is shuffled in, and all draw new hands."
+    KEPT = "The burn is shuffled in; the hands are kept."
+    SWAPPED = "Bidders and builders change places."
+    REFILLED = "The pot is empty: the burn is shuffled."
+
+
+class Deed(Deeds):
+    """What a builder does for its bidder."""
+
+    ADVISED = "{} gives advice."
+
+
 Topic: TypeAlias = (
     Turned
-    | Advised
-    | Decided
+    | HasSealed
     | Announced
-    | Passed
-    | HasBid
+    | NobodyBid
     | Paid
     | Compared
     | Tied
     | Won
     | Showdown
     | KeyWon
-    | Redealt
-    | Kept
-    | Swapped
-    | Refilled
-    | Finished
+    | Notice
+    | Done[Deed]
+    | GameWon
 )

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import assert_never
 
 from cardtable.engine.cards import Card
 from cardtable.games.jizara.rules import topics
@@ -79,7 +78,7 @@ def _wanted_bid(view: JizaraDeal) -> str:
     )
 
 
-def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
     """Return the log's line for what was said."""
     sides = side_names(names)
     win, have = ("win", "have") if len(names) > SIDES else ("wins", "has")
@@ -88,7 +87,7 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911,
             return f"{card.label} is turned" + (", a key card." if card in KEYS else ".")
         case topics.Announced(bidding):
             return _announced(bidding, sides)
-        case topics.Passed(card):
+        case topics.NobodyBid(card):
             return f"{card.label} goes to the burn."
         case topics.Paid(seat, cards):
             return f"{names[seat]} pays {'unseen' if cards is None else labels(cards)}."
@@ -102,21 +101,9 @@ def sentence(topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911,
             return f"Showdown: {sides[0]} {totals[0]}, {sides[1]} {totals[1]}."
         case topics.KeyWon(winner, key, reason):
             return f"{sides[winner]} {win} {key.label}{REASONS[reason]}."
-        case topics.Redealt():
-            return "The burn is shuffled in, and all draw new hands."
-        case topics.Kept():
-            return "The burn is shuffled in; the hands are kept."
-        case topics.Refilled():
-            return "The pot is empty: the burn is shuffled."
-        case topics.Swapped():
-            return "Bidders and builders change places."
-        case topics.Advised(seat):
-            return f"{names[seat]} gives advice."
-        case topics.Finished(winner):
+        case topics.GameWon(winner):
             return f"{sides[winner]} {have} three key cards and {win} the game."
-        case topics.Decided() | topics.HasBid():
-            return ""  # it is told when all have done so
-    assert_never(topic)
+    return topic.sentence(names)
 
 
 def _announced(bidding: Sequence[Side], sides: Sequence[str]) -> str:

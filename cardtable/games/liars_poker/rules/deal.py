@@ -139,7 +139,7 @@ class LiarsPokerDeal(Deal):
 
     def begin(self) -> None:
         """Shuffle all cards; deal, or let whoever has just dropped to one card pick it (LP-63, LP-65)."""
-        self.say(topics.Begun(self.sizes, self.turn))
+        self.say(topics.HandsDealt(self.sizes, self.turn))
         self.shuffle(self.deck)
         if self.picker is None:
             self._deal_out()

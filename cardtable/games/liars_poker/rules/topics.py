@@ -34,7 +34,7 @@ class Phrase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class HandsDealt:
     """A deal begins: how many cards each seat gets, and who speaks first."""
 
     sizes: tuple[int, ...]
@@ -134,5 +134,5 @@ class Spoke:
 
 
 Topic: TypeAlias = (
-    Begun | Picked | Named | Lapsed | Challenged | Filled | Lost | Posed | Showed | Pooled | Spoke
+    HandsDealt | Picked | Named | Lapsed | Challenged | Filled | Lost | Posed | Showed | Pooled | Spoke
 )

@@ -115,7 +115,7 @@ def prompt(view: LiarsPokerDeal) -> str:
 def sentence(topic: Topic, names: Sequence[str]) -> str:
     """Return the log's line for what was said."""
     match topic:
-        case topics.Begun(sizes, first):
+        case topics.HandsDealt(sizes, first):
             return f"{counted(sum(sizes), 'card')} are dealt; {names[first]} speaks first."
         case topics.Picked():
             return f"{names[topic.seat]} {'is dealt' if topic.declined else 'picks'} the last card."

@@ -15,6 +15,7 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, side_of, together
+from cardtable.engine.topics import Begun, Finished, HasBid, Passed, Void
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import ALL_FACES, Account, faces
@@ -123,7 +124,7 @@ class NapoleonDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle, deal, and lay the rest aside as the kitty (NP-10 to NP-14)."""
-        self.say(topics.Begun(self.number, self.dealer))
+        self.say(Begun(self.number, self.dealer))
         self.shuffle(self.deck)
         self.deal_out(self.seats * HAND[self.seats])
         self.sweep(self.deck, self.kitty)
@@ -306,7 +307,7 @@ class NapoleonDeal(TrickDeal):
                 self.say(topics.Changed(seat, suit, self.needed))
             case KeepTrump():
                 self.change(phase=CALLING)
-                self.say(topics.Kept(seat))
+                self.say(topics.Deed.KEPT.of(seat))
             case NameSecretary(card):
                 self.change(card=card, phase=PLAY, leader=seat, turn=seat)  # (NP-41, NP-61)
                 self.say(topics.SecretaryNamed(seat, card))
@@ -315,7 +316,7 @@ class NapoleonDeal(TrickDeal):
 
     def _bid(self, seat: Seat, number: int) -> None:
         self.change(napoleon=seat, bid=number, passes=0, calls=(*self.calls, Call(seat, number)))
-        self.say(topics.HasBid(seat, number))
+        self.say(HasBid(seat, number))
         if number == HIGHEST:  # (NP-24)
             self._close_auction(forced=False)
         else:
@@ -323,7 +324,7 @@ class NapoleonDeal(TrickDeal):
 
     def _pass(self, seat: Seat) -> None:
         self.change(passes=self.passes + 1, calls=(*self.calls, Call(seat, None)))
-        self.say(topics.Passed(seat))
+        self.say(Passed(seat))
         waiting = self.napoleon is None or self.options.own_raise  # for the last seat too (D2)
         if self.passes < self.seats - 1 + waiting:
             self.change(turn=(seat + 1) % self.seats)
@@ -334,7 +335,7 @@ class NapoleonDeal(TrickDeal):
             self._close_auction(forced=True)
         else:  # (NP-25)
             self.change(phase=OVER, turn=None)
-            self.say(topics.Void())
+            self.say(Void())
             self.end(self.scores)
 
     def _close_auction(self, *, forced: bool) -> None:
@@ -357,7 +358,7 @@ class NapoleonDeal(TrickDeal):
             self.show(card, self.kitty, only(seat))
         fixed = self.options.trump_change is Allowed.FORBIDDEN
         self.change(phase=CALLING if fixed else CHANGING)
-        self.say(topics.Buried(seat))
+        self.say(topics.Deed.BURIED.of(seat))
 
     # The play.
 
@@ -411,9 +412,9 @@ class NapoleonDeal(TrickDeal):
         ]
         return {seat for seat in played[told[0] :] if seat != self.napoleon}
 
-    def told(self, winner: Seat, card: Card) -> None:
-        """Say who takes the trick, and its face cards."""
-        self.say(topics.Took(winner, card, faces(self.trick)))
+    def told(self) -> int:
+        """Return how many face cards there are in the trick."""
+        return faces(self.trick)
 
     def gained(self, winner: Seat) -> bool:  # noqa: ARG002  # the face cards are counted from the piles
         """Note if all can see now who wins; say whether that ends the deal (D18)."""
@@ -444,7 +445,7 @@ class NapoleonDeal(TrickDeal):
         self.say(topics.Counted(found.count, found.needed, buried))
         for seat, points in enumerate(found.scores):
             self.score(seat, points)
-        self.say(topics.Finished(found.scores))
+        self.say(Finished(found.scores))
         self.end(found.scores)
 
     def result(self) -> DealResult | None:

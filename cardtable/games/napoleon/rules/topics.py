@@ -7,35 +7,8 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Begun, Deeds, Done, Finished, HasBid, Passed, Took, Void
 from cardtable.games.napoleon.rules.talk import Message
-
-
-@dataclass(frozen=True, slots=True)
-class Begun:
-    """A deal begins; the first is number 1."""
-
-    number: int
-    dealer: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class HasBid:
-    """A seat bids so many face cards."""
-
-    seat: Seat
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Passed:
-    """A seat passes."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Void:
-    """All have passed, and the deal is void."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,26 +29,12 @@ class Named:
 
 
 @dataclass(frozen=True, slots=True)
-class Buried:
-    """Napoleon has laid cards away."""
-
-    napoleon: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Changed:
     """Napoleon changes trumps, and now needs so many face cards."""
 
     napoleon: Seat
     suit: Suit
     needed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Napoleon keeps trumps as they are."""
-
-    napoleon: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +79,6 @@ class Revealed:
 
 
 @dataclass(frozen=True, slots=True)
-class Took:
-    """A seat takes the trick with its card, and so many face cards."""
-
-    seat: Seat
-    card: Card
-    faces: int
-
-
-@dataclass(frozen=True, slots=True)
 class Settled:
     """All can see now whether Napoleon's side wins."""
 
@@ -144,11 +94,11 @@ class Counted:
     buried: Card | None
 
 
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """The deal is over; its points are one per seat, in seat order."""
+class Deed(Deeds):
+    """What Napoleon does that has no more to it."""
 
-    scores: tuple[int, ...]
+    BURIED = "{} has exchanged with the kitty."
+    KEPT = "{} keeps trumps."
 
 
 Topic: TypeAlias = (
@@ -158,9 +108,8 @@ Topic: TypeAlias = (
     | Void
     | AuctionWon
     | Named
-    | Buried
+    | Done[Deed]
     | Changed
-    | Kept
     | SecretaryNamed
     | Spoken
     | SuitCalled

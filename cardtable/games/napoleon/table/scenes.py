@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Begun, Took
 from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces
@@ -150,28 +151,18 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         taken = f"{counted(view.faces[seat], 'face card')} in {counted(view.tricks[seat], 'trick')}"
         return f"{taken}; {points}"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911, PLR0912  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
         match topic:
-            case topics.Begun(number, dealer):
+            case Begun(number, dealer):
                 return f"Deal {number}: {names[dealer]} deals and speaks first."
-            case topics.HasBid(seat, number):
-                return f"{names[seat]} bids {number}."
-            case topics.Passed(seat):
-                return f"{names[seat]} passes."
-            case topics.Void():
-                return "All passed: the deal is void."
             case topics.AuctionWon(napoleon, bid, forced):
                 passed = "All passed: " if forced else ""
                 return f"{passed}{names[napoleon]} is Napoleon with {bid}."
             case topics.Named(napoleon, suit):
                 return f"{names[napoleon]} names {suit.symbol} and takes up the kitty."
-            case topics.Buried(napoleon):
-                return f"{names[napoleon]} has exchanged with the kitty."
             case topics.Changed(napoleon, suit, needed):
                 return f"{names[napoleon]} changes trumps to {suit.symbol} and needs {needed}."
-            case topics.Kept(napoleon):
-                return f"{names[napoleon]} keeps trumps."
             case topics.SecretaryNamed(napoleon, card):
                 return f"{names[napoleon]} names {card.label} as secretary card: no suit, and it beats all."
             case topics.Spoken(napoleon, message):
@@ -183,17 +174,14 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
             case topics.Revealed(seat, napoleon, card):
                 role = "was alone" if seat == napoleon else "is the secretary"
                 return f"{card.label} falls: {names[seat]} {role}."
-            case topics.Took(seat, card, count):
+            case Took(seat, card, int(count)):
                 return f"{names[seat]} takes the trick with {card.label}: {counted(count, 'face card')}."
             case topics.Settled(won):
                 return f"That decides it: Napoleon's side {'wins' if won else 'loses'}."
             case topics.Counted(count, needed, buried):
                 away = "" if buried is None else f"{buried.label} lay in the kitty. "
                 return f"{away}Napoleon's side has {counted(count, 'face card')} and needed {needed}."
-            case topics.Finished(scores):
-                told = (f"{name} {signed(each)}" for name, each in zip(names, scores, strict=True))
-                return ", ".join(told) + "."
-        assert_never(topic)
+        return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return what is called out when the secretary card falls, and when the deal is decided."""

@@ -10,12 +10,13 @@ from typing import ClassVar, Final
 
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
-from cardtable.engine.cards import Card, Suit
+from cardtable.engine.cards import Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Sealed, Seat, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import next_dealer, replaced
+from cardtable.engine.topics import HasBid, HasSealed, Rests
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
 from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.options import (
@@ -96,7 +97,7 @@ class OhHellDeal(TrickDeal):
 
     def begin(self) -> None:
         """Shuffle, deal one card at a time, and find the trump (OH-6, OH-19)."""
-        self.say(topics.Begun(self.number, self.size, self.dealer))
+        self.say(topics.BegunWithSize(self.number, self.size, self.dealer))
         self.shuffle(self.deck)
         self.deal_out(self.size * self.seats)
         if self.deck:
@@ -104,11 +105,11 @@ class OhHellDeal(TrickDeal):
         elif self.options.full_deal_trump is FullDealTrump.DEALER_LAST:
             self._show_trump()
         else:
-            self.say(topics.NoTrump())  # (OH-23)
+            self.say(topics.Notice.NO_TRUMP)  # (OH-23)
 
     def _turn_trump(self) -> None:
         if self.options.peak_no_trump and self.size == largest(self.seats):
-            self.say(topics.NoTrump())
+            self.say(topics.Notice.NO_TRUMP)
             return
         self.move(self.deck.top, self.deck, self.turned)  # (OH-21, OH-24)
         self.change(trump=self.turned.top.suit)  # (OH-20)
@@ -206,7 +207,7 @@ class OhHellDeal(TrickDeal):
     def _bid(self, seat: Seat, number: int) -> None:
         self.change(bids=replaced(self.bids, seat, number))
         if self.heard:
-            self.say(topics.HasBid(seat, number))  # (OH-29)
+            self.say(HasBid(seat, number))  # (OH-29)
         if seat == self.dealer:  # (OH-26)
             self._begin_play()
         else:
@@ -214,7 +215,7 @@ class OhHellDeal(TrickDeal):
 
     def _bid_secretly(self, seat: Seat, number: int) -> None:
         self.seal(seat, self.sealed, number)
-        self.say(topics.HasSealed(seat))
+        self.say(HasSealed(seat))
         if self.sealed.complete:
             self.open(self.sealed)
             self.change(bids=tuple(self.sealed.of(each) for each in range(self.seats)))
@@ -223,13 +224,9 @@ class OhHellDeal(TrickDeal):
 
     def _begin_play(self) -> None:
         self.change(phase=PLAY, turn=self.leader)
-        self.say(topics.PlayBegins())
+        self.say(Rests())
         if self.size == 1:
             self.play_last()
-
-    def told(self, winner: Seat, card: Card) -> None:
-        """Say who takes the trick, with which card."""
-        self.say(topics.Took(winner, card))
 
     def gained(self, winner: Seat) -> bool:
         """Count the trick (OH-41 to OH-44)."""

@@ -7,10 +7,11 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import HasBid, HasSealed, Notices, Rests, Took
 
 
 @dataclass(frozen=True, slots=True)
-class Begun:
+class BegunWithSize:
     """A deal of `size` cards each begins; the first is number 1."""
 
     number: int
@@ -34,43 +35,10 @@ class TrumpShown:
 
 
 @dataclass(frozen=True, slots=True)
-class NoTrump:
-    """No suit is trump."""
-
-
-@dataclass(frozen=True, slots=True)
-class HasBid:
-    """A seat has bid for all to hear."""
-
-    seat: Seat
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class HasSealed:
-    """A seat has bid, unseen by the others."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class BidsOpened:
     """All bids that were sealed are shown; one per seat, in seat order."""
 
     bids: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class PlayBegins:
-    """All have bid: before the first card is led the table rests."""
-
-
-@dataclass(frozen=True, slots=True)
-class Took:
-    """A seat takes the trick with its card."""
-
-    seat: Seat
-    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +60,21 @@ class Missed:
     points: int
 
 
+class Notice(Notices):
+    """What is said of the whole deal."""
+
+    NO_TRUMP = "There is no trump."
+
+
 Topic: TypeAlias = (
-    Begun
+    BegunWithSize
     | TrumpTurned
     | TrumpShown
-    | NoTrump
+    | Notice
     | HasBid
     | HasSealed
     | BidsOpened
-    | PlayBegins
+    | Rests
     | Took
     | Made
     | Missed

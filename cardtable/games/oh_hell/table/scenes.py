@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine import tricks
 from cardtable.engine.actions import Action
@@ -153,30 +153,22 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
         taken = "" if view.phase is Phase.BID else f", {view.tricks[seat]} taken"
         return f"bid {bid}{taken}; {points}"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # one case a topic
         """Return the log's line for what was said."""
         match topic:
-            case topics.Begun(number, size, dealer):
+            case topics.BegunWithSize(number, size, dealer):
                 return f"Deal {number}: {names[dealer]} deals {counted(size, 'card')} each."
             case topics.TrumpTurned(card):
                 return f"{card.label} is turned: {card.suit.symbol} is trump."
             case topics.TrumpShown(dealer, card):
                 return f"{names[dealer]} shows {card.label}: {card.suit.symbol} is trump."
-            case topics.NoTrump():
-                return "There is no trump."
-            case topics.HasBid(seat, number):
-                return f"{names[seat]} bids {number}."
             case topics.BidsOpened(bids):
                 return ", ".join(f"{name} bids {bid}" for name, bid in zip(names, bids, strict=True)) + "."
-            case topics.Took(seat, card):
-                return f"{names[seat]} takes the trick with {card.label}."
             case topics.Made(seat, bid, points):
                 return f"{names[seat]} makes the bid of {bid}: {points}."
             case topics.Missed(seat, bid, won, points):
                 return f"{names[seat]} bid {bid} and took {won}: {points}."
-            case topics.HasSealed() | topics.PlayBegins():
-                return ""
-        assert_never(topic)
+        return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return what everybody bid, took and scored."""

@@ -173,7 +173,7 @@ class OldMaidDeal(Deal):
             case Arrange(order):
                 self.change(raised=None)
                 self.mix(self.hands[seat], order)
-                self.say(topics.Mixed(seat))
+                self.say(topics.Deed.MIXED.of(seat))
             case Raise(index):
                 self.change(raised=None if index == self.raised else index)
             case TimeUp():
@@ -228,7 +228,7 @@ class OldMaidDeal(Deal):
             self.move(card, hand, pairs)
         self.say(topics.LaidAside(seat, len(laid_aside) // 2))
         if not hand:
-            self.say(topics.Safe(seat))
+            self.say(topics.Deed.SAFE.of(seat))
 
     def _draw(self, index: int, *, late: bool) -> None:
         """Move a card over, lay aside the pair that it makes, and pass the turn (OM-12 to OM-16)."""
@@ -247,7 +247,7 @@ class OldMaidDeal(Deal):
             self.say(topics.Paired(seat, (match, card)))
         for each in (source, seat):
             if not self.hands[each]:
-                self.say(topics.Safe(each))
+                self.say(topics.Deed.SAFE.of(each))
         self._pass_turn(seat)
 
     def _pair(self, one: Card, two: Card) -> bool:

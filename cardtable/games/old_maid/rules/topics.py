@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +36,6 @@ class Paired:
 
 
 @dataclass(frozen=True, slots=True)
-class Mixed:
-    """A seat that is drawn from has moved its cards about; nobody sees how."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Safe:
-    """A seat has no cards left."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Left:
     """A seat is left with the odd card and loses the deal."""
 
@@ -56,4 +43,11 @@ class Left:
     card: Card
 
 
-Topic: TypeAlias = LaidAside | Drew | Paired | Mixed | Safe | Left
+class Deed(Deeds):
+    """What a seat does, or what becomes of it."""
+
+    MIXED = "{} moves cards about."  # nobody sees how
+    SAFE = "{} is safe."  # without a card
+
+
+Topic: TypeAlias = LaidAside | Drew | Paired | Left | Done[Deed]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
@@ -156,13 +156,9 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
                 return f"{why}{names[seat]} draws from {names[source]}."
             case topics.Paired(seat, pair):
                 return f"{names[seat]} has a pair: {' and '.join(card.label for card in pair)}."
-            case topics.Mixed(seat):
-                return f"{names[seat]} moves cards about."
-            case topics.Safe(seat):
-                return f"{names[seat]} is safe."
             case topics.Left(seat, card):
                 return f"{names[seat]} is left with {card.label}."
-        assert_never(topic)
+        return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Return who is the Old Maid."""

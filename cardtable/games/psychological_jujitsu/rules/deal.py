@@ -16,6 +16,7 @@ from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import EVERYBODY, Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import HasSealed, Rests
 from cardtable.games.psychological_jujitsu.rules import topics
 from cardtable.games.psychological_jujitsu.rules.topics import Topic
 
@@ -225,7 +226,7 @@ class JujitsuDeal(Deal):
         assert isinstance(action, Bid), "a bid is the only action of this game"
         self.move(action.card, self.hands[seat], self.bids[seat])
         if self.heard:
-            self.say(topics.HasBid(seat))
+            self.say(HasSealed(seat))
         if all(self.bids):
             self._award()
 
@@ -280,7 +281,7 @@ class JujitsuDeal(Deal):
             self._finish()
         else:
             if self.heard:
-                self.say(topics.NextPrize())
+                self.say(Rests())
             self._turn_prize()
 
     def _win(self, winner: Seat) -> None:

@@ -7,13 +7,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
-
-
-@dataclass(frozen=True, slots=True)
-class HasBid:
-    """A seat has bid, unseen by the others."""
-
-    seat: Seat
+from cardtable.engine.topics import HasSealed, Rests
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,9 +55,4 @@ class Carried:
     prize: Card
 
 
-@dataclass(frozen=True, slots=True)
-class NextPrize:
-    """The round is over: before the next prize is turned the table rests."""
-
-
-Topic: TypeAlias = HasBid | Turned | Compared | Won | ThrownOut | Requeued | Carried | NextPrize
+Topic: TypeAlias = HasSealed | Turned | Compared | Won | ThrownOut | Requeued | Carried | Rests

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, KING, RANK_NAMES, Card
@@ -176,9 +176,7 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
                 )
             case topics.Carried(prize):
                 return f"The highest bid is shared: {_face(prize)} goes with the next prize."
-            case topics.HasBid() | topics.NextPrize():
-                return ""
-        assert_never(topic)
+        return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return all rounds: prize, bids and winner."""

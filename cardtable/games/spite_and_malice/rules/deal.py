@@ -15,6 +15,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, totals
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.result import DealResult
+from cardtable.engine.topics import Rests
 from cardtable.games.spite_and_malice.rules import topics
 from cardtable.games.spite_and_malice.rules.moves import (
     END_TURN,
@@ -132,7 +133,7 @@ class SpiteDeal(Deal):
         self.shuffle(self.reserve)
         for count in range(HAND_SIZE * SEATS):
             self.move(self.reserve.top, self.reserve, self.hands[(self.turn + count) % SEATS])  # (D16)
-        self.say(topics.Dealt(1 - self.turn))
+        self.say(Rests())
 
     def _find_first(self) -> None:
         """Turn up payoff cards until their ranks differ; the higher begins (SM-10 to SM-12, D15)."""
@@ -318,7 +319,7 @@ class SpiteDeal(Deal):
         else:
             idle = 0 if self.plays else self.idle + 1  # (D12)
             if self.heard:
-                self.say(topics.EndedTurn(seat, idle))
+                self.say(topics.Deed.ENDED_TURN.of(seat))
             self._end_turn(idle)
 
     def _play(self, seat: Seat, action: Centre) -> None:
@@ -342,7 +343,7 @@ class SpiteDeal(Deal):
         """Take a stack that has reached the king away (SM-35 to SM-37, D9, option completed_stack)."""
         stack = self.centres[place - 1]
         if self.heard:
-            self.say(topics.Completed(place))
+            self.say(topics.Notice.COMPLETED)
         if self.options.completed_stack is CompletedStack.HOLD_UNTIL_EMPTY:
             for card in tuple(stack):
                 self.move(card, stack, self.held)
@@ -400,7 +401,7 @@ class SpiteDeal(Deal):
 
     def _finish(self, ending: Ending) -> None:
         self.change(phase=OVER, ending=ending)
-        self.say(topics.Finished(ending, tuple(map(len, self.payoffs))))
+        self.say(topics.GameEnded(ending))
         self.end(self.scores)
 
     def may_lie(self, card: Card, pile: Pile) -> bool:

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
+from cardtable.engine.topics import Deeds, Done, Notices, Rests
 from cardtable.games.spite_and_malice.rules.moves import Source
 
 
@@ -37,13 +38,6 @@ class Begins:
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
-    """The hands are dealt, the last card to this seat."""
-
-    last: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class ToCentre:
     """A seat plays a card to a stack in the centre, where it stands for this rank."""
 
@@ -51,13 +45,6 @@ class ToCentre:
     card: Card
     source: Source
     rank: int
-
-
-@dataclass(frozen=True, slots=True)
-class Completed:
-    """The stack in this place of the centre has reached the king."""
-
-    place: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,31 +82,34 @@ class PutAside:
 
 
 @dataclass(frozen=True, slots=True)
-class EndedTurn:
-    """A seat ends its turn by word; so many turns in a row nobody has played a card."""
-
-    seat: Seat
-    idle: int
-
-
-@dataclass(frozen=True, slots=True)
-class Finished:
-    """The game is over; cards left in the payoff piles are one per seat."""
+class GameEnded:
+    """The game is over."""
 
     ending: Ending
-    left: tuple[int, ...]
+
+
+class Notice(Notices):
+    """What is said of the centre."""
+
+    COMPLETED = "A stack is complete and leaves the table."
+
+
+class Deed(Deeds):
+    """What a seat does that has no more to it."""
+
+    ENDED_TURN = "{} ends the turn."  # by word
 
 
 Topic: TypeAlias = (
     Tied
     | Begins
-    | Dealt
+    | Rests
     | ToCentre
-    | Completed
+    | Notice
     | Restocked
     | NextPayoff
     | Drew
     | PutAside
-    | EndedTurn
-    | Finished
+    | Done[Deed]
+    | GameEnded
 )

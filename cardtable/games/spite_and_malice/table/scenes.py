@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from operator import add
-from typing import Final, assert_never
+from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, JOKER, KING, RANK_NAMES, Card
@@ -197,21 +197,15 @@ class SpiteScenes(SceneManager[SpiteDeal, Topic]):
                 return f"{names[seat]} plays {shown}{start}."
             case topics.PutAside(seat, card):
                 return f"{names[seat]} puts {card.label} aside."
-            case topics.EndedTurn(seat):
-                return f"{names[seat]} ends the turn."
-            case topics.Completed():
-                return "A stack is complete and leaves the table."
             case topics.Restocked(count, reserve):
                 return f"{count} cards are shuffled in: {reserve} lie in the reserve."
             case topics.NextPayoff(seat, card, left):
                 return f"{names[seat]}'s next payoff card is {card.label}: {left} left."
             case topics.Drew(seat, drawn):
                 return f"{names[seat]} draws {drawn}."
-            case topics.Finished(ending):
+            case topics.GameEnded(ending):
                 return _ended(ending)
-            case topics.Dealt():
-                return ""  # who begins has been told
-        assert_never(topic)
+        return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return the cards that both had left, the difference, and what it is worth."""
