@@ -6,20 +6,7 @@ from difflib import get_close_matches
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from cardtable.games.barbu.kit import BarbuKit
-from cardtable.games.basra.kit import BasraKit
-from cardtable.games.canadian_fish.kit import CanadianFishKit
-from cardtable.games.creights.kit import CreightsKit
-from cardtable.games.game_99.kit import Kit99
-from cardtable.games.jaguar.kit import JaguarKit
-from cardtable.games.jizara.kit import JizaraKit
-from cardtable.games.liars_poker.kit import LiarsPokerKit
-from cardtable.games.napoleon.kit import NapoleonKit
-from cardtable.games.oh_hell.kit import OhHellKit
-from cardtable.games.old_maid.kit import OldMaidKit
-from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
-from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
-from cardtable.kits import Kit
+from cardtable.kits import GameKit, Kit
 from cardtable.patience.kit import kit_by_rules, kits
 from cardtable.patience.own_ids import plain
 from cardtable.patience.wordings import of_record
@@ -27,20 +14,22 @@ from cardtable.patience.wordings import of_record
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame
 
-KITS: Final[tuple[Kit, ...]] = (
-    PsychologicalJujitsuKit(),
-    OhHellKit(),
-    SpiteAndMaliceKit(),
-    JizaraKit(),
-    BasraKit(),
-    JaguarKit(),
-    Kit99(),
-    NapoleonKit(),
-    BarbuKit(),
-    CreightsKit(),
-    OldMaidKit(),
-    CanadianFishKit(),
-    LiarsPokerKit(),
+KITS: Final = (
+    GameKit("psychological-jujitsu", "Psychological Jujitsu", (2, 7), (5, 10), "Secret bids", "KS 10D 7C"),
+    GameKit("oh-hell", "Oh Hell", (3, 5), (60, 120), "Exact bids", "AS QH 2D"),
+    GameKit("spite-and-malice", "Spite and Malice", (2, 2), (20, 40), "Build and block", "QD JK AC"),
+    GameKit("jizara", "Ji'zara", (2, 4), (10, 20), "Bids for key cards", "7H QS 3C"),
+    GameKit("basra", "Basra", (2, 4), (20, 40), "Fishing", "10D 2C JS"),
+    GameKit("jaguar", "Jaguar", (5, 5), (20, 60), "A secret friend", "AC 3C 2H"),
+    GameKit("99", "99", (4, 5), (45, 90), "Secret bids of cards", "9C 7S 4D"),
+    GameKit("napoleon", "Napoleon", (5, 6), (60, 90), "A secret secretary", "AS KS 5C"),
+    GameKit("barbu", "Barbu", (4, 4), (120, 180), "Eight games in one", "KH QS 2C"),
+    GameKit("creights", "Creights", (3, 8), (60, 180), "Shed your cards", "8H 2C 7D", rules="game"),
+    GameKit("old-maid", "Old Maid", (2, 8), (5, 15), "Pairs and a bluff", "7C 7H QS"),
+    GameKit(
+        "canadian-fish", "Canadian Fish", (6, 6), (60, 150), "Asking and deduction", "5H 6H 7H", rules="game"
+    ),
+    GameKit("liars-poker", "Liars' Poker", (2, 9), (15, 45), "Bluff and peek", "2C 2D QH"),
 )
 
 

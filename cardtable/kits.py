@@ -1,26 +1,29 @@
-"""A kit: what a game brings along, in one typed object that imports each part when it is asked for."""
+"""A kit: what a game brings along, in one typed object that imports each part when it is asked for.
+
+The parts of a game lie where all games have them: its rules, its scene manager and its bots in the modules
+`rules/deal.py`, `table/scenes.py` and `bot/bots.py` of its folder. So the kit of a game is data, a line of
+the catalogue.
+"""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 if TYPE_CHECKING:  # the list of games is read before anything is played
-    from collections.abc import Callable
+    from types import ModuleType
 
     from cardtable.bots.levels import Budget, Level
-    from cardtable.bots.search import Verdict
     from cardtable.engine.actions import Action
     from cardtable.engine.game import AnyGame
     from cardtable.engine.options import Options
     from cardtable.engine.piles import Seat
     from cardtable.table.scenes import SceneManager
-
-    Judge: TypeAlias = Callable[[Any, Seat, Random, Budget], Sequence[Verdict[Any]]]  # of a view
 
 ViewT_contra = TypeVar("ViewT_contra", contravariant=True)  # of the game's own deals
 SECTIONS: Final = ("Rules", "Options", "Worked examples", "Decisions")  # of rules.md that players read
@@ -80,10 +83,6 @@ class Kit(ABC):
     def bots(self) -> Bots[Any]:
         """Return the game's bots."""
 
-    def judge(self) -> Judge | None:
-        """Return what judges the actions of a seat by search, by its view, if the game has that."""
-        return None
-
     def winnable(self, options: Options) -> Sequence[int]:  # noqa: ARG002  # most games have no list
         """Return the numbers of deals that can be won with these options, if there is a list of them."""
         return ()
@@ -92,22 +91,17 @@ class Kit(ABC):
         """Say whether a short search finds that a deal can be won by a player who is alone."""
         return False
 
-    @property
-    def package(self) -> str:
-        """The name of the game's folder in `cardtable/games`."""
-        return type(self).__module__.split(".")[-2]
-
     def chooser(self, level: Level) -> str:
         """Return the name of the game's bot of that level, "module:function", for whoever runs it."""
-        return f"cardtable.games.{self.package}.bot.bots:{level.value}"
+        raise NotImplementedError
 
     def adviser(self) -> str:
         """Return the name of who gives hints, "module:function", where they take long; else nothing."""
         return ""
 
     def rules_text(self) -> str:
-        """Return the text of the game's rules.md."""
-        return (GAMES / self.package / "rules.md").read_text(encoding="utf-8")
+        """Return the text of the game's rules, by clauses."""
+        raise NotImplementedError
 
     def rules_for_players(self) -> str:
         """Return the text of the rules without the sections that are for developers."""
@@ -116,10 +110,72 @@ class Kit(ABC):
         return "\n## ".join([first, *kept]).rstrip()
 
     def guide(self) -> str:
-        """Return the markup of the game's guide.md: how it is played, in the words of players."""
-        return (GAMES / self.package / "guide.md").read_text(encoding="utf-8")
+        """Return the markup of the game's guide: how it is played, in the words of players."""
+        raise NotImplementedError
 
     def opening(self) -> Opening:
         """Return the sentences that the guide begins with, after its title."""
         _, *sentences = self.guide().partition("\n## ")[0].strip().split("\n\n")
         return Opening(*(" ".join(each.split()) for each in sentences))
+
+
+@dataclass(frozen=True)
+class GameKit(Kit):
+    """The kit of a game with a folder of its own; `rules` is the module of its rules that has the game."""
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    kind: str
+    preview: str
+    rules: str = "deal"
+
+    @property
+    def package(self) -> str:
+        """The name of the game's folder in `cardtable/games`."""
+        return f"game_{self.id}" if self.id.isdecimal() else self.id.replace("-", "_")
+
+    def game(self) -> AnyGame:
+        """Return the game's rules."""
+        from cardtable.engine.game import Game
+
+        found: AnyGame = _made(self._part(f"rules.{self.rules}"), Game)
+        return found
+
+    def scenes(self) -> SceneManager[Any, Any]:
+        """Return the game's scene manager."""
+        from cardtable.table.scenes import SceneManager
+
+        found: SceneManager[Any, Any] = _made(self._part("table.scenes"), SceneManager)
+        return found
+
+    def bots(self) -> Bots[Any]:
+        """Return the game's bots."""
+        found: Bots[Any] = self._part("bot.bots")
+        return found
+
+    def chooser(self, level: Level) -> str:
+        """Return the name of the game's bot of that level."""
+        return f"cardtable.games.{self.package}.bot.bots:{level.value}"
+
+    def rules_text(self) -> str:
+        """Return the text of the game's rules.md."""
+        return self._text("rules.md")
+
+    def guide(self) -> str:
+        """Return the markup of the game's guide.md."""
+        return self._text("guide.md")
+
+    def _part(self, name: str) -> Any:  # noqa: ANN401  # a module
+        return import_module(f"cardtable.games.{self.package}.{name}")
+
+    def _text(self, name: str) -> str:
+        return (GAMES / self.package / name).read_text(encoding="utf-8")
+
+
+def _made(module: ModuleType, contract: Any) -> Any:  # noqa: ANN401  # a class, and what it makes
+    """Make what a module has for a contract: the one class in it that fills it."""
+    classes = [each for each in vars(module).values() if isinstance(each, type)]
+    (found,) = [each for each in classes if issubclass(each, contract) and each.__module__ == module.__name__]
+    return found()

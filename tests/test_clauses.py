@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from cardtable.catalogue import KITS
-from cardtable.kits import Kit
+from cardtable.kits import GameKit
 from tests.scenarios.files import scenarios
 
 CLAUSE = re.compile(r"^\s*(?:\d+\.|-) \*{0,2}([A-Z]{2}-\d+)\b", re.MULTILINE)
@@ -44,13 +44,13 @@ def docstrings(path: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
-def test_every_clause_is_tested(kit: Kit) -> None:
+def test_every_clause_is_tested(kit: GameKit) -> None:
     found = named(kit.package)
     assert [each for each in stated(kit.rules_text()) if each not in found] == []
 
 
 @pytest.mark.parametrize("kit", KITS, ids=lambda each: each.id)
-def test_no_test_names_a_clause_that_the_rules_lack(kit: Kit) -> None:
+def test_no_test_names_a_clause_that_the_rules_lack(kit: GameKit) -> None:
     ids = stated(kit.rules_text())
     prefix = ids[0].split("-")[0]
     assert sorted(each for each in named(kit.package) if each.startswith(prefix) and each not in ids) == []

@@ -1,5 +1,7 @@
 """Kits: what each game brings along is what the program asks for, under the names it asks by."""
 
+from typing import Any, NamedTuple, TypeVar
+
 import pytest
 
 from cardtable.bots.levels import Level
@@ -8,10 +10,80 @@ from cardtable.catalogue import KITS
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game
 from cardtable.engine.options import read_options
-from cardtable.kits import Kit
+from cardtable.games.barbu.bot import bots as barbu
+from cardtable.games.barbu.rules.deal import Barbu
+from cardtable.games.barbu.table.scenes import BarbuScenes
+from cardtable.games.basra.bot import bots as basra
+from cardtable.games.basra.rules.deal import Basra
+from cardtable.games.basra.table.scenes import BasraScenes
+from cardtable.games.canadian_fish.bot import bots as canadian_fish
+from cardtable.games.canadian_fish.rules.game import CanadianFish
+from cardtable.games.canadian_fish.table.scenes import CanadianFishScenes
+from cardtable.games.creights.bot import bots as creights
+from cardtable.games.creights.rules.game import Creights
+from cardtable.games.creights.table.scenes import CreightsScenes
+from cardtable.games.game_99.bot import bots as game_99
+from cardtable.games.game_99.rules.deal import Game99
+from cardtable.games.game_99.table.scenes import Scenes99
+from cardtable.games.jaguar.bot import bots as jaguar
+from cardtable.games.jaguar.rules.deal import Jaguar
+from cardtable.games.jaguar.table.scenes import JaguarScenes
+from cardtable.games.jizara.bot import bots as jizara
+from cardtable.games.jizara.rules.deal import Jizara
+from cardtable.games.jizara.table.scenes import JizaraScenes
+from cardtable.games.liars_poker.bot import bots as liars_poker
+from cardtable.games.liars_poker.rules.deal import LiarsPoker
+from cardtable.games.liars_poker.table.scenes import LiarsPokerScenes
+from cardtable.games.napoleon.bot import bots as napoleon
+from cardtable.games.napoleon.rules.deal import Napoleon
+from cardtable.games.napoleon.table.scenes import NapoleonScenes
+from cardtable.games.oh_hell.bot import bots as oh_hell
+from cardtable.games.oh_hell.rules.deal import OhHell
+from cardtable.games.oh_hell.table.scenes import OhHellScenes
+from cardtable.games.old_maid.bot import bots as old_maid
+from cardtable.games.old_maid.rules.deal import OldMaid
+from cardtable.games.old_maid.table.scenes import OldMaidScenes
+from cardtable.games.psychological_jujitsu.bot import bots as psychological_jujitsu
+from cardtable.games.psychological_jujitsu.rules.deal import PsychologicalJujitsu
+from cardtable.games.psychological_jujitsu.table.scenes import JujitsuScenes
+from cardtable.games.spite_and_malice.bot import bots as spite_and_malice
+from cardtable.games.spite_and_malice.rules.deal import SpiteAndMalice
+from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
+from cardtable.kits import Bots, GameKit
 from cardtable.table.scenes import SceneManager
 from tests.ui.table.toys import ToyScenes
 
+DealT = TypeVar("DealT", bound=Deal)
+
+
+class Parts(NamedTuple):
+    """The parts of a game."""
+
+    game: object
+    scenes: object
+    bots: object
+
+
+def parts(game: Game[Any, DealT], scenes: SceneManager[DealT, Any], bots: Bots[DealT]) -> Parts:
+    """Return the parts of a game: mypy says here whether each fills its contract, for the same deals."""
+    return Parts(game, scenes, bots)
+
+
+PARTS: dict[str, Parts] = {
+    "barbu": parts(Barbu(), BarbuScenes(), barbu),
+    "basra": parts(Basra(), BasraScenes(), basra),
+    "canadian-fish": parts(CanadianFish(), CanadianFishScenes(), canadian_fish),
+    "creights": parts(Creights(), CreightsScenes(), creights),
+    "99": parts(Game99(), Scenes99(), game_99),
+    "jaguar": parts(Jaguar(), JaguarScenes(), jaguar),
+    "jizara": parts(Jizara(), JizaraScenes(), jizara),
+    "liars-poker": parts(LiarsPoker(), LiarsPokerScenes(), liars_poker),
+    "napoleon": parts(Napoleon(), NapoleonScenes(), napoleon),
+    "oh-hell": parts(OhHell(), OhHellScenes(), oh_hell),
+    "old-maid": parts(OldMaid(), OldMaidScenes(), old_maid),
+    "psychological-jujitsu": parts(PsychologicalJujitsu(), JujitsuScenes(), psychological_jujitsu),
+    "spite-and-malice": parts(SpiteAndMalice(), SpiteScenes(), spite_and_malice),
+}
 every_game = pytest.mark.parametrize("kit", KITS, ids=[kit.id for kit in KITS])
 
 
@@ -27,7 +99,7 @@ class Misspelt(ToyScenes):
 
 
 @every_game
-def test_what_a_scene_manager_says_is_asked_for(kit: Kit) -> None:
+def test_what_a_scene_manager_says_is_asked_for(kit: GameKit) -> None:
     assert strangers(kit.scenes(), SceneManager) == set()
 
 
@@ -36,12 +108,23 @@ def test_a_misspelt_method_is_found() -> None:
 
 
 @every_game
-def test_what_a_game_says_is_asked_for(kit: Kit) -> None:
+def test_what_a_game_says_is_asked_for(kit: GameKit) -> None:
     assert strangers(kit.game(), Game) == set()
 
 
+def test_every_game_has_its_parts_here() -> None:
+    assert sorted(PARTS) == sorted(kit.id for kit in KITS)
+
+
 @every_game
-def test_a_kit_names_what_belongs_together(kit: Kit) -> None:
+def test_a_kit_finds_the_parts_of_its_game(kit: GameKit) -> None:
+    wanted = PARTS[kit.id]
+    assert (type(kit.game()), type(kit.scenes())) == (type(wanted.game), type(wanted.scenes))
+    assert kit.bots() is wanted.bots
+
+
+@every_game
+def test_a_kit_names_what_belongs_together(kit: GameKit) -> None:
     game, bots = kit.game(), kit.bots()
     assert game.id == kit.id
     assert issubclass(game.deal, Deal)
