@@ -51,6 +51,7 @@ from cardtable.games.spite_and_malice.rules.deal import SpiteAndMalice
 from cardtable.games.spite_and_malice.table.scenes import SpiteScenes
 from cardtable.kits import Bots, GameKit
 from cardtable.table.scenes import SceneManager
+from cardtable.table.trickscenes import TrickScenes
 from tests.ui.table.toys import ToyScenes
 
 DealT = TypeVar("DealT", bound=Deal)
@@ -87,10 +88,14 @@ PARTS: dict[str, Parts] = {
 every_game = pytest.mark.parametrize("kit", KITS, ids=[kit.id for kit in KITS])
 
 
-def strangers(made: object, base: type) -> set[str]:
-    """Return the public methods that nobody can ask for: the base has none of that name."""
-    known = {*dir(base), *base.__annotations__, *vars(made)}
-    return {name for name in dir(made) if not name.startswith("_")} - known
+def strangers(made: object, contract: type) -> set[str]:
+    """Return the public methods that nobody can ask for: no base of its class has one of that name."""
+    known = {name for base in type(made).__mro__[1:] for name in dir(base)}
+    return (
+        {name for name in dir(made) if not name.startswith("_")}
+        - known
+        - {*contract.__annotations__, *vars(made)}
+    )
 
 
 class Misspelt(ToyScenes):
@@ -101,6 +106,11 @@ class Misspelt(ToyScenes):
 @every_game
 def test_what_a_scene_manager_says_is_asked_for(kit: GameKit) -> None:
     assert strangers(kit.scenes(), SceneManager) == set()
+
+
+def test_what_tables_of_tricks_share_is_asked_for() -> None:
+    own = {name for name in vars(TrickScenes) if not name.startswith("_")} - {*dir(SceneManager)}
+    assert own == {"table", "tone", "side", "target"}, "what a game says of its own table"
 
 
 def test_a_misspelt_method_is_found() -> None:

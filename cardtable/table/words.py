@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
+
+from cardtable.engine.cards import Card
 
 
 def counted(count: int, thing: str) -> str:
     """Return a number of things: 1 card, 2 cards."""
     return f"{count} {thing}" + "s" * (count != 1)
+
+
+def labels(cards: Sequence[Card]) -> str:
+    """Return cards by rank and suit, blanks between them."""
+    return " ".join(card.label for card in cards)
 
 
 def reached(count: int, wanted: int, called: str = "needed", *, more: str = "") -> str:

@@ -2,7 +2,8 @@
 
 import pytest
 
-from cardtable.table.words import often, reached
+from cardtable.engine.cards import cards
+from cardtable.table.words import labels, often, reached
 
 
 @pytest.mark.parametrize(
@@ -23,3 +24,7 @@ def test_how_often_is_said_in_tenths(share: float, text: str) -> None:
 
 def test_more_than_was_wanted_is_no_part_of_it() -> None:
     assert [reached(3, 4), reached(5, 4), reached(5, 4, "bid")] == ["3 of 4", "5, 4 needed", "5, 4 bid"]
+
+
+def test_cards_stand_side_by_side() -> None:
+    assert (labels(cards("10H 2C")), labels(())) == ("10♥ 2♣", "")

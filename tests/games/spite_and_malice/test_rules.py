@@ -63,7 +63,7 @@ def test_with_equal_cards_both_piles_are_shuffled_and_turned_again() -> None:
     first_deck = {**tops("7C", "7H"), -25: "4C", 1: "4D", -24: "KC", 2: "2H"}
     deal = begun(first_deck, {25: "4C"}, {25: "4D"}, {25: "KC"}, {25: "2H"})
     assert [payoff.top for payoff in deal.payoffs] == cards("KC 2H")
-    assert [type(each).__name__ for each in said(deal.events)] == ["Tied", "Tied", "Begins", "Dealt"]
+    assert [type(each).__name__ for each in said(deal.events)] == ["Tied", "Tied", "Begins", "Rests"]
     shuffled = [each.pile for each in deal.events or () if isinstance(each, Shuffled)]
     assert shuffled == ["deck", "payoff/0", "payoff/1", "payoff/0", "payoff/1", "reserve"]
     for seat, (payoff, known) in enumerate(zip(deal.payoffs, ("7C 4C", "7H 4D"), strict=True)):

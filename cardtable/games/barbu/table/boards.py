@@ -7,7 +7,6 @@ from dataclasses import replace
 from itertools import product
 from typing import Final
 
-from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.rounds import CLOCKWISE
@@ -18,9 +17,10 @@ from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, wor
 from cardtable.games.barbu.table import rows, words
 from cardtable.table.around import Chair, Table, around, below
 from cardtable.table.board import GAP
+from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Bubble, Cell, Choice, Link, Links, Mark, Panel, Strip
+from cardtable.table.panels import Badge, Bubble, Cell, Link, Links, Mark, Panel, Strip
 from cardtable.table.tones import Tone
 from cardtable.table.words import counted
 
@@ -173,40 +173,29 @@ def _own_line(view: BarbuDeal, found: Table) -> Area:
 # What is chosen.
 
 
-def _acting(view: BarbuDeal) -> Seat | None:
-    """Return the looking seat, if the deal waits for it."""
-    return view.viewer if view.viewer in view.actors() else None
-
-
-def _button(view: BarbuDeal, seat: Seat, action: Action, place: Area, text: str, tip: str = "") -> Choice:
-    """Return the button of an action, which says why if the rules refuse it."""
-    refused = "" if action in view.actions(seat) else view.refusal(seat, action).message
-    return Choice(str(action), place, text, refused=refused, tip=tip)
-
-
 def _choices(view: BarbuDeal, room: Area) -> Iterator[Panel]:
     """Give a button for each subgame, each trump suit and each pivot."""
-    seat = _acting(view)
+    seat = acting(view)
     if seat is None:
         return
     for subgame, place in zip(PLAIN, grid(room.part(0, 0, 1, 0.6), len(PLAIN), 2, gap=0.09), strict=True):
         text = f"{subgame.value}: {rule(view, subgame)}"
-        yield _button(view, seat, Choose(subgame), place, text)
+        yield button(view, seat, Choose(subgame), place, text)
     over = Subgame.TRUMPS not in view.available
     text = "Trumps: chosen before" if over else f"Trumps: {rule(view, Subgame.TRUMPS)}"
     yield Badge("trumps", room.part(0, 0.6, 0.46, 0.19), text, tip=SUITS)
     for suit, place in zip(Suit, grid(room.part(0.48, 0.6, 0.52, 0.2), SEATS, SEATS, gap=0.1), strict=True):
-        yield _button(view, seat, Choose(Subgame.TRUMPS, trump=suit), place, suit.symbol)
+        yield button(view, seat, Choose(Subgame.TRUMPS, trump=suit), place, suit.symbol)
     places = grid(room.part(0.21, 0.8, 0.79, 0.2), len(PIVOTS), len(PIVOTS), gap=0.08)
     yield Badge("dominoes", room.part(0, 0.8, 0.2, 0.19), "Dominoes", tip=PIVOTS_TIP)
     for rank, place in zip(PIVOTS, places, strict=True):
         tip = f"The rows begin with {RANK_NAMES[rank]}; {rule(view, Subgame.DOMINOES)}."
-        yield _button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)
+        yield button(view, seat, Choose(Subgame.DOMINOES, pivot=rank), place, RANK_NAMES[rank], tip)
 
 
 def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
     """Give a button for each set of players that might be doubled and redoubled."""
-    seat = _acting(view)
+    seat = acting(view)
     if seat is None:
         return
     others = [(seat + i) % SEATS for i in range(1, SEATS)]
@@ -223,7 +212,7 @@ def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         new = tuple(each for each in found if each not in again)
         action = Redouble(again) if view.phase is Phase.REDOUBLING else Double(new, again)
         said = words.doubling(new, again, only=seat == view.dealer or view.phase is Phase.REDOUBLING)
-        yield _button(view, seat, action, place, said[0].upper() + said[1:])
+        yield button(view, seat, action, place, said[0].upper() + said[1:])
 
 
 def _said(view: BarbuDeal, found: Table) -> Iterator[Panel]:
@@ -303,13 +292,13 @@ def _passes(view: BarbuDeal, found: Table) -> Iterator[Panel]:
 
 def _asked(view: BarbuDeal, found: Table) -> Iterator[Panel]:
     """Give the question whether the deal is thrown in, and the button that passes."""
-    seat = _acting(view)
+    seat = acting(view)
     if seat is not None and view.phase is Phase.ASKED:
         places = grid(found.middle.part(0.2, 0.38, 0.6, 0.24), len(ANSWERS), len(ANSWERS))
         for answer, place, text in zip(ANSWERS, places, ("Throw in", "Play on"), strict=True):
-            yield _button(view, seat, answer, place, text)
+            yield button(view, seat, answer, place, text)
     if seat is not None and PASS in view.actions(seat):
-        yield _button(view, seat, PASS, _pass_area(found), "Pass")
+        yield button(view, seat, PASS, _pass_area(found), "Pass")
     if view.phase is Phase.OVER and any(view.hands) and view.subgame is not Subgame.DOMINOES:
         text = "Nobody has doubled: not played" if view.skipped else "Nothing left to play for"
         yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN, tip=DECIDED)

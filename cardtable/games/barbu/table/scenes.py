@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardtable.engine import tricks
-from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.trickdeal import Play
 from cardtable.games.barbu.rules import topics
 from cardtable.games.barbu.rules.actions import Phase, Summary
 from cardtable.games.barbu.rules.deal import BarbuDeal, deals
@@ -19,66 +15,44 @@ from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
 from cardtable.games.barbu.table import boards, rows, words
-from cardtable.table.gestures import Drop, Gesture, Press, from_hand
-from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.around import Table
+from cardtable.table.layout import Area, Spot
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
-from cardtable.table.scenes import SceneManager
-from cardtable.table.tones import Tone
+from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick
 from cardtable.table.words import counted, signed
 
 
-class BarbuScenes(SceneManager[BarbuDeal, Topic]):
+class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
     """The scene manager of Barbu."""
+
+    def table(self, view: BarbuDeal, area: Area) -> Table:
+        """Return the table with all seats."""
+        return boards.table(view, area)
+
+    def target(self, view: BarbuDeal, card: Card) -> str:
+        """Return the pile to which a card is played: the middle, or its row."""
+        return view.rows[card.suit].name if view.subgame is Subgame.DOMINOES else view.trick.name
 
     def spots(self, view: BarbuDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
-        table = boards.table(view, area)
+        table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
-        best = view.trick[tricks.winning(view.trick, view.order, view.trump)] if view.trick else None
         first, *others = table.chairs
-        played = replace(table, chairs=(first, *others[:: view.step]))
-        trick = played.trick(view.leader, best)
+        middle = trick(view, replace(table, chairs=(first, *others[:: view.step])))
         closed = view.options.taken_view is not TakenView.ALL
-        middle = rows.spots(view, table) if view.subgame is Subgame.DOMINOES else [trick]
         return [
-            Spot("deck", trick.x, trick.y, trick.height, closed=True),
+            Spot("deck", middle.x, middle.y, middle.height, closed=True),
             *(replace(spot, closed=closed) for spot in table.taken()),
             *hands,
-            *middle,
+            *(rows.spots(view, table) if view.subgame is Subgame.DOMINOES else [middle]),
             own,
-        ]
-
-    def plates(self, view: BarbuDeal, area: Area) -> list[Plate]:
-        """Return the names, the dealer's with a mark, coloured by what the deal has brought."""
-        return [
-            replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
-            for plate in boards.table(view, area).plates()
         ]
 
     def panels(self, view: BarbuDeal, area: Area) -> list[Panel]:
         """Return choices, doubles and debts, what counts, and what has been taken."""
         return boards.panels(view, area)
-
-    def gestures(self, view: BarbuDeal, action: Action) -> Sequence[Gesture]:
-        """Return the drop of a card into the middle or on its row, or the press of a button."""
-        if not isinstance(action, Play):
-            return [Press(str(action))]
-        return from_hand(action.card, view.hands, _target(view, action))
-
-    def usual(self, view: BarbuDeal, card: Card, source: str) -> str:  # noqa: ARG002  # it goes by suit
-        """Return the middle, or the row of the card."""
-        return _target(view, Play(card))
-
-    def meant(self, view: BarbuDeal, drop: Drop) -> Action | None:
-        """Return the play meant by a drop into the middle or on the row of the card."""
-        action = Play(drop.card)
-        return action if drop.target == _target(view, action) else None
-
-    def forced(self, view: BarbuDeal, moved: Moved) -> bool:
-        """Say whether a card of the last trick is played, in which nobody has a choice (D33)."""
-        return moved.target == view.trick.name
 
     def prompt(self, view: BarbuDeal) -> str:
         """Return the sentence over the table."""
@@ -86,7 +60,7 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
 
     def pad(self, view: BarbuDeal) -> list[Line]:
         """Return everybody's points, the number of the deal, and what the totals must come to."""
-        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+        lines = totals(view)
         played = [each for found in view.played for each in found]
         if view.phase is Phase.OVER and view.subgame is not None:
             played.append(view.subgame)
@@ -161,17 +135,6 @@ class BarbuScenes(SceneManager[BarbuDeal, Topic]):
         return words.title(deal.subgame, deal.trump, None) if seat == deal.dealer else ""
 
 
-def _target(view: BarbuDeal, play: Play) -> str:
-    """Return the pile on which a card is played."""
-    return view.rows[play.card.suit].name if view.subgame is Subgame.DOMINOES else view.trick.name
-
-
-def _tone(view: BarbuDeal, seat: Seat) -> Tone:
-    """Return the colour of a seat's score: once the deal is over, of who gained or lost."""
-    found = view.scores[seat]
-    return Tone.GOOD if found > 0 else Tone.LOST if found < 0 else Tone.PLAIN
-
-
 def _settlement(deal: Summary, seat: Seat, other: Seat) -> str:
     """Return what a seat has from another by doubling."""
     times = level(deal.doubles, seat, other)
@@ -215,7 +178,7 @@ def _play_asked(view: BarbuDeal) -> str:
             if view.playable(view.viewer)
             else "You hold nothing that fits: pass"
         )
-    return f"Your turn: {view.trick[0].suit.symbol} is led" if view.trick else "Your lead"
+    return to_play(view)
 
 
 def _told(view: BarbuDeal) -> str:

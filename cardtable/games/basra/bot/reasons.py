@@ -12,8 +12,7 @@ from cardtable.games.basra.bot.position import Way, basra, house_of
 from cardtable.games.basra.bot.search import Answer, Findings, known, unseen_by
 from cardtable.games.basra.rules.captures import WORTH, Cards
 from cardtable.games.basra.rules.deal import BasraDeal
-from cardtable.games.basra.table.words import labels
-from cardtable.table.words import counted, often
+from cardtable.table.words import counted, labels, often
 
 NUMBERS: Final = ("no", "one", "two", "three", "four")
 OFTEN: Final = 0.1  # of all deals, in which it is a danger that the next player makes a Basra

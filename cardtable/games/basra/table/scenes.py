@@ -15,7 +15,7 @@ from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Sum
 from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.topics import MadeBasra, Topic
 from cardtable.games.basra.table.plays import largest_with, left_alone, plays_of, steps, suggested
-from cardtable.games.basra.table.words import labels, sentence, summed, summed_up, take_text
+from cardtable.games.basra.table.words import sentence, summed, summed_up, take_text
 from cardtable.table.around import SeatRoom, Table, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
@@ -25,7 +25,7 @@ from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.rows import rows
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import counted, team
+from cardtable.table.words import counted, labels, team
 
 SEAT_ROOM: Final = SeatRoom(wide="2.1/184")
 # In heights of a card.

@@ -11,15 +11,10 @@ from cardtable.games.basra.rules.captures import HIGHEST, WORTH
 from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
 from cardtable.games.basra.rules.topics import Topic
 from cardtable.table.panels import SheetTable
-from cardtable.table.words import counted
+from cardtable.table.words import counted, labels
 
 FEW: Final = 4  # cards that are named one by one on a button
 NONE: Final = "–"  # noqa: RUF001  # in a summary: no points for that
-
-
-def labels(cards: Sequence[Card]) -> str:
-    """Return cards by rank and suit, blanks between them."""
-    return " ".join(each.label for each in cards)
 
 
 def summed(taken: Sequence[Card]) -> str:

@@ -24,6 +24,7 @@ from cardtable.games.canadian_fish.rules.topics import (
     Topic,
 )
 from cardtable.table.names import player
+from cardtable.table.words import labels
 
 TEAM_NAMES: Final = ("Team 1", "Team 2")
 FAULTS: Final = {
@@ -51,7 +52,7 @@ def suit_name(suit: HalfSuit) -> str:
 
 def suit_tip(view: CanadianFishDeal, suit: HalfSuit) -> str:
     """Return which cards a suit has, and what has become of it (option declared_log)."""
-    cards = " ".join(card.label for card in suit.cards)
+    cards = labels(suit.cards)
     winner = view.winner(suit)
     if suit == view.claimed:
         state = "it is being declared"
@@ -116,8 +117,8 @@ def parted(suit: HalfSuit, holders: Holders, names: Sequence[str]) -> str:
     """Return who has which cards of a suit."""
     parts = []
     for seat in dict.fromkeys(holders):
-        cards = (card for card, each in zip(suit.cards, holders, strict=True) if each == seat)
-        parts.append(f"{names[seat]} {' '.join(card.label for card in cards)}")
+        cards = [card for card, each in zip(suit.cards, holders, strict=True) if each == seat]
+        parts.append(f"{names[seat]} {labels(cards)}")
     return ", ".join(parts)
 
 

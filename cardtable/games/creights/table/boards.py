@@ -17,6 +17,7 @@ from cardtable.games.creights.rules.ranks import CRANKS, SIX
 from cardtable.games.creights.table import words
 from cardtable.table.around import Chair, SeatRoom, Table, around, below
 from cardtable.table.board import Laid, drawn
+from cardtable.table.buttons import button
 from cardtable.table.layout import Area, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Ring, Strip
@@ -180,9 +181,7 @@ def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:
         return
     actions = view.actions(seat)
     if view.options.one_card_call is OneCardCall.MANUAL and view.played:
-        refused = "" if moves.ANNOUNCE in actions else view.refusal(seat, moves.ANNOUNCE).message
-        place = table.areas["aside"]
-        yield Choice(str(moves.ANNOUNCE), place, f"One card! ({CALL})", refused=refused, tip=CALL_TIP)
+        yield button(view, seat, moves.ANNOUNCE, table.areas["aside"], f"One card! ({CALL})", CALL_TIP)
     deals = [each for each in actions if isinstance(each, moves.DealTo | moves.DealDone)]
     yield from _row(deals, table.middle.part(0, DEALING, 1, 1 - DEALING), IN_A_ROW)
     plain = [each for each in actions if not isinstance(each, (*ELSEWHERE, moves.DealTo, moves.DealDone))]

@@ -6,14 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
-from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.game_99.rules import topics
 from cardtable.games.game_99.rules.bids import VALUES, Bid, Hurdle, SetAside, SetAsideFor, worth
 from cardtable.games.game_99.rules.deal import CYCLE, Deal99, Phase, Summary
@@ -21,15 +17,15 @@ from cardtable.games.game_99.rules.options import ASIDE, TrumpOrder
 from cardtable.games.game_99.rules.topics import Topic
 from cardtable.table.around import Chair, SeatRoom, Table, around, below
 from cardtable.table.board import drawn
-from cardtable.table.gestures import Drop, Gather, Gesture, from_hand
-from cardtable.table.layout import Area, Plate, Spot, Spread, grid
+from cardtable.table.gestures import Gather, Gesture
+from cardtable.table.layout import Area, Spot, Spread, grid
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, Portrait, SheetTable, Strip
-from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
+from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick, trump_tip
+from cardtable.table.words import counted, labels
 
 SEATS: Final = SeatRoom(
     drawn(
@@ -43,8 +39,6 @@ SEATS: Final = SeatRoom(
 )
 LINE: Final = 0.24  # of a card's height: a line of text
 SUITS: Final = "  ".join(f"{suit.symbol} {value}" for suit, value in VALUES.items())
-NO_TRUMP: Final = "No suit beats the others: the highest card of the suit led takes the trick."
-TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
 CYCLE_TIP: Final = "Trumps go round in this order, deal by deal; the bright one is this deal's."
 SUITS_TIP: Final = "What a card laid aside counts by its suit: your three cards together are your bid."
 LAST_TIP: Final = "The trick taken last went to {}."
@@ -55,38 +49,43 @@ WHY_NOT: Final = {
 }
 
 
-class Scenes99(SceneManager[Deal99, Topic]):
+class Scenes99(TrickScenes[Deal99, Topic]):
     """The scene manager of 99."""
+
+    def table(self, view: Deal99, area: Area) -> Table:
+        """Return the table with all seats, each with room for a bid, and a line for the trumps."""
+        return around(area, below(view), view.seats, line=True, seat_room=SEATS)
 
     def spots(self, view: Deal99, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""
-        table, order = _table(view, area), BySuit(suits_from(view.trump))
+        table, order = self.table(view, area), BySuit(suits_from(view.trump))
         own, *hands = table.hands(order)
-        best = view.trick[tricks.winning(view.trick, ACE_HIGH, view.trump)] if view.trick else None
         x, y = table.middle.centre
         return [
             Spot("deck", x, y, table.laid.height, closed=True),
             *table.taken(),
             *hands,
             *(replace(_aside_spot(view, table, chair), sort=order) for chair in table.chairs),
-            table.trick(view.leader, best),
+            trick(view, table),
             own,
         ]
 
-    def plates(self, view: Deal99, area: Area) -> list[Plate]:
-        """Return the names, coloured by how a bid that is seen stands, the dealer's with a mark."""
-        return [
-            replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
-            for plate in _table(view, area).plates()
-        ]
+    def tone(self, view: Deal99, seat: Seat) -> Tone:
+        """Return how a bid stands that is seen: made so far, still possible, or lost."""
+        bid, won = view.bids[seat], view.tricks[seat]
+        if bid is None or view.phase is Phase.BID:
+            return Tone.PLAIN
+        left = view.options.tricks - sum(view.tricks)
+        if won in bid:
+            return Tone.GOOD
+        return Tone.OPEN if any(won < each <= won + left for each in bid) else Tone.LOST
 
     def panels(self, view: Deal99, area: Area) -> list[Panel]:
         """Return the trumps, what suits mean in a bid, and the last trick."""
-        table = _table(view, area)
+        table = self.table(view, area)
         trump = "No trump" if view.trump is None else f"Trump {view.trump.symbol}"
         badge = table.areas["left"].slim(1.4 * LINE * table.laid.height)
-        tip = NO_TRUMP if view.trump is None else TRUMP_TIP.format(view.trump.symbol)
-        found: list[Panel] = [Badge("trump", badge, trump, strong=True, tip=tip)]
+        found: list[Panel] = [Badge("trump", badge, trump, strong=True, tip=trump_tip(view.trump))]
         if view.options.trump_order is TrumpOrder.CYCLE:
             found.append(Strip("trumps", table.areas["line"], tuple(_trump_cells(view)), CYCLE_TIP))
         if view.phase is Phase.BID and below(view) == view.viewer:
@@ -99,20 +98,11 @@ class Scenes99(SceneManager[Deal99, Topic]):
             tray, text = view.aside[below(view)].name, f"Bid {bid_text(view.bid_with(action))}"
             second = isinstance(action, SetAsideFor) and action.target > 0
             return [Gather(frozenset(action.cards), text, tray=tray, second=second)]
-        assert isinstance(action, Play), "bids and cards are the only actions of this game"
-        return from_hand(action.card, view.hands, view.trick.name)
-
-    def usual(self, view: Deal99, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
-        """Return the middle."""
-        return view.trick.name
-
-    def meant(self, view: Deal99, drop: Drop) -> Action | None:
-        """Return the play meant by a drop into the middle."""
-        return Play(drop.card) if drop.target == view.trick.name else None
+        return super().gestures(view, action)
 
     def gather_area(self, view: Deal99, area: Area) -> Area:
         """Return the room for the button, under the cards that are laid in the middle."""
-        return _table(view, area).middle.part(0.22, 0.82, 0.56, 0.17)
+        return self.table(view, area).middle.part(0.22, 0.82, 0.56, 0.17)
 
     def gathered(self, view: Deal99, cards: Sequence[Card]) -> str:  # noqa: ARG002  # the same at any time
         """Return what the suits of too few cards come to."""
@@ -129,10 +119,6 @@ class Scenes99(SceneManager[Deal99, Topic]):
         """Say whether the last trick is not shown (option show_last_trick)."""
         return not view.options.show_last_trick
 
-    def forced(self, view: Deal99, moved: Moved) -> bool:
-        """Say whether a card of the last trick is played, in which nobody has a choice (D11)."""
-        return moved.target == view.trick.name
-
     def prompt(self, view: Deal99) -> str:
         """Return the sentence over the table."""
         acts = view.viewer in view.actors()
@@ -143,22 +129,17 @@ class Scenes99(SceneManager[Deal99, Topic]):
                 return "Others still lay their cards aside"
             case Phase.BID:
                 return "Three cards are laid aside for the bids"
-            case Phase.PLAY if acts and view.trick:
-                return f"Your turn: {view.trick[0].suit.symbol} is led"
-            case Phase.PLAY if acts:
-                return "Your lead"
             case Phase.PLAY:
-                return turn_of(view.turn)
+                return to_play(view) if acts else turn_of(view.turn)
             case Phase.OVER:
                 return "The deal is over."
 
     def pad(self, view: Deal99) -> list[Line]:
         """Return everybody's points, and what is to be reached."""
-        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
         deals = (
             f"{view.number}, at most {view.options.max_deals}" if view.options.max_deals else str(view.number)
         )
-        return [*lines, Line("To win", str(view.options.target)), Line("Deal", deals)]
+        return [*totals(view), Line("To win", str(view.options.target)), Line("Deal", deals)]
 
     def score(self, view: Deal99, seat: Seat) -> str:
         """Return tricks taken, and the bid where it is seen."""
@@ -206,7 +187,7 @@ class Scenes99(SceneManager[Deal99, Topic]):
         rows = tuple(
             (
                 names[seat],
-                " ".join(card.label for card in deal.aside[seat]),
+                labels(deal.aside[seat]),
                 bid_text(deal.bids[seat]),
                 str(deal.tricks[seat]),
                 f"+{deal.bonuses[seat]}" if deal.made[seat] else "missed",
@@ -233,10 +214,6 @@ def bid_text(bid: Bid) -> str:
     return " or ".join(map(str, bid))
 
 
-def _table(view: Deal99, area: Area) -> Table:
-    return around(area, below(view), view.seats, line=True, seat_room=SEATS)
-
-
 def _aside_spot(view: Deal99, table: Table, chair: Chair) -> Spot:
     """Return where a bid lies: one's own in the middle until all are made, shown ones where hands were."""
     name, shown = f"aside/{chair.seat}", not view.hands[chair.seat] and not view.deck
@@ -257,17 +234,6 @@ def _aside_spot(view: Deal99, table: Table, chair: Chair) -> Spot:
         outline=True,
         caption="your bid",
     )
-
-
-def _tone(view: Deal99, seat: Seat) -> Tone:
-    """Return how a bid stands that is seen: made so far, still possible, or lost."""
-    bid, won = view.bids[seat], view.tricks[seat]
-    if bid is None or view.phase is Phase.BID:
-        return Tone.PLAIN
-    left = view.options.tricks - sum(view.tricks)
-    if won in bid:
-        return Tone.GOOD
-    return Tone.OPEN if any(won < each <= won + left for each in bid) else Tone.LOST
 
 
 def _trump_cells(view: Deal99) -> list[Cell]:

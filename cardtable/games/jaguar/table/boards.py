@@ -16,10 +16,12 @@ from cardtable.games.jaguar.rules.options import SEATS, ShowTaken
 from cardtable.games.jaguar.table import places, talkboards
 from cardtable.table.around import Table
 from cardtable.table.board import Laid, drawn
+from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
+from cardtable.table.trickscenes import trump_tip
 from cardtable.table.words import counted, reached
 
 TARGETS: Final = range(TARGET + 1, ALL_POINTS + 1)  # points that may be promised over a 2
@@ -75,7 +77,6 @@ ROLES: Final = {
     "rival": "Plays against the jaguar.",
 }
 CALLED_TIP: Final = "The called card: whoever holds it is the jaguar's secret friend."
-TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
 FRIEND: Final = "Who holds the called card: all know it once that is played."
 SOLO: Final = "The jaguar held the called card, and plays alone against the four others."
 LEADS: Final = "Has led this trick; nobody has to follow suit."
@@ -138,16 +139,9 @@ def outcome_text(account: Account) -> str:
 # The auction.
 
 
-def _acting(view: JaguarDeal) -> Seat | None:
-    """Return the looking seat, if the deal waits for it."""
-    return view.viewer if view.viewer in view.actors() else None
-
-
 def _button(view: JaguarDeal, seat: Seat, action: Action, place: Area, text: str) -> Choice:
     """Return the button of an action, which says what it means, or why if the rules refuse it."""
-    legal = action in view.actions(seat)
-    refused = "" if legal else view.refusal(seat, action).message
-    return Choice(str(action), place, text, refused=refused, tip=_meaning(view, seat, action))
+    return button(view, seat, action, place, text, _meaning(view, seat, action))
 
 
 def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
@@ -171,7 +165,7 @@ def _auction(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
         "standing", board.areas["standing"], f"Standing: {standing(view)}", strong=True, tip=STANDING
     )
     found: list[Panel] = [] if view.rank is None else [badge]
-    seat, room, high = _acting(view), board.areas["bids"], table.laid.height
+    seat, room, high = acting(view), board.areas["bids"], table.laid.height
     if seat is None:
         return [*found, Strip("ranks", room.slim(places.LINE * high), tuple(_rank_cells(view)), RANKS_TIP)]
     found += _answers({str(PASS): "Pass"}, board.areas["answers"], table)
@@ -215,7 +209,7 @@ def _rank_cells(view: JaguarDeal) -> Iterator[Cell]:
 def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
     """Return the standing bid, and to the jaguar the suits with the card that each would call."""
     badge = Badge("standing", board.areas["standing"], f"Jaguar: {standing(view)}", strong=True, tip=STANDING)
-    seat = _acting(view)
+    seat = acting(view)
     if seat is None or view.rank is None:
         return [badge]
     cells = grid(board.over("bids", "answers"), len(Suit), 2)
@@ -257,7 +251,7 @@ def _trump(view: JaguarDeal, table: Table) -> list[Panel]:
             areas["trump"],
             f"Trump {view.trump.symbol}",
             strong=True,
-            tip=TRUMP_TIP.format(view.trump.symbol),
+            tip=trump_tip(view.trump),
         ),
     ]
     if view.revealed is None:
@@ -306,7 +300,7 @@ def _outcome(view: JaguarDeal, table: Table) -> list[Panel]:
         return [Badge("outcome", areas["bids"], "All passed", strong=True, tip=VOID)]
     text = f"The jaguar's side has {reached(account.of_jaguar, account.target)}: {outcome_text(account)}"
     found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True, tip=OUTCOME)]
-    if _acting(view) is not None:
+    if acting(view) is not None:
         words = ("Go on", "End the match")
         texts = {str(answer): word for answer, word in zip(ANSWERS, words, strict=True)}
         found += _answers(texts, areas["answers"], table)

@@ -5,72 +5,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from cardtable.engine import tricks
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Card
-from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Begun, Took
-from cardtable.engine.trickdeal import Play
 from cardtable.games.jaguar.rules import topics
 from cardtable.games.jaguar.rules.account import TARGET, Account
-from cardtable.games.jaguar.rules.auction import CARD_OF, ORDER, PASS, RANKS, Bid
+from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid
 from cardtable.games.jaguar.rules.deal import JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
-from cardtable.table.gestures import Drop, Gesture, Press, from_hand
-from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.around import Table
+from cardtable.table.layout import Area, Spot
 from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
-from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
+from cardtable.table.trickscenes import TrickScenes, totals, trick
 from cardtable.table.words import counted, reached, signed
 
 
-class JaguarScenes(SceneManager[JaguarDeal, Topic]):
+class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
     """The scene manager of Jaguar."""
+
+    def table(self, view: JaguarDeal, area: Area) -> Table:
+        """Return the table with all seats."""
+        return places.table(view, area)
+
+    def side(self, view: JaguarDeal, seat: Seat) -> Tone | None:
+        """Return the colour of the side on which all know a seat to be (JG-38, JG-39)."""
+        if view.jaguar is None or view.phase is Phase.AUCTION:
+            return None
+        if seat in (view.jaguar, view.revealed):
+            return Tone.OPEN
+        return None if view.revealed is None else Tone.PLAIN
 
     def spots(self, view: JaguarDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
-        table = places.table(view, area)
+        table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump), RANKS))
-        best = view.trick[tricks.winning(view.trick, ORDER, view.trump)] if view.trick else None
         deck = replace(table.laid.spot("kitty", "deck"), closed=True)
-        return [deck, *table.taken(), *hands, table.trick(view.leader, best), own]
-
-    def plates(self, view: JaguarDeal, area: Area) -> list[Plate]:
-        """Return the names, coloured by side as far as all know it, the dealer's with a mark."""
-        return [
-            replace(
-                plate,
-                tone=_tone(view, plate.seat),
-                side=_side(view, plate.seat),
-                dealer=plate.seat == view.dealer,
-            )
-            for plate in places.table(view, area).plates()
-        ]
+        return [deck, *table.taken(), *hands, trick(view, table), own]
 
     def panels(self, view: JaguarDeal, area: Area) -> list[Panel]:
         """Return the auction, trump and called card, who is who, the points, and the talk."""
         return boards.panels(view, area)
-
-    def gestures(self, view: JaguarDeal, action: Action) -> Sequence[Gesture]:
-        """Return the drop of a card into the middle, or the press of a button."""
-        if not isinstance(action, Play):
-            return [Press(str(action))]
-        return from_hand(action.card, view.hands, view.trick.name)
-
-    def usual(self, view: JaguarDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
-        """Return the middle."""
-        return view.trick.name
-
-    def meant(self, view: JaguarDeal, drop: Drop) -> Action | None:
-        """Return the play meant by a drop into the middle."""
-        return Play(drop.card) if drop.target == view.trick.name else None
 
     def confirmed(self, view: JaguarDeal, action: Action) -> str | None:  # noqa: ARG002  # the same at any time
         """Ask nothing before talk."""
@@ -80,17 +62,13 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         """Say whether no trick is shown (option show_taken)."""
         return view.options.show_taken is ShowTaken.NONE
 
-    def forced(self, view: JaguarDeal, moved: Moved) -> bool:
-        """Say whether a card of the last trick is played, in which nobody has a choice (D12)."""
-        return moved.target == view.trick.name
-
     def prompt(self, view: JaguarDeal) -> str:
         """Return the sentence over the table."""
         return _asked(view) if view.viewer in view.actors() else _told(view)
 
     def pad(self, view: JaguarDeal) -> list[Line]:
         """Return everybody's points, the number of the deal, and what the jaguar needs."""
-        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+        lines = totals(view)
         deals = view.options.deals
         lines.append(Line("Deal", f"{view.number} of {deals}" if deals else str(view.number)))
         if view.jaguar is None:
@@ -185,21 +163,6 @@ class JaguarScenes(SceneManager[JaguarDeal, Topic]):
         account = result.detail(Account)
         role = _role(account, seat)
         return f"{role}, {account.of_jaguar}" if role and seat == account.jaguar else role
-
-
-def _tone(view: JaguarDeal, seat: Seat) -> Tone:
-    """Return the colour of a seat's score: once the deal is scored, of who won or lost."""
-    score = view.scores[seat]
-    return Tone.GOOD if score > 0 else Tone.LOST if score < 0 else Tone.PLAIN
-
-
-def _side(view: JaguarDeal, seat: Seat) -> Tone | None:
-    """Return the colour of the side on which all know a seat to be (JG-38, JG-39)."""
-    if view.jaguar is None or view.phase is Phase.AUCTION:
-        return None
-    if seat in (view.jaguar, view.revealed):
-        return Tone.OPEN
-    return None if view.revealed is None else Tone.PLAIN
 
 
 def _asked(view: JaguarDeal) -> str:

@@ -10,7 +10,7 @@ from cardtable.games.jizara.rules.rounds import Phase, Side
 from cardtable.table.names import player
 from cardtable.table.panels import Cell, Mark
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted
+from cardtable.table.words import counted, labels
 
 
 def readable(view: JizaraDeal, seat: Seat) -> bool:
@@ -74,7 +74,7 @@ def told_by_partner(view: JizaraDeal) -> str:
     advice, bid = view.advice.values[partner], _secret_bid(view, partner)
     if isinstance(advice, Advise):
         return f"partner: {advice.call.value}, best {advice.points}"
-    return f"partner bids {worth(bid)}: {_named(bid)}" if bid else ""
+    return f"partner bids {worth(bid)}: {labels(bid)}" if bid else ""
 
 
 def bid_together(view: JizaraDeal) -> str:
@@ -85,7 +85,7 @@ def bid_together(view: JizaraDeal) -> str:
     own, bid = _secret_bid(view, view.partner(partner)), _secret_bid(view, partner)
     if not own or not bid:
         return ""
-    return f"Partner bids {worth(bid)}: {_named(bid)}, with your {worth(own)} that is {worth(own + bid)}"
+    return f"Partner bids {worth(bid)}: {labels(bid)}, with your {worth(own)} that is {worth(own + bid)}"
 
 
 def _partner(view: JizaraDeal) -> Seat | None:
@@ -99,10 +99,6 @@ def _secret_bid(view: JizaraDeal, seat: Seat) -> Cards:
     """Return the bid of a seat that the view shows though it has not been opened, if there is one."""
     found = view.bids.values[seat]
     return found if isinstance(found, tuple) and not view.bids.opened else ()
-
-
-def _named(cards: Cards) -> str:
-    return " ".join(card.label for card in cards)
 
 
 def hand_text(view: JizaraDeal) -> str:

@@ -12,18 +12,13 @@ from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
 from cardtable.table.panels import SheetTable
-from cardtable.table.words import counted
+from cardtable.table.words import counted, labels
 
 REASONS = {
     Reason.MORE: "",
     Reason.LAST_WINNER: " on equal hands, having won the last auction",
     Reason.LOT: " by lot, the hands being equal",
 }
-
-
-def labels(cards: Sequence[Card]) -> str:
-    """Return cards by rank and suit, blanks between them."""
-    return " ".join(each.label for each in cards)
 
 
 def side_names(names: Sequence[str]) -> list[str]:

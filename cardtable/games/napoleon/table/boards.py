@@ -15,10 +15,12 @@ from cardtable.games.napoleon.rules.talk import SAYS, Message
 from cardtable.games.napoleon.table import choices
 from cardtable.table.around import SeatRoom, Table, around, below
 from cardtable.table.board import drawn
+from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
+from cardtable.table.trickscenes import trump_tip
 from cardtable.table.words import reached as of_wanted
 
 SEAT_ROOM: Final = SeatRoom(
@@ -61,7 +63,6 @@ ROLES: Final = {
     "rival": "Plays against Napoleon.",
     "leads": "Has led this trick; its suit is followed by whoever can.",
 }
-TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
 CHANGED: Final = "Napoleon has changed trumps, and needs one face card more."
 SECRETARY: Final = (
     "The secretary card: whoever holds it is Napoleon's secret partner. It beats all, and has no suit."
@@ -143,7 +144,7 @@ def _named(view: NapoleonDeal, table: Table) -> list[Panel]:
     found: list[Panel] = []
     if view.trump is not None and view.first_trump is not None:
         before = f"{view.first_trump.symbol} > " if view.changed else ""
-        text, tip = f"Trump {before}{view.trump.symbol}", TRUMP_TIP.format(view.trump.symbol)
+        text, tip = f"Trump {before}{view.trump.symbol}", trump_tip(view.trump)
         tip = f"{tip} {CHANGED}" if view.changed else tip
         found.append(Badge("trump", areas["trump"], text, strong=True, tip=tip))
     if view.card is not None:
@@ -227,7 +228,7 @@ def _speech(view: NapoleonDeal, table: Table) -> list[Panel]:
     room = table.laid.over("duty", "aside")
     found = zip(SAYS, grid(room.part(1 - SPEECH, 0, SPEECH, 1), len(SAYS), len(SAYS)), strict=True)
     return [
-        choices.button(view, seat, said, place, CAREFUL[message], tips[message].format(message.value))
+        button(view, seat, said, place, CAREFUL[message], tips[message].format(message.value))
         for said, place in found
         for message in (said.message,)
     ]
@@ -235,7 +236,7 @@ def _speech(view: NapoleonDeal, table: Table) -> list[Panel]:
 
 def _suits(view: NapoleonDeal, table: Table) -> list[Panel]:
     """Return the face cards taken, or the suits that may be named with a joker to be led."""
-    seat = choices.acting(view)
+    seat = acting(view)
     if seat is None or CALLS[0] not in view.actions(seat):
         return [_meter(view, table)]
     cells = grid(_line(view, table), len(CALLS), len(CALLS))

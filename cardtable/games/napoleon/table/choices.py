@@ -23,6 +23,7 @@ from cardtable.games.napoleon.rules.moves import (
 from cardtable.games.napoleon.rules.options import FEWEST, HIGHEST
 from cardtable.table.around import Table
 from cardtable.table.board import drawn
+from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
 from cardtable.table.order import ACE_HIGH, ALTERNATING
@@ -52,11 +53,6 @@ SUIT: Final = (2.4, 0.55)
 STEPS: Final = 8  # buttons of bids in a row
 
 
-def acting(view: NapoleonDeal) -> Seat | None:
-    """Return the looking seat, if the deal waits for it."""
-    return view.viewer if view.viewer in view.actors() else None
-
-
 def ladder(view: NapoleonDeal, table: Table) -> Panel:
     """Return all bids there are, and which of them stands."""
     low = max(view.bid, view.options.min_bid - 1)
@@ -84,12 +80,6 @@ def bids(view: NapoleonDeal, table: Table) -> list[Panel]:
         found.append(button(view, seat, bid, place, str(bid.number), tip))
     (place,) = pad(areas["answer"], 1, 1, *(each * high for each in ANSWER))
     return [*found, Choice(str(PASS), place, "Pass", tip="You may bid again when your turn comes round.")]
-
-
-def button(view: NapoleonDeal, seat: Seat, action: Action, place: Area, text: str, tip: str = "") -> Choice:
-    """Return the button of an action, with the reason if the rules refuse it."""
-    refused = "" if action in view.actions(seat) else view.refusal(seat, action).message
-    return Choice(str(action), place, text, refused=refused, tip=tip)
 
 
 def asked(view: NapoleonDeal, table: Table) -> list[Panel]:

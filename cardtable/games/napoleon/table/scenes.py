@@ -8,11 +8,9 @@ from typing import Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
-from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.engine.topics import Begun, Took
-from cardtable.engine.trickdeal import Play
 from cardtable.games.napoleon.rules import topics
 from cardtable.games.napoleon.rules.account import Account, faces
 from cardtable.games.napoleon.rules.deal import NapoleonDeal, Phase
@@ -20,15 +18,15 @@ from cardtable.games.napoleon.rules.moves import JOKER_CARD, Bury
 from cardtable.games.napoleon.rules.talk import Say
 from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table import boards
-from cardtable.table.around import below
-from cardtable.table.gestures import Drop, Gather, Gesture, Press, from_hand
-from cardtable.table.layout import Area, Plate, Spot, Spread
+from cardtable.table.around import Table, below
+from cardtable.table.gestures import Drop, Gather, Gesture
+from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Line, Panel, SheetTable
-from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
-from cardtable.table.words import counted, signed
+from cardtable.table.trickscenes import TrickScenes, totals, trick
+from cardtable.table.words import counted, labels, signed
 
 BEFORE_PLAY: Final = {  # what others read while Napoleon decides
     Phase.NAMING: "names trumps",
@@ -38,14 +36,25 @@ BEFORE_PLAY: Final = {  # what others read while Napoleon decides
 }
 
 
-class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
+class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     """The scene manager of Napoleon."""
+
+    def table(self, view: NapoleonDeal, area: Area) -> Table:
+        """Return the table with all seats."""
+        return boards.table_of(view, area)
+
+    def side(self, view: NapoleonDeal, seat: Seat) -> Tone | None:
+        """Return the colour of the side on which all know a seat to be (NP-43, NP-44)."""
+        if view.napoleon is None or view.phase is Phase.AUCTION:
+            return None
+        if seat in (view.napoleon, view.revealed):
+            return Tone.OPEN
+        return None if view.revealed is None else Tone.PLAIN
 
     def spots(self, view: NapoleonDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has trumps first, and a trick's best card shines."""
-        table = boards.table_of(view, area)
+        table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
-        best = view.trick[view.winning()] if view.trick else None
         deck = replace(table.laid.spot("kitty", "deck"), closed=True)
         over, away = view.phase is Phase.OVER, boards.laid_away(view)
         room = boards.KITTY.laid(table.areas["right"])
@@ -54,19 +63,7 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
             outline=True,
             caption="" if away else "kitty",
         )
-        return [deck, kitty, *_taken(view, area), *hands, table.trick(view.leader, best), own]
-
-    def plates(self, view: NapoleonDeal, area: Area) -> list[Plate]:
-        """Return the names, coloured by side as far as all know it, the dealer's with a mark."""
-        return [
-            replace(
-                plate,
-                tone=_tone(view, plate.seat),
-                side=_side(view, plate.seat),
-                dealer=plate.seat == view.dealer,
-            )
-            for plate in boards.table_of(view, area).plates()
-        ]
+        return [deck, kitty, *_taken(view, area), *hands, trick(view, table), own]
 
     def panels(self, view: NapoleonDeal, area: Area) -> list[Panel]:
         """Return the auction, trump and secretary card, who is who, the face cards, and the talk."""
@@ -76,23 +73,17 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         """Return the drop of a card into the middle, cards to be laid away, or the press of a button."""
         if isinstance(action, Bury):
             return [Gather(frozenset(action.cards), _away(action.cards), (view.kitty.name,))]
-        if not isinstance(action, Play):
-            return [Press(str(action))]
-        return from_hand(action.card, view.hands, view.trick.name)
-
-    def usual(self, view: NapoleonDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
-        """Return the middle."""
-        return view.trick.name
+        return super().gestures(view, action)
 
     def meant(self, view: NapoleonDeal, drop: Drop) -> Action | None:
-        """Return the play meant by a drop into the middle."""
+        """Return the play meant by a drop into the middle, or that a card is laid away."""
         if drop.target == view.kitty.name and view.phase is Phase.EXCHANGE:
             return Bury((drop.card,))
-        return Play(drop.card) if drop.target == view.trick.name else None
+        return super().meant(view, drop)
 
     def gather_area(self, view: NapoleonDeal, area: Area) -> Area | None:
         """Return where the button stands that lays marked cards away."""
-        laid = boards.table_of(view, area).laid
+        laid = self.table(view, area).laid
         return laid.over("duty", "aside") if view.phase is Phase.EXCHANGE else None
 
     def gathered(self, view: NapoleonDeal, cards: Sequence[Card]) -> str:
@@ -108,17 +99,13 @@ class NapoleonScenes(SceneManager[NapoleonDeal, Topic]):
         """Ask nothing before talk."""
         return "" if isinstance(action, Say) else None
 
-    def forced(self, view: NapoleonDeal, moved: Moved) -> bool:
-        """Say whether a card of the last trick is played, in which nobody has a choice (D18)."""
-        return moved.target == view.trick.name
-
     def prompt(self, view: NapoleonDeal) -> str:
         """Return the sentence over the table."""
         return _asked(view) if view.viewer in view.actors() else _told(view)
 
     def pad(self, view: NapoleonDeal) -> list[Line]:
         """Return everybody's points, the number of the deal, and what Napoleon needs."""
-        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+        lines = totals(view)
         lines += [Line("Deal", str(view.number)), Line("Points to win", str(view.options.target))]
         if view.napoleon is None:
             return lines
@@ -229,28 +216,13 @@ def _taken(view: NapoleonDeal, area: Area) -> list[Spot]:
     return [replace(room.spot("taken", own.pile, size=0.5), closed=True), *others]
 
 
-def _tone(view: NapoleonDeal, seat: Seat) -> Tone:
-    """Return the colour of a seat's score: once the deal is scored, of who won or lost."""
-    score = view.scores[seat]
-    return Tone.GOOD if score > 0 else Tone.LOST if score < 0 else Tone.PLAIN
-
-
-def _side(view: NapoleonDeal, seat: Seat) -> Tone | None:
-    """Return the colour of the side on which all know a seat to be (NP-43, NP-44)."""
-    if view.napoleon is None or view.phase is Phase.AUCTION:
-        return None
-    if seat in (view.napoleon, view.revealed):
-        return Tone.OPEN
-    return None if view.revealed is None else Tone.PLAIN
-
-
 def _given_up(cards: Sequence[Card]) -> str:
     lost = faces(cards)
     return f", {counted(lost, 'face card')} given up" if lost else ""
 
 
 def _away(cards: Sequence[Card]) -> str:
-    return f"Lay {' '.join(card.label for card in cards)} away{_given_up(cards)}"
+    return f"Lay {labels(cards)} away{_given_up(cards)}"
 
 
 def _asked(view: NapoleonDeal) -> str:

@@ -6,26 +6,20 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from cardtable.engine import tricks
-from cardtable.engine.actions import Action
-from cardtable.engine.cards import Card
-from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.engine.trickdeal import Play
-from cardtable.engine.tricks import ACE_HIGH
 from cardtable.games.oh_hell.rules import topics
-from cardtable.games.oh_hell.rules.deal import Bid, OhHellDeal, Phase, Summary
+from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.games.oh_hell.rules.topics import Topic
 from cardtable.table.around import Table, around, below
-from cardtable.table.gestures import Drop, Gesture, Press, from_hand
-from cardtable.table.layout import Area, Plate, Spot, pad
+from cardtable.table.buttons import acting
+from cardtable.table.layout import Area, Spot, pad
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
 from cardtable.table.panels import Badge, Cell, Choice, Line, Mark, Meter, Panel, SheetTable, Strip
-from cardtable.table.scenes import SceneManager
 from cardtable.table.tones import Tone
+from cardtable.table.trickscenes import TrickScenes, to_play, totals, trick, trump_tip
 from cardtable.table.words import counted, reached
 
 TRUMP: Final = 0.85  # of a card's usual size
@@ -36,19 +30,20 @@ DEALS: Final = "How many cards each gets, deal by deal; the bright one is this d
 BIDS: Final = (
     "All bids together, of the tricks there are: unless they are even, not everybody can make the bid."
 )
-NO_TRUMP: Final = "No suit beats the others: the highest card of the suit led takes the trick."
-TRUMP_TIP: Final = "Cards of {} beat those of all other suits."
 NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, which is no bid of 0
 
 
-class OhHellScenes(SceneManager[OhHellDeal, Topic]):
+class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
     """The scene manager of Oh Hell."""
+
+    def table(self, view: OhHellDeal, area: Area) -> Table:
+        """Return the table with all seats, and a line for the deals."""
+        return around(area, below(view), view.seats, line=True)
 
     def spots(self, view: OhHellDeal, area: Area) -> list[Spot]:
         """Return where each pile lies; the hand has the trump suit first, and a trick's best card shines."""
-        table = _table(view, area)
+        table = self.table(view, area)
         own, *hands = table.hands(BySuit(suits_from(view.trump)))
-        best = view.trick[tricks.winning(view.trick, ACE_HIGH, view.trump)] if view.trick else None
         deck = table.laid.spot("kitty", "deck", size=TRUMP)
         apart, caption = deck.width / 4, "trump" if view.turned else ""
         return [
@@ -56,20 +51,23 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
             replace(deck, pile="turned", x=deck.x + apart, caption=caption),
             *table.taken(),
             *hands,
-            table.trick(view.leader, best),
+            trick(view, table),
             own,
         ]
 
-    def plates(self, view: OhHellDeal, area: Area) -> list[Plate]:
-        """Return the names, coloured by how each bid stands, the dealer's with a mark."""
-        return [
-            replace(plate, tone=_tone(view, plate.seat), dealer=plate.seat == view.dealer)
-            for plate in _table(view, area).plates()
-        ]
+    def tone(self, view: OhHellDeal, seat: Seat) -> Tone:
+        """Return how a bid stands: made so far, still possible, or lost."""
+        bid, won = view.bids[seat], view.tricks[seat]
+        if bid is None or view.phase is Phase.BID:
+            return Tone.PLAIN
+        left = view.size - sum(view.tricks)
+        if won == bid:
+            return Tone.GOOD
+        return Tone.LOST if won > bid or won + left < bid else Tone.OPEN
 
     def panels(self, view: OhHellDeal, area: Area) -> list[Panel]:
         """Return the way of the deals, the trump, the sum of the bids, and the numbers that may be bid."""
-        table = _table(view, area)
+        table = self.table(view, area)
         areas = table.areas
         found: list[Panel] = [
             Strip("deals", areas["line"], tuple(_deal_cells(view)), DEALS),
@@ -83,32 +81,13 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
             ),
         ]
         if view.trump is None and view.hands[0]:
-            found.append(Badge("trump", areas["kitty"], "No trump", tip=NO_TRUMP))
+            found.append(Badge("trump", areas["kitty"], "No trump", tip=trump_tip(None)))
         elif view.trump is not None and not view.turned:
-            tip, text = TRUMP_TIP.format(view.trump.symbol), f"Trump {view.trump.symbol}"
-            found.append(Badge("trump", areas["kitty"], text, strong=True, tip=tip))
-        if view.phase is Phase.BID and view.viewer in view.actors():
+            text = f"Trump {view.trump.symbol}"
+            found.append(Badge("trump", areas["kitty"], text, strong=True, tip=trump_tip(view.trump)))
+        if view.phase is Phase.BID and acting(view) is not None:
             found.extend(_pad(view, table))
         return found
-
-    def gestures(self, view: OhHellDeal, action: Action) -> Sequence[Gesture]:
-        """Return the press of a number, or the drop of a card into the middle."""
-        if isinstance(action, Bid):
-            return [Press(f"bid {action.number}")]
-        assert isinstance(action, Play), "bids and cards are the only actions of this game"
-        return from_hand(action.card, view.hands, view.trick.name)
-
-    def usual(self, view: OhHellDeal, card: Card, source: str) -> str:  # noqa: ARG002  # the same for all cards
-        """Return the middle."""
-        return view.trick.name
-
-    def meant(self, view: OhHellDeal, drop: Drop) -> Action | None:
-        """Return the play meant by a drop into the middle."""
-        return Play(drop.card) if drop.target == view.trick.name else None
-
-    def forced(self, view: OhHellDeal, moved: Moved) -> bool:
-        """Say whether a card of the last trick is played, in which nobody has a choice (D8)."""
-        return moved.target == view.trick.name
 
     def prompt(self, view: OhHellDeal) -> str:
         """Return the sentence over the table."""
@@ -120,20 +99,15 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
                 return f"{counted(view.size, 'card')} each: {player(view.turn)} bids"
             case Phase.BID:
                 return f"{counted(view.size, 'card')} each: the bids are made"
-            case Phase.PLAY if acts and view.trick:
-                return f"Your turn: {view.trick[0].suit.symbol} is led"
-            case Phase.PLAY if acts:
-                return "Your lead"
             case Phase.PLAY:
-                return turn_of(view.turn)
+                return to_play(view) if acts else turn_of(view.turn)
             case Phase.OVER:
                 return "The deal is over."
 
     def pad(self, view: OhHellDeal) -> list[Line]:
         """Return everybody's points and this deal's bids."""
-        lines = [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
         return [
-            *lines,
+            *totals(view),
             Line("Deal", f"{view.number} of {len(sizes(view.options))}"),
             Line("Cards each", str(view.size)),
         ]
@@ -189,21 +163,6 @@ class OhHellScenes(SceneManager[OhHellDeal, Topic]):
         """Return tricks and bid for the score sheet."""
         deal = result.detail(Summary)
         return reached(deal.tricks[seat], deal.bids[seat], "bid")
-
-
-def _table(view: OhHellDeal, area: Area) -> Table:
-    return around(area, below(view), view.seats, line=True)
-
-
-def _tone(view: OhHellDeal, seat: Seat) -> Tone:
-    """Return how a bid stands: made so far, still possible, or lost."""
-    bid, won = view.bids[seat], view.tricks[seat]
-    if bid is None or view.phase is Phase.BID:
-        return Tone.PLAIN
-    left = view.size - sum(view.tricks)
-    if won == bid:
-        return Tone.GOOD
-    return Tone.LOST if won > bid or won + left < bid else Tone.OPEN
 
 
 def _deal_cells(view: OhHellDeal) -> list[Cell]:

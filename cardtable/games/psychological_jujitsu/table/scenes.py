@@ -32,7 +32,7 @@ from cardtable.table.names import player
 from cardtable.table.order import ByRank
 from cardtable.table.panels import Badge, Cell, Line, Mark, Panel, SheetTable, Strip
 from cardtable.table.scenes import SceneManager
-from cardtable.table.words import counted
+from cardtable.table.words import counted, labels
 
 BOARD: Final = drawn(
     """
@@ -161,21 +161,21 @@ class JujitsuScenes(SceneManager[JujitsuDeal, Topic]):
         """Return the log's line for what was said."""
         match topic:
             case topics.Turned(prize, points):
-                return f"Prize {_face(prize)}: {counted(points, 'point')} at stake."
+                return f"Prize {prize.label}: {counted(points, 'point')} at stake."
             case topics.Compared(bids):
                 said = (f"{name} bids {_rank(bid)}" for name, bid in zip(names, bids, strict=True))
                 return f"{', '.join(said)}."
             case topics.Won(seat, prize, points):
-                return f"{names[seat]} wins {_face(prize)}: {counted(points, 'point')}."
+                return f"{names[seat]} wins {prize.label}: {counted(points, 'point')}."
             case topics.ThrownOut(prizes):
-                faces = ", ".join(map(_face, prizes))
+                faces = ", ".join(card.label for card in prizes)
                 return f"The highest bid is shared: {faces} {'is' if len(prizes) == 1 else 'are'} thrown out."
             case topics.Requeued(prize):
                 return (
-                    f"The highest bid is shared: all take back their bids, and {_face(prize)} comes up again."
+                    f"The highest bid is shared: all take back their bids, and {prize.label} comes up again."
                 )
             case topics.Carried(prize):
-                return f"The highest bid is shared: {_face(prize)} goes with the next prize."
+                return f"The highest bid is shared: {prize.label} goes with the next prize."
         return topic.sentence(names)
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
@@ -269,7 +269,7 @@ def _left(view: JujitsuDeal, seat: Seat) -> Iterator[Cell]:
 def _row(count: int, record: RoundRecord, names: Sequence[str]) -> tuple[str, ...]:
     round_ = record.round
     bids = [_rank(card) for card in record.bids] or ["taken back"] * len(names)
-    prizes = " ".join(_face(card) for card in round_.prizes)
+    prizes = labels(round_.prizes)
     match round_.outcome:
         case Outcome.WON:
             outcome = f"won by {names[round_.winner]}" if round_.winner is not None else ""
@@ -284,7 +284,3 @@ def _row(count: int, record: RoundRecord, names: Sequence[str]) -> tuple[str, ..
 
 def _rank(card: Card) -> str:
     return RANK_NAMES[card.rank]
-
-
-def _face(card: Card) -> str:
-    return RANK_NAMES[card.rank] + card.suit.symbol

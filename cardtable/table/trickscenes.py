@@ -1,0 +1,96 @@
+"""The scene manager of a game of tricks: what all their tables have; a game says what its own has besides."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from cardtable.engine.actions import Action
+from cardtable.engine.cards import Card, Suit
+from cardtable.engine.events import Moved
+from cardtable.engine.piles import Seat
+from cardtable.engine.trickdeal import Play, TrickDeal
+from cardtable.table.around import Table
+from cardtable.table.gestures import Drop, Gesture, Press, from_hand
+from cardtable.table.layout import Area, Plate, Spot
+from cardtable.table.panels import Line
+from cardtable.table.scenes import SceneManager
+from cardtable.table.tones import Tone
+
+TrickT = TypeVar("TrickT", bound=TrickDeal)
+TopicT = TypeVar("TopicT")  # all that may be said in the game
+
+
+class TrickScenes(SceneManager[TrickT, TopicT]):
+    """Which scenes a game of tricks has: one card from each hand is dropped into the middle."""
+
+    @abstractmethod
+    def table(self, view: TrickT, area: Area) -> Table:
+        """Return the table with all seats."""
+
+    def tone(self, view: TrickT, seat: Seat) -> Tone:
+        """Return the colour of a seat's score: once the deal is scored, of who gained or lost."""
+        points = view.scores[seat]
+        return Tone.GOOD if points > 0 else Tone.LOST if points < 0 else Tone.PLAIN
+
+    def side(self, view: TrickT, seat: Seat) -> Tone | None:  # noqa: ARG002  # most games have no sides
+        """Return the colour of the side on which all know a seat to be, if there is one."""
+        return None
+
+    def target(self, view: TrickT, card: Card) -> str:  # noqa: ARG002  # the same for all cards
+        """Return the pile to which a card is played: the middle."""
+        return view.trick.name
+
+    def plates(self, view: TrickT, area: Area) -> list[Plate]:
+        """Return the names, coloured by score and side, the dealer's with a mark."""
+        return [
+            replace(
+                plate,
+                tone=self.tone(view, plate.seat),
+                side=self.side(view, plate.seat),
+                dealer=plate.seat == view.dealer,
+            )
+            for plate in self.table(view, area).plates()
+        ]
+
+    def gestures(self, view: TrickT, action: Action) -> Sequence[Gesture]:
+        """Return the drop of a card where it is played, or the press of a button."""
+        if not isinstance(action, Play):
+            return [Press(str(action))]
+        return from_hand(action.card, view.hands, self.target(view, action.card))
+
+    def usual(self, view: TrickT, card: Card, source: str) -> str:  # noqa: ARG002  # from wherever it comes
+        """Return the pile to which a card is played."""
+        return self.target(view, card)
+
+    def meant(self, view: TrickT, drop: Drop) -> Action | None:
+        """Return the play meant by a drop where the card is played."""
+        return Play(drop.card) if drop.target == self.target(view, drop.card) else None
+
+    def forced(self, view: TrickT, moved: Moved) -> bool:
+        """Say whether a card of the last trick is played, in which nobody has a choice."""
+        return moved.target == view.trick.name
+
+
+def trick(view: TrickDeal, table: Table) -> Spot:
+    """Return where the trick lies; its best card shines."""
+    return table.trick(view.leader, view.trick[view.winning()] if view.trick else None)
+
+
+def to_play(view: TrickDeal) -> str:
+    """Return what is wanted of the seat on turn while cards are played."""
+    return f"Your turn: {view.trick[0].suit.symbol} is led" if view.trick else "Your lead"
+
+
+def totals(view: TrickDeal) -> list[Line]:
+    """Return everybody's points, for the score pad."""
+    return [Line(f"seat {seat}", str(points), seat) for seat, points in enumerate(view.totals)]
+
+
+def trump_tip(trump: Suit | None) -> str:
+    """Return what a trump does, or that there is none."""
+    if trump is None:
+        return "No suit beats the others: the highest card of the suit led takes the trick."
+    return f"Cards of {trump.symbol} beat those of all other suits."
