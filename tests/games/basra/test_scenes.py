@@ -12,8 +12,7 @@ from cardtable.games.basra.rules.captures import DONE, Choose, Play, Take
 from cardtable.games.basra.rules.deal import BasraDeal, Phase
 from cardtable.games.basra.rules.tally import Tally
 from cardtable.games.basra.rules.topics import Topic
-from cardtable.games.basra.table.scenes import BasraScenes
-from cardtable.games.basra.table.words import NONE, summed_up
+from cardtable.games.basra.table.scenes import NONE, BasraScenes, summed_up
 from cardtable.table.gestures import Drop, Gather, Press
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.names import turn_of

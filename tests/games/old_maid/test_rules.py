@@ -15,7 +15,7 @@ from cardtable.engine.options import Undo, option_fields, read_options
 from cardtable.engine.piles import TABLE
 from cardtable.games.old_maid.rules import topics
 from cardtable.games.old_maid.rules.deal import Draw, Ending, TimeUp, moved
-from cardtable.games.old_maid.rules.hidden import laid as laid_out
+from cardtable.games.old_maid.rules.deal import laid as laid_out
 from cardtable.games.old_maid.rules.options import OldMaidOptions
 from cardtable.proofs.trials import play
 from tests.games.old_maid.hands import OLD_MAID, laid, new

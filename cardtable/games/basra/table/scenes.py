@@ -10,12 +10,12 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
-from cardtable.games.basra.rules.captures import DONE, Choose, Done, Play, Take
+from cardtable.games.basra.rules import topics
+from cardtable.games.basra.rules.captures import DONE, HIGHEST, WORTH, Choose, Done, Play, Take
 from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Summary, side_of
 from cardtable.games.basra.rules.options import Direction
+from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
 from cardtable.games.basra.rules.topics import MadeBasra, Topic
-from cardtable.games.basra.table.plays import largest_with, left_alone, plays_of, steps, suggested
-from cardtable.games.basra.table.words import sentence, summed, summed_up, take_text
 from cardtable.table.around import SeatRoom, Table, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
@@ -36,6 +36,8 @@ LINE: Final = 0.24  # the Basras of a side
 BASRAS: Final = "Basras of this side, with the points of each: one play took all that lay on the table."
 TAKING: Final = "What is captured so far with the card that was played."
 STEP: Final = 0.32  # a button that begins to choose step by step
+FEW: Final = 4  # cards that are named one by one on a button
+NONE: Final = "–"  # noqa: RUF001  # in a summary: no points for that
 
 
 class BasraScenes(SceneManager[BasraDeal, Topic]):
@@ -53,7 +55,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
             replace(
                 lying,
                 glow=view.chosen,
-                lit=steps(view),
+                lit=_steps(view),
                 chosen=frozenset(view.taking),
                 signs=tuple((each, Sign.CHOSEN) for each in view.taking),
             ),
@@ -93,8 +95,8 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         if drop.target != view.table.name:
             return None
         if drop.onto is None:
-            return suggested(view, drop.card)
-        return largest_with(view, drop.card).get(drop.onto)
+            return _suggested(view, drop.card)
+        return _largest_with(view, drop.card).get(drop.onto)
 
     def gather_area(self, view: BasraDeal, area: Area) -> Area:
         """Return the room for the buttons, over the hand."""
@@ -108,8 +110,8 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         (card,) = played
         if not taken:
             return f"{card.label} has to capture"
-        fits = any(set(taken) < set(each.captured) for each in plays_of(view, card))
-        return f"{summed(taken)}: {'and?' if fits else f'not for {card.label}'}"
+        fits = any(set(taken) < set(each.captured) for each in _plays_of(view, card))
+        return f"{_summed(taken)}: {'and?' if fits else f'not for {card.label}'}"
 
     def intended(self, view: BasraDeal, cards: frozenset[Card]) -> Action | None:
         """Return the play of the one card of the hand among those marked."""
@@ -118,7 +120,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
 
     def suggested(self, view: BasraDeal, card: Card) -> frozenset[Card]:
         """Return a card with what it captures at most."""
-        return frozenset({card, *suggested(view, card).captured})
+        return frozenset({card, *_suggested(view, card).captured})
 
     def prompt(self, view: BasraDeal) -> str:
         """Return the sentence over the table."""
@@ -154,9 +156,28 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         whose = "" if view.seats == SIDES else "for the team, "
         return f"{whose}{_points(view, seat)} with those of this deal so far; {view.options.target} win"
 
-    def sentence(self, topic: Topic, names: Sequence[str]) -> str:
+    def sentence(self, topic: Topic, names: Sequence[str]) -> str:  # noqa: C901, PLR0911  # one case a topic
         """Return the log's line for what was said."""
-        return sentence(topic, names)
+        match topic:
+            case topics.Dealt(batch, batches):
+                return f"Batch {batch} of {batches}."
+            case topics.Opened(table):
+                return f"On the table: {labels(table)}."
+            case topics.Buried(card):
+                return f"{card.label} goes back into the pack."
+            case topics.LaidDown(seat, card):
+                return f"{names[seat]} lays {card.label} down."
+            case topics.Captured(seat, card, captured):
+                return f"{names[seat]} takes {labels(captured)} with {card.label}{_worth((*captured, card))}."
+            case topics.Chooses(seat, card):
+                return f"{names[seat]} plays {card.label} and chooses what it takes."
+            case topics.Added():
+                return ""  # all that it captures is told in one line
+            case topics.MadeBasra(seat, points):
+                return f"Basra! {points} points for {names[seat]}."
+            case topics.GotLeftovers(seat, cards):
+                return f"{names[seat]} captured last and gets {labels(cards)}{_worth(cards)}."
+        return topic.sentence(names)
 
     def cry(self, topic: Topic, names: Sequence[str]) -> str:
         """Call a Basra out."""
@@ -227,7 +248,7 @@ def _step_panels(view: BasraDeal, table: Table) -> list[Panel]:
     first = replace(table.areas["east"], y=table.areas["aside"].y, height=STEP * table.laid.height)
     if view.chosen is not None:
         text = (
-            take_text(view.chosen, view.taking) if view.taking else f"{view.chosen.label} takes nothing yet"
+            _take_text(view.chosen, view.taking) if view.taking else f"{view.chosen.label} takes nothing yet"
         )
         found: list[Panel] = [Badge("taking", _over_hand(table), text, tip=TAKING)]
         if view.viewer is not None and view.viewer == view.turn:
@@ -250,11 +271,11 @@ def _play_gestures(view: BasraDeal, action: Play) -> list[Gesture]:
     hand = next(pile.name for pile in view.hands if card in pile)
     together = frozenset({card, *captured})
     found: list[Gesture] = [
-        Gather(together, take_text(card, captured, left_alone(view, captured)), (view.table.name,), card)
+        Gather(together, _take_text(card, captured, _left_alone(view, captured)), (view.table.name,), card)
     ]
-    if action == suggested(view, card):
+    if action == _suggested(view, card):
         found.append(Drop(card, hand, view.table.name))
-    largest = largest_with(view, card)
+    largest = _largest_with(view, card)
     found += [Drop(card, hand, view.table.name, taken) for taken in captured if largest.get(taken) == action]
     return found
 
@@ -274,3 +295,87 @@ def _side_name(view: BasraDeal, side: int) -> str:
     if view.seats == SIDES:
         return f"seat {side}"
     return team(own=side == side_of(below(view)))
+
+
+def _plays_of(view: BasraDeal, card: Card) -> list[Play]:
+    """Return the ways to play a card at once, the largest capture first."""
+    return [each for each in view.plays(card) if isinstance(each, Play)]
+
+
+def _suggested(view: BasraDeal, card: Card) -> Play:
+    """Return the way to play a card that is offered first."""
+    return _plays_of(view, card)[0]
+
+
+def _largest_with(view: BasraDeal, card: Card) -> dict[Card, Play]:
+    """Return the largest capture that holds each table card, of those of which there is only one."""
+    plays = _plays_of(view, card)
+    found: dict[Card, Play] = {}
+    for taken in view.lying:
+        holding = [each for each in plays if taken in each.captured]
+        most = max((len(each.captured) for each in holding), default=0)
+        largest = [each for each in holding if len(each.captured) == most]
+        if len(largest) == 1:
+            found[taken] = largest[0]
+    return found
+
+
+def _left_alone(view: BasraDeal, captured: Sequence[Card]) -> Card | None:
+    """Return the card that a capture would leave alone on the table."""
+    left = [each for each in view.lying if each not in captured] if captured else []
+    return left[0] if len(left) == 1 else None
+
+
+def _steps(view: BasraDeal) -> frozenset[Card]:
+    """Return the table cards that the looking seat may choose now, step by step."""
+    if view.viewer is None or view.viewer != view.turn:
+        return frozenset()
+    return frozenset(each.card for each in view.actions(view.viewer) if isinstance(each, Take))
+
+
+def _summed(taken: Sequence[Card]) -> str:
+    """Return table cards with their sum, if all have a number."""
+    if len(taken) < 2 or any(each.rank > HIGHEST for each in taken):
+        return labels(taken)
+    return f"{' + '.join(each.label for each in taken)} = {sum(each.rank for each in taken)}"
+
+
+def _take_text(card: Card, captured: Sequence[Card], left: Card | None = None) -> str:
+    """Return what a play comes to; `left` is the card that it would leave alone."""
+    if not captured:
+        return f"Lay {card.label} down"
+    named = labels(captured) if len(captured) <= FEW else f"{len(captured)} cards"
+    return f"Take {card.label} + {named}" + (f", leave {left.label}" if left else "")
+
+
+def _worth(cards: Sequence[Card]) -> str:
+    """Return what each of some cards is worth that is worth something: `: 10♦ 3 points, A♣ 1 point`."""
+    valued = [each for each in cards if WORTH[each]]
+    valued.sort(key=WORTH.__getitem__, reverse=True)
+    said = ", ".join(f"{card.label} {counted(WORTH[card], 'point')}" for card in valued)
+    return f": {said}" if said else ""
+
+
+def summed_up(tallies: Sequence[Tally], names: Sequence[str]) -> SheetTable:
+    """Return what both sides captured, and what it is worth."""
+    sides = [" + ".join(names[side :: len(tallies)]) for side in range(len(tallies))]
+    lines = [
+        ("Cards", [str(each.cards) for each in tallies]),
+        ("Most cards", [_pointed(each.majority) for each in tallies]),
+        ("10♦", [_pointed(TEN_POINTS * each.ten) for each in tallies]),
+        ("2♣", [_pointed(TWO_POINTS * each.two) for each in tallies]),
+        ("Jacks", [_pointed(each.jacks) for each in tallies]),
+        ("Aces", [_pointed(each.aces) for each in tallies]),
+        ("Basras", [_several(each.basras, each.basra_points) for each in tallies]),
+    ]
+    totals = tuple(str(each.points) for each in tallies)
+    return SheetTable(("", *sides), tuple((title, *cells) for title, cells in lines), ("Points", *totals))
+
+
+def _pointed(count: int) -> str:
+    return counted(count, "point") if count else NONE
+
+
+def _several(count: int, points: int) -> str:
+    """Return what so many of a thing are worth, and how many they are."""
+    return f"{counted(points, 'point')} ({count})" if count else NONE

@@ -17,14 +17,15 @@ from cardtable.games.canadian_fish.rules.deal import (
     CanadianFishDeal,
     Claim,
     Ending,
+    NameSuit,
+    PassTurn,
     Place,
 )
 from cardtable.games.canadian_fish.rules.options import AskLog, Teams
-from cardtable.games.canadian_fish.rules.suits import MARKERS, SUIT_OF, TEAMS, HalfSuit
+from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SIZE, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
-from cardtable.games.canadian_fish.table.buttons import BAR, DECLARE, bar, buttons, declarers
-from cardtable.games.canadian_fish.table.words import TEAM_NAMES, suit_name
+from cardtable.games.canadian_fish.table.words import TEAM_NAMES, cost, suit_name
 from cardtable.table.around import Table, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
@@ -59,6 +60,13 @@ TOKENS: Final = (-0.06, 0.0, 1.12, 0.16)  # of the middle: buttons of the suits,
 HOLDER: Final = "Here lie the cards that are said to be held by {}."
 RIPE: Final = "By what all had seen by then, with the own hand, all six cards could be placed."
 LISTED: Final = (0.2, 0.2, 0.6, 0.78)  # of the middle: the asks of a suit
+WHO: Final = "{} declares, whoever has the turn: then all others are silent till it is done."
+DECLARE: Final = "declare"
+DECLARERS: Final = "Whoever knows where the six cards of a suit lie may press the own name, in turn or not."
+BAR: Final = 0.84  # of the middle: where the bar begins on which anybody declares
+KEY: Final = (
+    "Whoever has the turn (D). Then say which suit it is and where its cards are: there is no way back."
+)
 
 
 class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
@@ -84,9 +92,9 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         found += _ripe(view, table) or _said(view, table)
         seat = below(view)
         if view.viewer == seat and not view.over and not words.shown_again(view):
-            found += buttons(view, table, seat)
+            found += _buttons(view, table, seat)
         if view.viewer == view.seats:
-            found += bar(view, table)
+            found += _bar(view, table)
         return found
 
     def gestures(self, view: CanadianFishDeal, action: Action) -> Sequence[Gesture]:
@@ -116,7 +124,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
 
     def offers(self, view: CanadianFishDeal) -> Mapping[str, tuple[Seat, Action]]:
         """Return who may declare before the curtain is lifted for whoever has the turn."""
-        return {f"{DECLARE}/{seat}": (seat, Claim()) for seat in declarers(view)}
+        return {f"{DECLARE}/{seat}": (seat, Claim()) for seat in _declarers(view)}
 
     def openers(self, view: CanadianFishDeal) -> Mapping[str, str]:
         """Return d for the looking seat's word that it declares."""
@@ -309,3 +317,60 @@ def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -
         Choice(name, room, _token(view, suit), tip=tip),
         Roll(f"{name}/lines", table.middle.part(*LISTED), lines, fold=name),
     ]
+
+
+def _buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
+    """Return the buttons for what a seat may do now."""
+    actions = () if _clearing(view) else view.actions(seat)
+    aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
+    found: list[Panel] = []
+    if Claim() in actions:
+        found.append(Choice(DECLARE, aside, "Declare", tip=KEY))
+    cells = grid(middle.part(0, 0.2, 1, 0.5), len(HalfSuit), len(HalfSuit) // 2)
+    suits = (each for each in actions if isinstance(each, NameSuit))
+    found += [Choice(str(each), cells[each.suit], suit_name(each.suit)) for each in suits]
+    found += [Choice("done", aside, "Done") for each in actions if isinstance(each, Assign)]
+    passes = [each for each in actions if isinstance(each, PassTurn)]
+    for each, cell in zip(passes, grid(middle.part(0.2, 0.4, 0.6, 0.2), len(passes), 2), strict=True):
+        found.append(Choice(str(each), cell, player(each.teammate)))
+    return [*found, *_asks(view, table, [each for each in actions if isinstance(each, Ask)], middle)]
+
+
+def _clearing(view: CanadianFishDeal) -> bool:
+    """Say whether markers come or go: until they lie or are gone nothing can be done."""
+    return view.claimed is not None and any(MARKERS[card] in view.box for card in view.claimed.cards)
+
+
+def _declarers(view: CanadianFishDeal) -> list[Seat]:
+    """Return who may declare now."""
+    seats = () if _clearing(view) else range(view.seats)
+    return [seat for seat in seats if Claim() in view.actions(seat)]
+
+
+def _bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
+    """Return a button for each person who may declare; no hand is seen."""
+    middle, able = table.middle, _declarers(view)
+    heads = grid(middle.part(0.2, BAR, 0.8, 1 - BAR), view.seats, view.seats, gap=0.04)
+    found: list[Panel] = []
+    if able:
+        found.append(Badge("who", middle.part(0, BAR, 0.19, 1 - BAR), "Declare:", tip=DECLARERS))
+    for seat in able:
+        name = player(seat)
+        found.append(Choice(f"{DECLARE}/{seat}", heads[seat], name, tip=WHO.format(name), seat=seat))
+    return found
+
+
+def _asks(view: CanadianFishDeal, table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
+    """Return a button for each opponent, which opens one for each card, with what the ask would cost."""
+    costs = {ask.card: cost(view, below(view), ask.card) for ask in asks}
+    cells = dict(zip(DECK, grid(middle, len(DECK), SIZE * 2, gap=0.06), strict=True))
+    opponents = list(dict.fromkeys(ask.opponent for ask in asks))
+    row = grid(table.laid.over("taken", "duty"), len(opponents), max(len(opponents), 1), gap=0.04)
+    heads: list[Panel] = [
+        Choice(f"ask/{seat}", room, f"Ask {player(seat)}") for seat, room in zip(opponents, row, strict=True)
+    ]
+    cards: list[Panel] = [
+        Choice(str(ask), cells[ask.card], ask.card.label, fold=f"ask/{ask.opponent}", cost=costs[ask.card])
+        for ask in asks
+    ]
+    return heads + cards

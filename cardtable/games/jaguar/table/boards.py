@@ -12,14 +12,15 @@ from cardtable.engine.piles import Seat
 from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, Account, Outcome, total
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid, BidPoints, NameTrump, raisable
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
-from cardtable.games.jaguar.rules.options import SEATS, ShowTaken
-from cardtable.games.jaguar.table import places, talkboards
+from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
+from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
+from cardtable.games.jaguar.table import places
 from cardtable.table.around import Table
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
 from cardtable.table.names import player
-from cardtable.table.panels import Badge, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
+from cardtable.table.panels import Badge, Bubble, Cell, Choice, Mark, Meter, Panel, Portrait, Strip
 from cardtable.table.tones import Tone
 from cardtable.table.trickscenes import trump_tip
 from cardtable.table.words import counted, reached
@@ -92,6 +93,25 @@ OUTCOMES: Final = {
     Outcome.DRAWN: "drawn",
     Outcome.VOID: "void",
 }
+TALK: Final = "talk"  # the button that opens the others
+TALK_TIP: Final = "Say something to the others. It need not be true, and binds nobody."
+TALK_COLUMNS: Final = 2  # of the other buttons
+BUTTONS: Final = {
+    Message.HOLD: "Hide",
+    Message.SHOW: "Show",
+    Message.TAKE: "Take it",
+    Message.FEED: "Points",
+    Message.JUNK: "Junk",
+    Message.DENY: "Not me",
+    Message.CLAIM: "It is me",
+    Message.ACCUSE: "friend",
+    Message.CLEAR: "ours",
+    Message.ASK_POINTS: "feed",
+    Message.ASK_WIN: "take",
+    Message.KEEP_POINTS: "No points",
+    Message.YES: "Yes",
+    Message.NO: "No",
+}
 
 
 def panels(view: JaguarDeal, area: Area) -> list[Panel]:
@@ -112,8 +132,8 @@ def panels(view: JaguarDeal, area: Area) -> list[Panel]:
                 *_leader(view, table),
                 *_points(view, table),
                 *_secret(view, table),
-                *talkboards.bubbles(view, table),
-                *talkboards.buttons(view, table),
+                *_bubbles(view, table),
+                *_talk(view, table),
             ]
         case Phase.SCORED | Phase.OVER:
             return [
@@ -314,3 +334,49 @@ def _secret(view: JaguarDeal, table: Table) -> list[Panel]:
     text = "You play solo" if view.viewer == view.jaguar else "You are the friend"
     room = places.ASIDE.laid(table.areas["aside"]).areas["secret"]
     return [Badge("secret", room, text, strong=True, tip=YOURS)]
+
+
+def _bubbles(view: JaguarDeal, table: Table) -> list[Panel]:
+    """Return the last message of each seat, until all have played a card after it."""
+    played = SEATS * len(view.history) + len(view.trick)
+    last = {remark.seat: remark for remark in view.remarks if played - remark.played < SEATS}
+    return [
+        Bubble(
+            f"said/{chair.seat}",
+            places.said_area(table, chair),
+            f"“{_spoken(last[chair.seat])}”",
+            chair.seat,
+            (plate.area.centre[0], plate.area.y),
+        )
+        for chair, plate in zip(table.chairs, table.plates(), strict=True)
+        if chair.seat in last
+    ]
+
+
+def _spoken(remark: Remark) -> str:
+    """Return the words of a message, with a place for the name of the player whom it is about."""
+    return remark.message.value.format("" if remark.about is None else player(remark.about))
+
+
+def _talk(view: JaguarDeal, table: Table) -> list[Panel]:
+    """Return the button that opens one for each message: about a seat at its place, others at the hand."""
+    if view.viewer is None or view.viewer >= SEATS or view.options.table_talk is TableTalk.OFF:
+        return []
+    talks = view.talk(view.viewer)
+    refused = "" if talks else view.refusal(view.viewer, Talk(Message.YES, None)).message
+    place = places.ASIDE.laid(table.areas["aside"]).areas["talk"]
+    found: list[Panel] = [Choice(TALK, place, "Talk", refused=refused, tip=TALK_TIP)]
+    for chair in table.chairs:
+        about = None if chair.own else chair.seat
+        said = [talk for talk in talks if talk.about == about]
+        room = places.talk_area(table, chair, -(-len(said) // TALK_COLUMNS))
+        cells = grid(room, len(said), TALK_COLUMNS)
+        found.extend(_talk_button(talk, cell) for talk, cell in zip(said, cells, strict=True))
+    return found
+
+
+def _talk_button(talk: Talk, place: Area) -> Choice:
+    """Return the button of a message; its tip is what is said."""
+    subject = "" if talk.about is None else player(talk.about)
+    said = f"“{talk.message.value.format(subject)}.”"
+    return Choice(str(talk), place, BUTTONS[talk.message], fold=TALK, tip=said)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from cardtable.engine.actions import Action
@@ -12,6 +13,7 @@ from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.liars_poker.rules import topics
 from cardtable.games.liars_poker.rules.deal import LOST, Ending, LiarsPokerDeal
+from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, TWO_RANKS, Kind, Name, rank_name
 from cardtable.games.liars_poker.rules.moves import (
     Challenge,
     Decline,
@@ -28,8 +30,8 @@ from cardtable.games.liars_poker.rules.moves import (
 )
 from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.games.liars_poker.table import words
-from cardtable.games.liars_poker.table.builder import builder, button
 from cardtable.games.liars_poker.table.showdown import gaps, showdown
+from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
 from cardtable.table.around import Chair, SeatRoom, Table, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
@@ -82,6 +84,13 @@ LARGE: Final = 1.7  # of a usual card: those that fill the places of a named han
 PHRASES: Final = (3, 230.0, 34.0)  # columns of phrases; width and height of a button at most
 SHARES: Final = (4, 130.0, 34.0)  # the same of the names of those with whom something is shared
 SHARED: Final = (2, 310.0, 34.0)  # and of what is shared with one
+TWO_STEPS: Final = frozenset({*TWO_RANKS, Kind.STRAIGHT_FLUSH})  # a rank, then another or a suit
+COLUMNS: Final = 5  # of kinds
+RANKS: Final = 10  # columns of what is higher of a kind
+CELL: Final = (62.0, 30.0)  # units: width and height of a button at most
+MORE: Final = "kind/more"  # the button that opens five of a kind and more
+MANY: Final = "Five or more"
+NOTHING_HIGHER: Final = "No hand of this kind is higher."
 
 
 class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
@@ -117,7 +126,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
             return found
         actions = view.actions(seat)
         if view.spoken(seat):
-            found += builder(view, rooms["kinds"], rooms["steps"])
+            found += _builder(view, rooms["kinds"], rooms["steps"])
         if Challenge() in actions:
             found.append(Choice("challenge", rooms["answer"], "Challenge"))
         room = rooms["steps"]
@@ -137,10 +146,10 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
                 return [Tap(f"hand/{seat}", text=f"Look at the hand of {player(seat)}")]
             case Gaze():
                 looked = Tap(f"hand/{view.gaze(below(view))}", text="Look at your own hand again")
-                return [looked, Press(button(action))]
+                return [looked, Press(_button(action))]
             case PickCard(position):
                 return [Tap("deck", position)]
-        return [Press(button(action))]
+        return [Press(_button(action))]
 
     def idle(self, view: LiarsPokerDeal, card: Card, source: str) -> str:
         """Return why an own card cannot be shown to the next player."""
@@ -284,7 +293,7 @@ def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: Tab
     for action, place in zip(
         found, grid(table.laid.over("taken", "duty"), len(found), len(found)), strict=True
     ):
-        yield Choice(button(action), place, texts[action])
+        yield Choice(_button(action), place, texts[action])
 
 
 def _talk(actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel]:
@@ -293,7 +302,7 @@ def _talk(actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel
     if phrases:
         yield Choice(TALK, BESIDE.laid(table.areas["aside"]).areas["talk"], "Talk")
         for phrase, place in zip(phrases, pad(room, len(phrases), *PHRASES), strict=True):
-            yield Choice(button(phrase), place, phrase.phrase.value, fold=TALK)
+            yield Choice(_button(phrase), place, phrase.phrase.value, fold=TALK)
 
 
 def _shares(view: LiarsPokerDeal, actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel]:
@@ -321,4 +330,77 @@ def _shares(view: LiarsPokerDeal, actions: Sequence[Action], table: Table, room:
         yield Choice(f"{SHARE}/{seat}", place, f"{player(seat)}{OFFERS if offers_one else ''}", fold=SHARE)
         cells = pad(room, len(texts[seat]), *SHARED)
         for (action, text), cell in zip(texts[seat], cells, strict=True):
-            yield Choice(button(action), cell, text, fold=f"{SHARE}/{seat}")
+            yield Choice(_button(action), cell, text, fold=f"{SHARE}/{seat}")
+
+
+def _builder(view: LiarsPokerDeal, kinds: Area, steps: Area) -> Iterator[Panel]:
+    """Give the kinds, and for each that has higher names the buttons that open beneath."""
+    found = view.names()
+    shown = list(dict.fromkeys(name.kind for name in view.ladder.names))
+    few = [kind for kind in shown if kind < Kind.FIVE]
+    cells = grid(kinds, len(few) + 1, COLUMNS)
+    for kind, place in zip(few, cells[:-1], strict=True):
+        names = [name for name in found if name.kind is kind]
+        yield _kind(_fold(kind), place, kind_words(kind) + _last(view, kind), names)
+        yield from _first(kind, names, steps)
+    yield from _many(view, [name for name in found if name.kind >= Kind.FIVE], cells[-1], steps)
+
+
+def _kind(name: str, place: Area, text: str, names: Sequence[Name], fold: str = "") -> Choice:
+    return Choice(name, place, text, refused="" if names else NOTHING_HIGHER, fold=fold)
+
+
+def _last(view: LiarsPokerDeal, kind: Kind) -> str:
+    """Return what marks the kind of the last name: its first rank, over which it goes on."""
+    last = view.last
+    return f" > {rank_name(last.name.ranks[0])}" if last is not None and last.name.kind is kind else ""
+
+
+def _many(view: LiarsPokerDeal, names: Sequence[Name], place: Area, steps: Area) -> Iterator[Panel]:
+    """Give one button for five of a kind and more, which opens how many, and these their ranks."""
+    last = view.last.name.kind if view.last is not None else Kind.SINGLE
+    text = kind_words(last) + _last(view, last) if last >= Kind.FIVE else MANY
+    yield _kind(MORE, place, text, names)
+    kinds = list(dict.fromkeys(name.kind for name in names))
+    for kind, cell in zip(kinds, _cells(steps, len(kinds)), strict=True):
+        ranks = [name for name in names if name.kind is kind]
+        yield _kind(_fold(kind), cell, f"{OF_A_KIND[kind]} of", ranks, fold=MORE)
+        yield from _buttons(ranks, _fold(kind), steps)
+
+
+def _first(kind: Kind, names: Sequence[Name], steps: Area) -> Iterator[Panel]:
+    """Give the buttons of a kind: its names, or first their first ranks where there is more to each."""
+    if kind not in TWO_STEPS:
+        yield from _buttons(names, _fold(kind), steps)
+        return
+    firsts = list(dict.fromkeys(name.ranks[0] for name in names))
+    for rank, place in zip(firsts, _cells(steps, len(firsts)), strict=True):
+        text = f"{rank_name(rank)} /" if kind in TWO_RANKS else sequence(rank)
+        yield Choice(_fold(kind, rank), place, text, fold=_fold(kind))
+        yield from _buttons([name for name in names if name.ranks[0] == rank], _fold(kind, rank), steps)
+
+
+def _buttons(names: Sequence[Name], fold: str, steps: Area) -> Iterator[Panel]:
+    for name, place in zip(names, _cells(steps, len(names)), strict=True):
+        its_button, text, tip = _words(name)
+        yield Choice(its_button, place, text, fold=fold, tip=tip)
+
+
+@cache  # a few hundred names: to write them anew took half the time of all panels
+def _words(name: Name) -> tuple[str, str, str]:
+    """Return the name of the button that says a hand, what is written on it, and its tip."""
+    return _button(name), short(name), f"Name {hand_words(name)}."
+
+
+def _cells(steps: Area, count: int) -> list[Area]:
+    return pad(steps, count, RANKS, *CELL) if count else []
+
+
+def _fold(kind: Kind, rank: int | None = None) -> str:
+    inside = MORE if kind >= Kind.FIVE else "kind"
+    return f"{inside}/{kind.name.lower()}" + ("" if rank is None else f"/{rank}")
+
+
+def _button(action: Action) -> str:
+    """Return the name of the button that chooses an action."""
+    return "challenge" if isinstance(action, Challenge) else str(action)
