@@ -122,7 +122,7 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Table:
+class RoundTable:
     """A table with its seats, clockwise from the one at the bottom."""
 
     laid: Laid
@@ -179,7 +179,9 @@ def below(view: Deal) -> Seat:
     return view.viewer if view.viewer is not None and view.viewer < view.seats else 0
 
 
-def around(area: Area, own: Seat, seats: int, *, line: bool = False, seat_room: SeatRoom = USUAL) -> Table:
+def around(
+    area: Area, own: Seat, seats: int, *, line: bool = False, seat_room: SeatRoom = USUAL
+) -> RoundTable:
     """Return the table for so many seats, with a line of text at the top if one is wanted."""
     deep = min(seat_room.deep, DEEPEST * area.height)
     laid = table_for(seats, seat_room.wide, line=line, deep=deep).laid(area)
@@ -187,7 +189,7 @@ def around(area: Area, own: Seat, seats: int, *, line: bool = False, seat_room: 
         Chair((own + at) % seats, seat_room.board.laid(place), str(at))
         for at, place in enumerate(_places(laid, seats, seat_room), 1)
     ]
-    return Table(laid, (Chair(own, laid, "0", own=True), *others))
+    return RoundTable(laid, (Chair(own, laid, "0", own=True), *others))
 
 
 @lru_cache

@@ -12,7 +12,7 @@ from cardtable.engine.cards import Card, Suit
 from cardtable.engine.events import Moved
 from cardtable.engine.piles import Seat
 from cardtable.engine.trickdeal import Play, TrickDeal
-from cardtable.table.around import Table
+from cardtable.table.around import RoundTable
 from cardtable.table.gestures import Drop, Gesture, Press, from_hand
 from cardtable.table.layout import Area, Plate, Spot
 from cardtable.table.panels import Line
@@ -27,7 +27,7 @@ class TrickScenes(SceneManager[TrickT, TopicT]):
     """Which scenes a game of tricks has: one card from each hand is dropped into the middle."""
 
     @abstractmethod
-    def table(self, view: TrickT, area: Area) -> Table:
+    def table(self, view: TrickT, area: Area) -> RoundTable:
         """Return the table with all seats."""
 
     def tone(self, view: TrickT, seat: Seat) -> Tone:
@@ -74,7 +74,7 @@ class TrickScenes(SceneManager[TrickT, TopicT]):
         return moved.target == view.trick.name
 
 
-def trick(view: TrickDeal, table: Table) -> Spot:
+def trick(view: TrickDeal, table: RoundTable) -> Spot:
     """Return where the trick lies; its best card shines."""
     return table.trick(view.leader, view.trick[view.winning()] if view.trick else None)
 

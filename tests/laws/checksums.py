@@ -10,8 +10,7 @@ from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.scoring import total
 from cardtable.games.basra.rules.deal import BasraDeal
 from cardtable.games.basra.rules.tally import HALF
-from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal
-from cardtable.games.canadian_fish.rules.deal import Ending as SuitsWon
+from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, SuitsWon
 from cardtable.games.creights.rules.accounts import Account as Payment
 from cardtable.games.creights.rules.deal import CreightsDeal
 from cardtable.games.game_99.rules.deal import Deal99
@@ -19,18 +18,16 @@ from cardtable.games.game_99.rules.deal import Summary as Summary99
 from cardtable.games.jaguar.rules.account import Account as SideAccount
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jizara.rules.deal import JizaraDeal
-from cardtable.games.liars_poker.rules.deal import Ending as Challenged
-from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal
+from cardtable.games.liars_poker.rules.deal import LiarsPokerDeal, Showdown
 from cardtable.games.liars_poker.rules.ladder import exists
 from cardtable.games.napoleon.rules.account import Account as NapoleonAccount
 from cardtable.games.napoleon.rules.deal import NapoleonDeal
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Summary
 from cardtable.games.oh_hell.rules.options import BidMode
-from cardtable.games.old_maid.rules.deal import Ending as Loss
-from cardtable.games.old_maid.rules.deal import OldMaidDeal
+from cardtable.games.old_maid.rules.deal import Loss, OldMaidDeal
 from cardtable.games.psychological_jujitsu.rules.deal import JujitsuDeal
 from cardtable.games.spite_and_malice.rules.deal import Account, SpiteDeal
-from cardtable.games.spite_and_malice.rules.topics import Ending
+from cardtable.games.spite_and_malice.rules.topics import GameEnding
 
 
 def jujitsu(deal: Deal, result: DealResult) -> None:
@@ -60,7 +57,7 @@ def spite_and_malice(deal: Deal, result: DealResult) -> None:
     account = result.detail(Account)
     one, two = (len(payoff) for payoff in deal.payoffs)
     assert result.points == (max(two - one, 0), max(one - two, 0))
-    assert (account.ending is Ending.PAYOFF) == (min(one, two) == 0)
+    assert (account.ending is GameEnding.PAYOFF) == (min(one, two) == 0)
     assert sum(account.money) == 0
     assert max(account.money) == deal.options.card_price * abs(one - two)
 
@@ -160,7 +157,7 @@ def canadian_fish(deal: Deal, result: DealResult) -> None:
 def liars_poker(deal: Deal, result: DealResult) -> None:
     """One loses a card, who named what is not there or challenged what is (LP-58 to LP-62)."""
     assert isinstance(deal, LiarsPokerDeal)
-    ending = result.detail(Challenged)
+    ending = result.detail(Showdown)
     named = deal.namings[-1]
     held = [card for hand in deal.hands for card in hand]
     there = exists(named.name, [*held, *deal.showdown])

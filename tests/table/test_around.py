@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from cardtable.table.around import SIDES, TRICKS, Table, around
+from cardtable.table.around import SIDES, TRICKS, RoundTable, around
 from cardtable.table.layout import Area
 from cardtable.table.lying import places
 from tests.laws.test_touch import AREAS
@@ -13,7 +13,7 @@ from tests.table.test_board import inside, overlap
 NARROW = "640x400", "960x600 with log"
 
 
-def blocks(table: Table) -> dict[str, Area]:
+def blocks(table: RoundTable) -> dict[str, Area]:
     """Return all that must not cover each other: names, the cards of full hands, and the rooms between."""
     named = {f"name {each.seat}": each.area for each in table.plates()}
     free = {"kitty", "board", "left", "right", "duty", "aside", "line"}

@@ -21,10 +21,10 @@ from cardtable.games.canadian_fish.rules.deal import (
     Assign,
     CanadianFishDeal,
     Claim,
-    Ending,
     NameSuit,
     PassTurn,
     Place,
+    SuitsWon,
     TimeUp,
 )
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions
@@ -68,7 +68,7 @@ def test_reshuffled_players_sit_down_anew_and_teams_alternate_still() -> None:
         seen.add(deal.seating)  # type: ignore[attr-defined]  # a deal of this game
     assert len(seen) == 5
     assert all(sorted(seating) == [*ROUND] for seating in seen)
-    ending = match.sheet[-1].detail(Ending)
+    ending = match.sheet[-1].detail(SuitsWon)
     last = match.sheet[-1].points
     assert {last[seat] for seat in ending.seating[::2]} == {ending.suits[0]}
     assert {last[seat] for seat in ending.seating[1::2]} == {ending.suits[1]}
@@ -88,7 +88,7 @@ def test_the_first_player_is_chosen_or_drawn() -> None:
 
 def test_who_begins_a_later_hand() -> None:
     """CF-D14: the left neighbour, the next to the left among the winners, or whoever is drawn."""
-    won = [(DealResult((0,) * 6, (Ending(2, ROUND, (), suits),)),) for suits in ((5, 3), (3, 5), (4, 4))]
+    won = [(DealResult((0,) * 6, (SuitsWon(2, ROUND, (), suits),)),) for suits in ((5, 3), (3, 5), (4, 4))]
     assert [begins(sheet) for sheet in won] == [3, 3, 3]
     assert [begins(sheet, first_rotation="winner") for sheet in won] == [4, 3, 3]
     assert {begins(won[0], seed=seed, first_rotation="random") for seed in range(40)} == {*ROUND}
@@ -322,4 +322,4 @@ def test_random_play_keeps_every_law(given: dict[str, str]) -> None:
     for telling in play(match, Random(8), 10_000):
         trial.hear(telling)
     trial.end()
-    assert all(sum(result.detail(Ending).suits) == 8 for result in match.sheet)
+    assert all(sum(result.detail(SuitsWon).suits) == 8 for result in match.sheet)

@@ -7,7 +7,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption
 from cardtable.engine.result import DealResult
 from cardtable.engine.trickdeal import Play
-from cardtable.games.jaguar.rules.account import Account, Outcome, Worth, total, worth
+from cardtable.games.jaguar.rules.account import Account, SideResult, Worth, total, worth
 from cardtable.games.jaguar.rules.auction import PACK, Bid, NameTrump, Pass
 from cardtable.games.jaguar.rules.deal import Jaguar, JaguarDeal
 from tests.games.jaguar.deals import CALLED, account, laid, new, options, play_all, random_match
@@ -76,7 +76,7 @@ def test_a_void_deal_shows_no_hand_and_does_not_count() -> None:
     assert Jaguar().winners(options(deals="2"), (void, scored)) is None
     assert Jaguar().winners(options(deals="2"), (void, scored, scored)) == (3,)
     assert not set(PACK) & {each for pile in deal.view(5).piles() for each in pile}
-    assert account(deal).outcome is Outcome.VOID
+    assert account(deal).outcome is SideResult.VOID
 
 
 def test_an_open_match_ends_when_somebody_says_so() -> None:
@@ -101,7 +101,7 @@ def test_scores_add_up_to_zero_and_points_to_all(seed: int) -> None:
     for result in match.sheet:
         found = result.detail(Account)
         assert sum(result.points) == 0
-        if found.outcome is not Outcome.VOID:
+        if found.outcome is not SideResult.VOID:
             assert (sum(found.points), sum(found.tricks)) == (120, 8)
 
 
@@ -125,9 +125,9 @@ def test_the_tricks_taken_stay_known() -> None:
 
 @pytest.mark.parametrize(
     ("tricks", "outcome", "first"),
-    [((4, 0, 0, 4, 0), Outcome.LOST, 2), ((0, 4, 0, 4, 0), Outcome.WON, -2)],
+    [((4, 0, 0, 4, 0), SideResult.LOST, 2), ((0, 4, 0, 4, 0), SideResult.WON, -2)],
 )
-def test_a_slam_doubles(tricks: tuple[int, ...], outcome: Outcome, first: int) -> None:
+def test_a_slam_doubles(tricks: tuple[int, ...], outcome: SideResult, first: int) -> None:
     """JG-58, JG-61: a side that takes all eight tricks doubles all scores."""
     found = Account(0, 3, 1, 11, Suit.CLUBS, 61, (0,) * 5, tricks, outcome, slam=True, last=False)
     assert found.scores[0] == first

@@ -10,7 +10,7 @@ from cardtable.engine.events import Changed, Said
 from cardtable.engine.match import Match
 from cardtable.engine.topics import Begun, Finished, Passed, Took, Void
 from cardtable.games.jaguar.rules import topics
-from cardtable.games.jaguar.rules.account import Outcome
+from cardtable.games.jaguar.rules.account import SideResult
 from cardtable.games.jaguar.rules.auction import PASS, Bid, BidPoints, NameTrump
 from cardtable.games.jaguar.rules.deal import ANSWERS, Jaguar, JaguarDeal
 from cardtable.games.jaguar.rules.talk import Message
@@ -117,7 +117,7 @@ SENTENCES: list[tuple[Topic, str]] = [
     (Took(2, card("AD"), 21), "Otto takes the trick with A♦: 21 points."),
     (Took(2, card("AD"), None), "Otto takes the trick with A♦."),
     (topics.Notice.STOPPED, "The deal is decided: the other cards are shown."),
-    (topics.Counted(Outcome.LOST, 60, 61), "The jaguar's side has 60 points and needed 61: lost."),
+    (topics.Counted(SideResult.LOST, 60, 61), "The jaguar's side has 60 points and needed 61: lost."),
     (topics.Deed.WANTS_NEXT.of(0), "Ada wants another deal."),
     (topics.Deed.ENDED_MATCH.of(0), "Ada ends the match."),
     (Finished((-1, 1, -1, 2, -1)), "Ada -1, Vera +1, Otto -1, Ines +2, Bruno -1."),

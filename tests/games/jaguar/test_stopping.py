@@ -4,7 +4,7 @@ import pytest
 
 from cardtable.engine.cards import card
 from cardtable.engine.events import Changed, Moved, Turned
-from cardtable.games.jaguar.rules.account import Outcome
+from cardtable.games.jaguar.rules.account import SideResult
 from cardtable.games.jaguar.rules.deal import Phase
 from tests.games.jaguar.deals import CALLED, account, laid, play_all
 
@@ -50,7 +50,7 @@ def test_a_deal_stops_once_the_jaguar_has_lost_whoever_the_friend_is() -> None:
     rest = {"taken/0": "AC AD AH 3C", "taken/1": "AS 3D 3H 3S", "taken/2": "KC KD KH KS QC QD QH QS JD JH JS"}
     deal = laid({**THREE_LEFT, **rest}, stop_when_decided="yes", deals="1")
     play_all(deal, DULL)
-    assert account(deal).outcome is Outcome.LOST
+    assert account(deal).outcome is SideResult.LOST
 
 
 def test_a_stop_does_not_betray_the_friend() -> None:
@@ -66,5 +66,5 @@ def test_a_stop_does_not_betray_the_friend() -> None:
     play_all(deal, DULL)
     assert deal.phase is Phase.PLAY
     play_all(deal, "2D 4S 5S JC 7S")
-    assert account(deal).outcome is Outcome.LOST
+    assert account(deal).outcome is SideResult.LOST
     assert sum(map(len, deal.hands)) == 5

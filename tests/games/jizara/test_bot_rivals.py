@@ -19,7 +19,7 @@ from cardtable.games.jizara.bot.rivals import HABITS, Rivals, rivals_of
 from cardtable.games.jizara.bot.styles import DEARLY, SPARINGLY, STYLES, THUMB, Style
 from cardtable.games.jizara.rules.bids import Call, Cards
 from cardtable.games.jizara.rules.deal import JizaraDeal
-from cardtable.games.jizara.rules.rounds import Outcome
+from cardtable.games.jizara.rules.rounds import CardFate
 from tests.games.jizara.positions import AUCTION, JIZARA, TEAMS, announce, bid, laid
 from tests.games.jizara.styles import greedy, sparing
 
@@ -108,7 +108,7 @@ def test_a_style_is_recognised_in_the_course_of_a_game(chooser: Chooser, style: 
 
 def keys(match: Match) -> int:
     assert isinstance(match.deal, JizaraDeal)
-    return sum(each.outcome is Outcome.KEY for each in match.deal.rounds)
+    return sum(each.outcome is CardFate.KEY for each in match.deal.rounds)
 
 
 def test_whoever_has_passed_is_taken_to_be_rich() -> None:

@@ -14,7 +14,7 @@ from cardtable.engine.piles import HIDDEN
 from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, POINTS, Bid, Call, Decide, Next, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
-from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Summary
+from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Summary
 from cardtable.proofs.trials import play
 from tests.games.jizara.positions import (
     AUCTION,
@@ -132,7 +132,7 @@ def test_a_showdown_on_the_first_card() -> None:
     assert [len(pile) for pile in (deal.draw, deal.turned, deal.pot, deal.burn)] == [18, 1, 22, 0]
     assert [len(hand) for hand in deal.hands] == [5, 5]
     (first,) = deal.rounds
-    assert (first.outcome, first.winner, first.totals) == (Outcome.KEY, 0, (61, 57))
+    assert (first.outcome, first.winner, first.totals) == (CardFate.KEY, 0, (61, 57))
 
 
 @pytest.mark.parametrize("passed", [False, True])
@@ -243,6 +243,6 @@ def test_the_summary_has_winner_key_cards_and_every_turned_card() -> None:
         (result,) = match.sheet
         summary = result.detail(Summary)
         assert len(summary.keys[summary.winner]) == 3
-        assert sum(each.outcome is Outcome.KEY for each in summary.rounds) == sum(map(len, summary.keys))
+        assert sum(each.outcome is CardFate.KEY for each in summary.rounds) == sum(map(len, summary.keys))
         assert [each.seat for each in events if isinstance(each, Scored)] == list(match.winners or ())
         assert result.points == tuple(int(seat % 2 == summary.winner) for seat in range(4))

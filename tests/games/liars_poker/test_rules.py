@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, option_fields, read_options
-from cardtable.games.liars_poker.rules.deal import Ending
+from cardtable.games.liars_poker.rules.deal import Showdown
 from cardtable.games.liars_poker.rules.ladder import Name
 from cardtable.games.liars_poker.rules.moves import Challenge, PoolAccept, PoolOffer
 from cardtable.games.liars_poker.rules.options import LiarsPokerOptions
@@ -65,17 +65,17 @@ def test_the_loser_of_a_deal_speaks_first_in_the_next() -> None:
         sizes, picks = tuple([2] * 4), 0
         for telling in play(match, Random(seed), 5000):
             if telling.start(0) is not None and match.sheet:
-                ending = match.sheet[-1].detail(Ending)
+                ending = match.sheet[-1].detail(Showdown)
                 after = [(ending.loser + step) % 4 for step in range(4)]
                 sizes = tuple(each - (seat == ending.loser) for seat, each in enumerate(sizes))
                 assert match.deal.facts()["sizes"] == ending.sizes == sizes
                 assert match.deal.facts()["turn"] == next(seat for seat in after if sizes[seat])
                 picks += match.deal.facts()["picker"] == ending.loser
-        last = match.sheet[-1].detail(Ending).sizes
+        last = match.sheet[-1].detail(Showdown).sizes
         assert match.winners == tuple(seat for seat in range(4) if last[seat])
         assert len(match.sheet) == 8 - max(last)
         assert picks == sum(
-            result.detail(Ending).sizes[result.detail(Ending).loser] == 1 for result in match.sheet
+            result.detail(Showdown).sizes[result.detail(Showdown).loser] == 1 for result in match.sheet
         )
 
 

@@ -13,7 +13,7 @@ from cardtable.bots.self_play import played
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.games.old_maid.bot.bots import easy, hard, hint, medium, worth_drawing
-from cardtable.games.old_maid.rules.deal import Arrange, Draw, Ending, OldMaidDeal, Raise
+from cardtable.games.old_maid.rules.deal import Arrange, Draw, Loss, OldMaidDeal, Raise
 from cardtable.games.old_maid.rules.options import OldMaidOptions
 from tests.games.old_maid.hands import OLD_MAID, laid
 
@@ -106,7 +106,7 @@ def loser(bots: Sequence[Chooser], seed: int) -> int:
     match, rng = Match(OLD_MAID, read_options(OldMaidOptions, {"players": "2"}), seed), Random(seed)
     for _ in played(match, lambda at: bots[at](match.view(at), at, rng, QUICK), 10_000):
         pass
-    return match.sheet[-1].detail(Ending).loser
+    return match.sheet[-1].detail(Loss).loser
 
 
 def losses(one: Chooser, other: Chooser, deals: int) -> list[float]:

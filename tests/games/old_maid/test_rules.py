@@ -14,7 +14,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import Undo, option_fields, read_options
 from cardtable.engine.piles import TABLE
 from cardtable.games.old_maid.rules import topics
-from cardtable.games.old_maid.rules.deal import Draw, Ending, TimeUp, moved
+from cardtable.games.old_maid.rules.deal import Draw, Loss, TimeUp, moved
 from cardtable.games.old_maid.rules.deal import laid as laid_out
 from cardtable.games.old_maid.rules.options import OldMaidOptions
 from cardtable.proofs.trials import play
@@ -92,11 +92,11 @@ def test_a_match_of_several_deals_is_won_by_the_fewest_marks() -> None:
     """OM-21, OM-22, OM-23: and the deal passes to the left."""
     match = Match(OLD_MAID, read_options(OldMaidOptions, {"players": "3", "deals": "4"}), 5)
     assert sum(1 for _ in play(match, Random(5), 10_000)) > 4
-    losers = Counter(result.detail(Ending).loser for result in match.sheet)
+    losers = Counter(result.detail(Loss).loser for result in match.sheet)
     fewest = min(losers[seat] for seat in range(3))
     assert match.winners == tuple(seat for seat in range(3) if losers[seat] == fewest)
     assert len(match.sheet) == 4
-    order = [result.detail(Ending).dealer for result in match.sheet]
+    order = [result.detail(Loss).dealer for result in match.sheet]
     assert order == [(order[0] + at) % 3 for at in range(4)]
 
 
@@ -126,7 +126,7 @@ def test_the_card_that_was_taken_out_unseen_is_shown_in_the_end() -> None:
     for _ in play(match, Random(2), 10_000):
         if match.deal.result() is None:
             assert named(match.view(0).pile("removed")) == "??"
-    ending = match.sheet[-1].detail(Ending)
+    ending = match.sheet[-1].detail(Loss)
     assert match.view(3).pile("removed") == [ending.removed]
     assert ending.removed is not None
     assert ending.removed.rank == ending.maid.rank

@@ -12,7 +12,7 @@ from cardtable.games.psychological_jujitsu.bot.search import gains, mixed_bid
 from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,
     LimitEnd,
-    Outcome,
+    PrizeFate,
     Scoring,
     TieRule,
 )
@@ -79,7 +79,7 @@ def test_a_tie_that_requeues_is_known_until_the_limit() -> None:
     while deal.ties[deal.prize.top.rank] == 0:
         for seat in (0, 1):
             deal.apply(seat, deal.actions(seat)[0])
-    assert deal.rounds[0].outcome is Outcome.REQUEUED
+    assert deal.rounds[0].outcome is PrizeFate.REQUEUED
     assert not seen(deal.view(0), 0).requeues
 
 

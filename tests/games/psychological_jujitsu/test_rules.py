@@ -13,7 +13,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, read_options
 from cardtable.engine.topics import HasSealed
 from cardtable.games.psychological_jujitsu.rules import topics
-from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal, Outcome, Phase
+from cardtable.games.psychological_jujitsu.rules.deal import Bid, JujitsuDeal, Phase, PrizeFate
 from cardtable.proofs.trials import play
 
 JUJITSU = game("psychological-jujitsu")
@@ -147,7 +147,7 @@ def test_requeued_prizes_are_told_to_all_and_their_order_kept() -> None:
     bid_all(deal, "AS AC")
     assert deal.prizes[:2] == [second, first]
     assert named(deal.view(0).prizes) == f"{second} {first} ?? ??"
-    assert [each.outcome for each in deal.rounds] == [Outcome.REQUEUED, Outcome.REQUEUED]
+    assert [each.outcome for each in deal.rounds] == [PrizeFate.REQUEUED, PrizeFate.REQUEUED]
 
 
 def test_a_requeue_limit_of_one_throws_out_at_the_first_tie() -> None:

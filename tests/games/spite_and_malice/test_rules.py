@@ -23,7 +23,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Source,
     side_ranks,
 )
-from cardtable.games.spite_and_malice.rules.topics import Ending
+from cardtable.games.spite_and_malice.rules.topics import GameEnding
 from cardtable.proofs.trials import play
 from tests.games.spite_and_malice.tables import SPITE, Rigged, dealt, laid, new, tops
 from tests.seeds import seeds
@@ -149,20 +149,20 @@ def test_who_draws_is_told_to_all_and_what_only_to_him() -> None:
 @pytest.mark.parametrize(
     ("left", "ending", "points", "money"),
     [
-        (("7C!", "2C 3C 4C 5C 6C 9C 10C JC QC!"), Ending.PAYOFF, (9, 0), (45, -45)),
-        (("2D 7C!", "2C 3C 4C 5C 6C!"), Ending.BLOCKED, (3, 0), (15, -15)),
-        (("2C 3C 4C 5C!", "2D 7D!"), Ending.BLOCKED, (0, 2), (-10, 10)),
-        (("2C 3C!", "2D 7D!"), Ending.BLOCKED, (0, 0), (0, 0)),
+        (("7C!", "2C 3C 4C 5C 6C 9C 10C JC QC!"), GameEnding.PAYOFF, (9, 0), (45, -45)),
+        (("2D 7C!", "2C 3C 4C 5C 6C!"), GameEnding.BLOCKED, (3, 0), (15, -15)),
+        (("2C 3C 4C 5C!", "2D 7D!"), GameEnding.BLOCKED, (0, 2), (-10, 10)),
+        (("2C 3C!", "2D 7D!"), GameEnding.BLOCKED, (0, 0), (0, 0)),
     ],
 )
 def test_the_loser_pays_for_each_card(
-    left: tuple[str, str], ending: Ending, points: tuple[int, int], money: tuple[int, int]
+    left: tuple[str, str], ending: GameEnding, points: tuple[int, int], money: tuple[int, int]
 ) -> None:
     """SM-69, SM-70, SM-71, SM-D13, SM-E17, SM-E18."""
-    stack = {"centre_1": "AD 2S 3D 4D 5D 6D"} if ending is Ending.PAYOFF else {}
+    stack = {"centre_1": "AD 2S 3D 4D 5D 6D"} if ending is GameEnding.PAYOFF else {}
     deal = laid({"card_price": "5"}, payoff_0=left[0], payoff_1=left[1], **stack)
     deal.events = []
-    if ending is Ending.PAYOFF:
+    if ending is GameEnding.PAYOFF:
         deal.apply(0, Centre(card("7C"), PAYOFF, 1))
     else:
         deal.apply(0, END_TURN)

@@ -7,7 +7,7 @@ import pytest
 from cardtable.bots.levels import Budget
 from cardtable.engine.cards import BACK
 from cardtable.games.canadian_fish.bot.bots import medium
-from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, Ending
+from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, SuitsWon
 from cardtable.games.canadian_fish.rules.topics import Declared
 from cardtable.games.canadian_fish.table.words import ripe, suit_name
 from cardtable.ui.series.again import last_deal, review
@@ -62,7 +62,7 @@ def test_all_hands_lie_open_and_what_could_be_declared_is_said(table: Table) -> 
         for line in ripe(view)
     }
     declared = next(
-        told for told in table.match.sheet[-1].detail(Ending).history if isinstance(told, Declared)
+        told for told in table.match.sheet[-1].detail(SuitsWon).history if isinstance(told, Declared)
     )
     assert suit_name(declared.suit) in said, "bots declare what is certain"
     table.scene.hasten(0.0)

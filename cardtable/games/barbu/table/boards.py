@@ -15,7 +15,7 @@ from cardtable.games.barbu.rules.deal import PIVOTS, BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS, Length, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, suit_counts, worth
 from cardtable.games.barbu.table import rows, words
-from cardtable.table.around import Chair, Table, around, below
+from cardtable.table.around import Chair, RoundTable, around, below
 from cardtable.table.board import GAP
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
@@ -63,7 +63,7 @@ ENDS: Final = (
 )  # marks of the doubles, from the own one on
 
 
-def table(view: BarbuDeal, area: Area) -> Table:
+def table(view: BarbuDeal, area: Area) -> RoundTable:
     """Return the table with all seats."""
     return around(area, below(view), SEATS)
 
@@ -92,7 +92,7 @@ def rule(view: BarbuDeal, subgame: Subgame) -> str:
 # Who has chosen and who owes what, and who doubled whom.
 
 
-def _grid(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+def _grid(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give a line for each dealer: the subgames, those chosen crossed out, and what each other seat owes."""
     left, top = found.areas["left"], found.chairs[2].rooms.areas["name"]
     room = replace(left, width=top.x - left.x - GAP * found.laid.height)
@@ -134,7 +134,7 @@ def _use(view: BarbuDeal, dealer: Seat, subgame: Subgame) -> Mark:
     return Mark.CROSSED if subgame in view.gone(dealer) else Mark.PLAIN
 
 
-def _links(view: BarbuDeal, found: Table) -> list[Panel]:
+def _links(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     """Return the doubles as arrows between four marks that stand as the seats do."""
     if view.phase is Phase.CHOICE:
         return []
@@ -149,7 +149,7 @@ def _links(view: BarbuDeal, found: Table) -> list[Panel]:
     return [Links("doubles", room, ends, links, DOUBLES)]
 
 
-def _subgame(view: BarbuDeal, found: Table) -> list[Panel]:
+def _subgame(view: BarbuDeal, found: RoundTable) -> list[Panel]:
     """Return the subgame, what counts in it, and which way play goes round."""
     if view.subgame is None:
         return []
@@ -163,7 +163,7 @@ def _subgame(view: BarbuDeal, found: Table) -> list[Panel]:
     ]
 
 
-def _own_line(view: BarbuDeal, found: Table) -> Area:
+def _own_line(view: BarbuDeal, found: RoundTable) -> Area:
     """Return the room over the hand, at the right of the scoring cards that the own seat may have."""
     room = found.laid.over("duty", "aside")
     shown = view.options.taken_view is TakenView.SCORING and view.subgame in COLLECTED
@@ -215,7 +215,7 @@ def _doublings(view: BarbuDeal, room: Area) -> Iterator[Panel]:
         yield button(view, seat, action, place, said[0].upper() + said[1:])
 
 
-def _said(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+def _said(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give what each seat that has spoken said last."""
     order = [(view.dealer + i) % SEATS for i in range(1, SEATS + 1)]
     doubling_now = view.phase is Phase.DOUBLING
@@ -228,7 +228,7 @@ def _said(view: BarbuDeal, found: Table) -> Iterator[Panel]:
             yield _bubble(found, chair, said[0].upper() + said[1:])
 
 
-def _bubble(found: Table, chair: Chair, text: str) -> Bubble:
+def _bubble(found: RoundTable, chair: Chair, text: str) -> Bubble:
     """Return a bubble at a seat's place."""
     name = chair.rooms.areas["name"]
     return Bubble(
@@ -236,7 +236,7 @@ def _bubble(found: Table, chair: Chair, text: str) -> Bubble:
     )
 
 
-def _beside(found: Table, chair: Chair) -> Area:
+def _beside(found: RoundTable, chair: Chair) -> Area:
     """Return the room of a seat for more: beneath its cards, at the top beside them, or beside the trick."""
     name, hand, gap = chair.rooms.areas["name"], chair.rooms.areas["hand"], GAP * found.laid.height
     high = MORE * found.laid.height
@@ -251,7 +251,7 @@ def _beside(found: Table, chair: Chair) -> Area:
 # What has been taken and laid.
 
 
-def _taken(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+def _taken(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give the scoring cards that lie before each seat, in Ravage how many it has of each suit."""
     if view.options.taken_view is not TakenView.SCORING or view.subgame is None:
         return
@@ -280,7 +280,7 @@ def _short(subgame: Subgame, card: Card) -> str:
     return RANK_NAMES[card.rank] if subgame is Subgame.HEARTS else card.label
 
 
-def _passes(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+def _passes(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give what others said in play: a pass in Dominoes, and who agrees that the deal is thrown in."""
     agreed = view.round(view.leader)[: view.agreed] if view.phase is Phase.ASKED else ()
     for chair in found.chairs[1:]:
@@ -290,7 +290,7 @@ def _passes(view: BarbuDeal, found: Table) -> Iterator[Panel]:
             yield _bubble(found, chair, "Pass")
 
 
-def _asked(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+def _asked(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give the question whether the deal is thrown in, and the button that passes."""
     seat = acting(view)
     if seat is not None and view.phase is Phase.ASKED:
@@ -304,7 +304,7 @@ def _asked(view: BarbuDeal, found: Table) -> Iterator[Panel]:
         yield Badge("decided", found.middle.part(0.1, 0.4, 0.8, 0.2), text, tone=Tone.OPEN, tip=DECIDED)
 
 
-def _pass_area(found: Table) -> Area:
+def _pass_area(found: RoundTable) -> Area:
     """Return the room of the button that passes: at the right, over the line above the hand."""
     east, name = found.areas["east"], found.areas["name"]
     high = BUTTON * found.laid.height

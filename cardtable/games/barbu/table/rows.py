@@ -10,7 +10,7 @@ from cardtable.engine.cards import RANK_NAMES, Card, Suit
 from cardtable.games.barbu.rules.actions import Phase
 from cardtable.games.barbu.rules.deal import BarbuDeal
 from cardtable.games.barbu.rules.options import SEATS
-from cardtable.table.around import Table
+from cardtable.table.around import RoundTable
 from cardtable.table.layout import Area, Place, Spot, Spread, grid
 from cardtable.table.measures import CARD_RATIO
 from cardtable.table.order import ACE_HIGH, ByRank
@@ -24,13 +24,13 @@ OPEN_TIP: Final = "{} may be laid here by whoever holds it."
 OPEN: Final = 0.06  # of a card's height: by how much a place is smaller where a card may be laid
 
 
-def _lines(found: Table) -> list[tuple[Suit, Area]]:
+def _lines(found: RoundTable) -> list[tuple[Suit, Area]]:
     """Return the lines in which the rows of Dominoes lie, without the sign of the suit at the left."""
     cells = grid(found.middle.part(ROW_SIGN, 0, 1 - ROW_SIGN, 1), SEATS, 1, gap=0)
     return list(zip(Suit, cells, strict=True))
 
 
-def spots(view: BarbuDeal, found: Table) -> list[Spot]:
+def spots(view: BarbuDeal, found: RoundTable) -> list[Spot]:
     """Return where the rows of Dominoes lie: a column for each rank, the two at the left."""
     shown = []
     for suit, line in _lines(found):
@@ -60,7 +60,7 @@ def _seen(view: BarbuDeal, card: Card, places: Sequence[Place]) -> Area:
     return replace(whole, x=whole.right - wide if lower else whole.x, width=wide)
 
 
-def panels(view: BarbuDeal, found: Table) -> Iterator[Panel]:
+def panels(view: BarbuDeal, found: RoundTable) -> Iterator[Panel]:
     """Give the signs of the suits, and the places of Dominoes where a card may be laid now."""
     for suit, line in _lines(found):
         wide = found.middle.width * ROW_SIGN

@@ -15,7 +15,7 @@ from cardtable.games.barbu.rules.options import SEATS, TakenView
 from cardtable.games.barbu.rules.scoring import Subgame, level, total
 from cardtable.games.barbu.rules.topics import Topic
 from cardtable.games.barbu.table import boards, rows, words
-from cardtable.table.around import Table
+from cardtable.table.around import RoundTable
 from cardtable.table.layout import Area, Spot
 from cardtable.table.names import player, turn_of
 from cardtable.table.order import BySuit, suits_from
@@ -27,7 +27,7 @@ from cardtable.table.words import counted, signed
 class BarbuScenes(TrickScenes[BarbuDeal, Topic]):
     """The scene manager of Barbu."""
 
-    def table(self, view: BarbuDeal, area: Area) -> Table:
+    def table(self, view: BarbuDeal, area: Area) -> RoundTable:
         """Return the table with all seats."""
         return boards.table(view, area)
 

@@ -16,7 +16,7 @@ from cardtable.games.basra.rules.deal import BASRA, SIDES, BasraDeal, Phase, Sum
 from cardtable.games.basra.rules.options import Direction
 from cardtable.games.basra.rules.tally import TEN_POINTS, TWO_POINTS, Tally
 from cardtable.games.basra.rules.topics import MadeBasra, Topic
-from cardtable.table.around import SeatRoom, Table, around, below
+from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, Laid
 from cardtable.table.gestures import Drop, Gather, Gesture, Press
 from cardtable.table.layout import Area, Plate, Sign, Spot, Spread, Way
@@ -193,7 +193,7 @@ class BasraScenes(SceneManager[BasraDeal, Topic]):
         return f"{found.cards} cards" + (f", {counted(found.basras, 'Basra')}" if found.basras else "")
 
 
-def _table(view: BasraDeal, area: Area) -> Table:
+def _table(view: BasraDeal, area: Area) -> RoundTable:
     """Return the table with all seats; the next one sits on the side to which play goes."""
     own = below(view)
     table = around(area, own, view.seats, seat_room=SEAT_ROOM)
@@ -203,18 +203,18 @@ def _table(view: BasraDeal, area: Area) -> Table:
     return replace(table, chairs=tuple(chairs))
 
 
-def _over_hand(table: Table) -> Area:
+def _over_hand(table: RoundTable) -> Area:
     """Return the room for buttons over the hand, as wide as the table cards have."""
     duty = table.areas["duty"]
     return replace(table.middle, y=duty.y, height=duty.height)
 
 
-def _deck_spot(view: BasraDeal, table: Table) -> Spot:
+def _deck_spot(view: BasraDeal, table: RoundTable) -> Spot:
     deck = table.laid.spot("left", "deck", size=PACK, way=Way.DOWN)
     return replace(deck, count=True, caption=f"batch {view.batch} of {view.batches}")
 
 
-def _captured(view: BasraDeal, side: int, table: Table) -> Laid:
+def _captured(view: BasraDeal, side: int, table: RoundTable) -> Laid:
     """Return the rooms of what a side has captured: beside the hand, or at the right of the top."""
     high = table.laid.height
     corner = table.beside_hand("west") if side == side_of(below(view)) else table.areas["right"]
@@ -222,7 +222,7 @@ def _captured(view: BasraDeal, side: int, table: Table) -> Laid:
     return Laid(high, {"pile": pile, "basras": replace(pile, y=pile.bottom + GAP * high, height=LINE * high)})
 
 
-def _captured_spot(view: BasraDeal, side: int, table: Table) -> Spot:
+def _captured_spot(view: BasraDeal, side: int, table: RoundTable) -> Spot:
     """Return where a side's cards lie: closed, or in a row that may be looked through (D18)."""
     looked = view.options.open_piles
     spread = Spread.ROW if looked else Spread.SQUARED
@@ -230,7 +230,7 @@ def _captured_spot(view: BasraDeal, side: int, table: Table) -> Spot:
     return replace(spot, outline=True, count=True, closed=not looked)
 
 
-def _basras(view: BasraDeal, table: Table) -> list[Panel]:
+def _basras(view: BasraDeal, table: RoundTable) -> list[Panel]:
     """Return a mark for each Basra of a side, with its points."""
     by_jack = int(view.options.jack_basra.value)
     found: list[Panel] = []
@@ -243,7 +243,7 @@ def _basras(view: BasraDeal, table: Table) -> list[Panel]:
     return found
 
 
-def _step_panels(view: BasraDeal, table: Table) -> list[Panel]:
+def _step_panels(view: BasraDeal, table: RoundTable) -> list[Panel]:
     """Return the buttons that begin to choose a capture step by step, or what has been chosen so far."""
     first = replace(table.areas["east"], y=table.areas["aside"].y, height=STEP * table.laid.height)
     if view.chosen is not None:

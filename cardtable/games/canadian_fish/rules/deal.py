@@ -83,7 +83,7 @@ class TimeUp(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class SuitsWon:
     """Who began, where the seats sat, what happened, and how many suits each team has won."""
 
     first: Seat
@@ -329,7 +329,7 @@ class CanadianFishDeal(Deal):
             return None
         won = self.suits_won
         points = tuple(won[self.team(seat)] for seat in range(self.seats))
-        return DealResult(points, (Ending(self.first, self.seating, self.history, won),))
+        return DealResult(points, (SuitsWon(self.first, self.seating, self.history, won),))
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
         """Say whether an unseen card may lie in a hand, by what all know."""

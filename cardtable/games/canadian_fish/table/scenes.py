@@ -16,17 +16,17 @@ from cardtable.games.canadian_fish.rules.deal import (
     Assign,
     CanadianFishDeal,
     Claim,
-    Ending,
     NameSuit,
     PassTurn,
     Place,
+    SuitsWon,
 )
 from cardtable.games.canadian_fish.rules.options import AskLog, Teams
 from cardtable.games.canadian_fish.rules.suits import DECK, MARKERS, SIZE, SUIT_OF, TEAMS, HalfSuit
 from cardtable.games.canadian_fish.rules.topics import Topic
 from cardtable.games.canadian_fish.table import words
 from cardtable.games.canadian_fish.table.words import TEAM_NAMES, cost, suit_name
-from cardtable.table.around import Table, around, below
+from cardtable.table.around import RoundTable, around, below
 from cardtable.table.gestures import Drop, Gesture, Press
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid
 from cardtable.table.names import player
@@ -175,7 +175,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return each team with its players and suits."""
-        ending = result.detail(Ending)
+        ending = result.detail(SuitsWon)
         rows = tuple(
             (TEAM_NAMES[team], ", ".join(names[seat] for seat in ending.seating[team::TEAMS]), str(suits))
             for team, suits in enumerate(ending.suits)
@@ -183,7 +183,7 @@ class CanadianFishScenes(SceneManager[CanadianFishDeal, Topic]):
         return SheetTable(("Team", "Players", "Suits"), rows)
 
 
-def seated(view: CanadianFishDeal, area: Area) -> Table:
+def seated(view: CanadianFishDeal, area: Area) -> RoundTable:
     """Return the table with everybody where they sit in this hand."""
     table = around(area, view.seating.index(below(view)), view.seats)
     chairs = tuple(replace(chair, seat=view.seating[chair.seat]) for chair in table.chairs)
@@ -196,7 +196,7 @@ def _gaps(hand: Sequence[Card]) -> tuple[int, ...]:
     return tuple(at for at, (one, other) in enumerate(pairwise(suits), 1) if one is not other)
 
 
-def _sheet(view: CanadianFishDeal, table: Table) -> list[Spot]:
+def _sheet(view: CanadianFishDeal, table: RoundTable) -> list[Spot]:
     """Return where the markers lie: in a row, and in a part of the middle for each teammate."""
     if view.floor is None or view.claimed is None:
         return []
@@ -210,24 +210,24 @@ def _sheet(view: CanadianFishDeal, table: Table) -> list[Spot]:
     return spots
 
 
-def _laid(view: CanadianFishDeal, table: Table) -> list[Spot]:
+def _laid(view: CanadianFishDeal, table: RoundTable) -> list[Spot]:
     """Return where a suit lies that leaves play, over the markers if it was declared."""
     return [_row(table, "laid")] if view.laid else []
 
 
-def _row(table: Table, pile: str) -> Spot:
+def _row(table: RoundTable, pile: str) -> Spot:
     """Return a row for six cards in the upper half of the middle."""
     middle = table.middle
     top = middle.part(0, 0.18, 1, 0.36)
     return Spot(pile, *top.centre, min(SHEET * middle.height, table.laid.height), Spread.ROW, top.width)
 
 
-def _sheet_rooms(table: Table, count: int) -> list[Area]:
+def _sheet_rooms(table: RoundTable, count: int) -> list[Area]:
     """Return where the markers of each teammate lie."""
     return grid(table.middle.part(0, 0.54, 1, 0.36), count, count, gap=0.04)
 
 
-def _sheet_names(view: CanadianFishDeal, table: Table) -> list[Panel]:
+def _sheet_names(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     """Return the names of those before whom markers are laid."""
     if view.floor is None or view.claimed is None:
         return []
@@ -239,7 +239,7 @@ def _sheet_names(view: CanadianFishDeal, table: Table) -> list[Panel]:
     ]
 
 
-def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
+def _said(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     """Return the last ask and its answer in bubbles at who spoke, with the card (option ask_log)."""
     ask = words.last_ask(view)
     if ask is None or view.floor is not None:
@@ -265,7 +265,7 @@ def _said(view: CanadianFishDeal, table: Table) -> list[Panel]:
     return found
 
 
-def _beside(table: Table, room: Area, plate: Plate) -> Area:
+def _beside(table: RoundTable, room: Area, plate: Plate) -> Area:
     """Return the part of a room's height that is nearest to a name: those at the top, beside, below."""
     if plate.seat == table.chairs[0].seat:
         return room.part(0, *SAYS_BELOW)
@@ -273,7 +273,7 @@ def _beside(table: Table, room: Area, plate: Plate) -> Area:
     return room.part(0, *(SAYS_ABOVE if top else SAYS_BESIDE))
 
 
-def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
+def _tokens(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     """Return the eight suits: in play, or who has won them; with all asks they open those of each suit."""
     row = table.middle.part(0, 0, 1, 0.16)
     if view.options.ask_log is AskLog.FULL and view.floor is None:
@@ -291,7 +291,7 @@ def _tokens(view: CanadianFishDeal, table: Table) -> list[Panel]:
     return [Strip("suits", row, tuple(cells))]
 
 
-def _ripe(view: CanadianFishDeal, table: Table) -> list[Panel]:
+def _ripe(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     """Return what could be declared, once hands are open and the hand is shown again."""
     found = words.ripe(view) if view.floor is None else []
     rooms = grid(table.middle.part(0, 0.2, 1, 0.76), len(HalfSuit), 2, gap=0.04)
@@ -308,7 +308,7 @@ def _token(view: CanadianFishDeal, suit: HalfSuit) -> str:
     return f"{suit_name(suit)}: {winner + 1}" if told and winner is not None else suit_name(suit)
 
 
-def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -> list[Panel]:
+def _asks_of(view: CanadianFishDeal, table: RoundTable, suit: HalfSuit, room: Area) -> list[Panel]:
     """Return a button for a suit, and what it opens: the asks for its cards."""
     name = f"asks/{suit.name}"
     tip = f"{words.suit_tip(view, suit)} The button shows all asks for it in this hand."
@@ -319,7 +319,7 @@ def _asks_of(view: CanadianFishDeal, table: Table, suit: HalfSuit, room: Area) -
     ]
 
 
-def _buttons(view: CanadianFishDeal, table: Table, seat: Seat) -> list[Panel]:
+def _buttons(view: CanadianFishDeal, table: RoundTable, seat: Seat) -> list[Panel]:
     """Return the buttons for what a seat may do now."""
     actions = () if _clearing(view) else view.actions(seat)
     aside, middle = table.areas["aside"], table.middle.part(0, 0.2, 1, 0.78)
@@ -347,7 +347,7 @@ def _declarers(view: CanadianFishDeal) -> list[Seat]:
     return [seat for seat in seats if Claim() in view.actions(seat)]
 
 
-def _bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
+def _bar(view: CanadianFishDeal, table: RoundTable) -> list[Panel]:
     """Return a button for each person who may declare; no hand is seen."""
     middle, able = table.middle, _declarers(view)
     heads = grid(middle.part(0.2, BAR, 0.8, 1 - BAR), view.seats, view.seats, gap=0.04)
@@ -360,7 +360,7 @@ def _bar(view: CanadianFishDeal, table: Table) -> list[Panel]:
     return found
 
 
-def _asks(view: CanadianFishDeal, table: Table, asks: Sequence[Ask], middle: Area) -> list[Panel]:
+def _asks(view: CanadianFishDeal, table: RoundTable, asks: Sequence[Ask], middle: Area) -> list[Panel]:
     """Return a button for each opponent, which opens one for each card, with what the ask would cost."""
     costs = {ask.card: cost(view, below(view), ask.card) for ask in asks}
     cells = dict(zip(DECK, grid(middle, len(DECK), SIZE * 2, gap=0.06), strict=True))

@@ -15,7 +15,7 @@ from cardtable.games.creights.rules.deal import PENALTY, CreightsDeal
 from cardtable.games.creights.rules.options import OneCardCall
 from cardtable.games.creights.rules.ranks import CRANKS, SIX
 from cardtable.games.creights.table import words
-from cardtable.table.around import Chair, SeatRoom, Table, around, below
+from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import button
 from cardtable.table.layout import Area, pad
@@ -88,13 +88,13 @@ CALL: Final = "O"  # the key of the one-card call
 CALLERS: Final = "cxzbnmpe"  # the keys with which the seats call slips, in seat order
 
 
-def seated(area: Area, view: CreightsDeal) -> Table:
+def seated(area: Area, view: CreightsDeal) -> RoundTable:
     """Return the table of a deal, with places as wide as it has room for."""
     room = BROAD if area.width >= FULL else NARROW
     return around(area, below(view), view.seats, seat_room=room)
 
 
-def middle(view: CreightsDeal, table: Table) -> Laid:
+def middle(view: CreightsDeal, table: RoundTable) -> Laid:
     """Return the rooms in the middle, the play pile midmost, with those that the options ask for.
 
     Where slips happen, there is one for cards that can be called; else only what can be needed takes room.
@@ -111,7 +111,7 @@ def middle(view: CreightsDeal, table: Table) -> Laid:
     return board.laid(table.middle.part(0, 0, 1, DEALING) if dealing else table.middle)
 
 
-def panels(view: CreightsDeal, table: Table) -> Iterator[Panel]:
+def panels(view: CreightsDeal, table: RoundTable) -> Iterator[Panel]:
     """Give all that stands on the table besides cards."""
     laid = middle(view, table)
     if view.played and not view.over:
@@ -174,7 +174,7 @@ def _tags(view: CreightsDeal, chair: Chair) -> Iterator[Panel]:
         yield Strip(f"said/{seat}", upper, (Cell("One card!", Mark.NOW),), ONE.format(name))
 
 
-def _buttons(view: CreightsDeal, table: Table, laid: Laid) -> Iterator[Panel]:
+def _buttons(view: CreightsDeal, table: RoundTable, laid: Laid) -> Iterator[Panel]:
     """Give the buttons for what is no card: the call, pairs, calls of slips, dealing by hand."""
     seat = view.viewer
     if seat is None or seat >= view.seats or view.over:

@@ -15,7 +15,7 @@ from cardtable.games.game_99.rules.bids import VALUES, Bid, Hurdle, SetAside, Se
 from cardtable.games.game_99.rules.deal import CYCLE, Deal99, Phase, Summary
 from cardtable.games.game_99.rules.options import ASIDE, TrumpOrder
 from cardtable.games.game_99.rules.topics import Topic
-from cardtable.table.around import Chair, SeatRoom, Table, around, below
+from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.board import drawn
 from cardtable.table.gestures import Gather, Gesture
 from cardtable.table.layout import Area, Spot, Spread, grid
@@ -52,7 +52,7 @@ WHY_NOT: Final = {
 class Scenes99(TrickScenes[Deal99, Topic]):
     """The scene manager of 99."""
 
-    def table(self, view: Deal99, area: Area) -> Table:
+    def table(self, view: Deal99, area: Area) -> RoundTable:
         """Return the table with all seats, each with room for a bid, and a line for the trumps."""
         return around(area, below(view), view.seats, line=True, seat_room=SEATS)
 
@@ -214,7 +214,7 @@ def bid_text(bid: Bid) -> str:
     return " or ".join(map(str, bid))
 
 
-def _aside_spot(view: Deal99, table: Table, chair: Chair) -> Spot:
+def _aside_spot(view: Deal99, table: RoundTable, chair: Chair) -> Spot:
     """Return where a bid lies: one's own in the middle until all are made, shown ones where hands were."""
     name, shown = f"aside/{chair.seat}", not view.hands[chair.seat] and not view.deck
     if not chair.own:
@@ -245,7 +245,7 @@ def _trump_cells(view: Deal99) -> list[Cell]:
     ]
 
 
-def _last_trick(view: Deal99, table: Table) -> list[Panel]:
+def _last_trick(view: Deal99, table: RoundTable) -> list[Panel]:
     """Return the trick just taken, small, and who took it."""
     last, room = view.last, table.areas["right"]
     if last is None or not view.options.show_last_trick or view.phase is not Phase.PLAY:

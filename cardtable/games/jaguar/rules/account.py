@@ -27,7 +27,7 @@ class Worth(Enum):
     JUNK = "junk"
 
 
-class Outcome(Enum):
+class SideResult(Enum):
     """How a deal came out for the jaguar's side."""
 
     LOST = auto()
@@ -52,7 +52,7 @@ class Account:
     target: int
     points: tuple[int, ...]
     tricks: tuple[int, ...]
-    outcome: Outcome
+    outcome: SideResult
     slam: bool
     last: bool
 
@@ -77,9 +77,9 @@ class Account:
     @property
     def scores(self) -> tuple[int, ...]:
         """What each seat scores, in seat order (JG-56 to JG-66, D9)."""
-        if self.outcome in (Outcome.VOID, Outcome.DRAWN):
+        if self.outcome in (SideResult.VOID, SideResult.DRAWN):
             return (0,) * SEATS
-        won = 1 if self.outcome is Outcome.WON else -1
+        won = 1 if self.outcome is SideResult.WON else -1
         times = 2 * won if self.slam else won
         own = SEATS - 1 if self.solo else 2
         return tuple(

@@ -18,7 +18,7 @@ from cardtable.engine.rounds import next_dealer, next_speaker, replaced, side_of
 from cardtable.engine.topics import Begun, Finished, Passed, Void
 from cardtable.engine.trickdeal import Play, TrickDeal
 from cardtable.games.jaguar.rules import auction, topics
-from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, Outcome, total
+from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, TRICKS, Account, SideResult, total
 from cardtable.games.jaguar.rules.auction import (
     CARD_OF,
     ORDER,
@@ -167,7 +167,7 @@ class JaguarDeal(TrickDeal):
             target=self.target,
             points=points,
             tricks=tricks,
-            outcome=self._outcome(together(ours, points)) if ours else Outcome.VOID,
+            outcome=self._outcome(together(ours, points)) if ours else SideResult.VOID,
             slam=self.options.slam_double and TRICKS in (won, sum(tricks) - won),
             last=self.ended,
         )
@@ -359,12 +359,12 @@ class JaguarDeal(TrickDeal):
         helped = max(each for seat, each in enumerate(points) if seat != self.jaguar)  # any may be the friend
         return now, now + helped + left
 
-    def _outcome(self, points: int) -> Outcome:
+    def _outcome(self, points: int) -> SideResult:
         """Return how it comes out for a jaguar's side with so many points (JG-54, JG-55)."""
         if points >= self.target:
-            return Outcome.WON
+            return SideResult.WON
         even = self.target == TARGET and points == ALL_POINTS // 2
-        return Outcome.DRAWN if even and self.options.tie_60 is EvenSplit.DRAW else Outcome.LOST
+        return SideResult.DRAWN if even and self.options.tie_60 is EvenSplit.DRAW else SideResult.LOST
 
     def played_out(self) -> None:
         """Score the deal, after the last trick or stopped before it (JG-46 to JG-49)."""
@@ -511,12 +511,12 @@ def _accounts(sheet: Sheet) -> list[Account]:
 
 def _scored(sheet: Sheet) -> int:
     """Return how many deals of a sheet were not void (D1)."""
-    return len(sheet) - sum(each.outcome is Outcome.VOID for each in _accounts(sheet))
+    return len(sheet) - sum(each.outcome is SideResult.VOID for each in _accounts(sheet))
 
 
 def _dealer(options: JaguarOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer, first one at random (JG-13, JG-15, D1, D7)."""
     known = _accounts(sheet[-1:])
-    if known and known[0].outcome is Outcome.VOID and options.all_pass is AllPass.REDEAL_SAME:
+    if known and known[0].outcome is SideResult.VOID and options.all_pass is AllPass.REDEAL_SAME:
         return known[0].dealer
     return next_dealer(known[0].dealer if known else None, SEATS, chance)

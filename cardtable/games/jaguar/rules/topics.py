@@ -8,7 +8,7 @@ from typing import TypeAlias
 from cardtable.engine.cards import Card, Suit
 from cardtable.engine.piles import Seat
 from cardtable.engine.topics import Begun, Deeds, Done, Finished, Notices, Passed, Took, Void
-from cardtable.games.jaguar.rules.account import Outcome
+from cardtable.games.jaguar.rules.account import SideResult
 from cardtable.games.jaguar.rules.talk import Message
 
 
@@ -69,7 +69,7 @@ class Revealed:
 class Counted:
     """The jaguar's side has so many points of those it needs."""
 
-    outcome: Outcome
+    outcome: SideResult
     points: int
     target: int
 

@@ -9,13 +9,13 @@ from typing import Final
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import RANK_NAMES, Suit
 from cardtable.engine.piles import Seat
-from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, Account, Outcome, total
+from cardtable.games.jaguar.rules.account import ALL_POINTS, TARGET, Account, SideResult, total
 from cardtable.games.jaguar.rules.auction import CARD_OF, PASS, RANKS, Bid, BidPoints, NameTrump, raisable
 from cardtable.games.jaguar.rules.deal import ANSWERS, JaguarDeal, Phase
 from cardtable.games.jaguar.rules.options import SEATS, ShowTaken, TableTalk
 from cardtable.games.jaguar.rules.talk import Message, Remark, Talk
 from cardtable.games.jaguar.table import places
-from cardtable.table.around import Table
+from cardtable.table.around import RoundTable
 from cardtable.table.board import Laid, drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
@@ -88,10 +88,10 @@ OUTCOME: Final = "The points of the jaguar's side, of those that it promised."
 VOID: Final = "Nobody has bid: the deal counts for nobody."
 YOURS: Final = "Only you know it: you hold the called card."
 OUTCOMES: Final = {
-    Outcome.WON: "won",
-    Outcome.LOST: "lost",
-    Outcome.DRAWN: "drawn",
-    Outcome.VOID: "void",
+    SideResult.WON: "won",
+    SideResult.LOST: "lost",
+    SideResult.DRAWN: "drawn",
+    SideResult.VOID: "void",
 }
 TALK: Final = "talk"  # the button that opens the others
 TALK_TIP: Final = "Say something to the others. It need not be true, and binds nobody."
@@ -179,7 +179,7 @@ def _meaning(view: JaguarDeal, seat: Seat, action: Action) -> str:
     return ""
 
 
-def _auction(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
+def _auction(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
     """Return the standing bid and what may be bid: buttons for the seat on turn, a strip for the others."""
     badge = Badge(
         "standing", board.areas["standing"], f"Standing: {standing(view)}", strong=True, tip=STANDING
@@ -201,13 +201,13 @@ def _auction(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
     return found
 
 
-def _answers(texts: Mapping[str, str], area: Area, table: Table) -> list[Panel]:
+def _answers(texts: Mapping[str, str], area: Area, table: RoundTable) -> list[Panel]:
     """Return large buttons side by side, given by their names."""
     cells = pad(area, len(texts), len(texts), *(each * table.laid.height for each in ANSWER))
     return [Choice(name, place, text) for (name, text), place in zip(texts.items(), cells, strict=True)]
 
 
-def _promise(view: JaguarDeal, board: Laid, table: Table) -> list[Panel]:
+def _promise(view: JaguarDeal, board: Laid, table: RoundTable) -> list[Panel]:
     """Return what a bid promises, in the first deal, beneath all seats."""
     if view.number > 1:
         return []
@@ -245,7 +245,7 @@ def _naming(view: JaguarDeal, board: Laid) -> list[Panel]:
 # Who is who, and what lies where.
 
 
-def _tags(view: JaguarDeal, table: Table) -> list[Panel]:
+def _tags(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return a tag at the jaguar's place, and at all others once the called card has fallen."""
     roles: dict[Seat, Cell] = {}
     if view.revealed is not None:
@@ -259,7 +259,7 @@ def _tags(view: JaguarDeal, table: Table) -> list[Panel]:
     ]
 
 
-def _trump(view: JaguarDeal, table: Table) -> list[Panel]:
+def _trump(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return the called card, trump, and who the friend is as far as all know."""
     if view.trump is None or view.called is None:
         return []
@@ -284,13 +284,13 @@ def _trump(view: JaguarDeal, table: Table) -> list[Panel]:
     return found
 
 
-def _leader(view: JaguarDeal, table: Table) -> list[Panel]:
+def _leader(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return the mark at the place of the card that leads the trick."""
     chair = next(each for each in table.chairs if each.seat == view.leader)
     return [Strip("leader", places.lead_area(table, chair), (Cell("leads"),), LEADS)]
 
 
-def _points(view: JaguarDeal, table: Table) -> list[Panel]:
+def _points(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return the points known of the jaguar's side, those in the trick, and the last trick, as agreed."""
     shown, found = view.options.show_taken, list[Panel]()
     if view.jaguar is None or view.trump is None:
@@ -313,10 +313,10 @@ def _points(view: JaguarDeal, table: Table) -> list[Panel]:
     return found
 
 
-def _outcome(view: JaguarDeal, table: Table) -> list[Panel]:
+def _outcome(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return how the deal came out, and the question whether the match goes on."""
     account, areas = view.account, SPOKEN.laid(table.middle).areas
-    if account.outcome is Outcome.VOID:
+    if account.outcome is SideResult.VOID:
         return [Badge("outcome", areas["bids"], "All passed", strong=True, tip=VOID)]
     text = f"The jaguar's side has {reached(account.of_jaguar, account.target)}: {outcome_text(account)}"
     found: list[Panel] = [Badge("outcome", areas["bids"], text, strong=True, tip=OUTCOME)]
@@ -327,7 +327,7 @@ def _outcome(view: JaguarDeal, table: Table) -> list[Panel]:
     return found
 
 
-def _secret(view: JaguarDeal, table: Table) -> list[Panel]:
+def _secret(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return what the looking seat alone knows of itself: that it is the friend, or plays solo (D14)."""
     if view.revealed is not None or view.friend is None or view.friend != view.viewer:
         return []
@@ -336,7 +336,7 @@ def _secret(view: JaguarDeal, table: Table) -> list[Panel]:
     return [Badge("secret", room, text, strong=True, tip=YOURS)]
 
 
-def _bubbles(view: JaguarDeal, table: Table) -> list[Panel]:
+def _bubbles(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return the last message of each seat, until all have played a card after it."""
     played = SEATS * len(view.history) + len(view.trick)
     last = {remark.seat: remark for remark in view.remarks if played - remark.played < SEATS}
@@ -358,7 +358,7 @@ def _spoken(remark: Remark) -> str:
     return remark.message.value.format("" if remark.about is None else player(remark.about))
 
 
-def _talk(view: JaguarDeal, table: Table) -> list[Panel]:
+def _talk(view: JaguarDeal, table: RoundTable) -> list[Panel]:
     """Return the button that opens one for each message: about a seat at its place, others at the hand."""
     if view.viewer is None or view.viewer >= SEATS or view.options.table_talk is TableTalk.OFF:
         return []

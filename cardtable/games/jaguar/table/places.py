@@ -7,7 +7,7 @@ from typing import Final
 
 from cardtable.games.jaguar.rules.deal import JaguarDeal
 from cardtable.games.jaguar.rules.options import SEATS
-from cardtable.table.around import Chair, SeatRoom, Table, around, below
+from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.layout import Area
 
@@ -42,18 +42,18 @@ ASIDE: Final = drawn(  # at the right, over the hand
 LINE: Final = 0.28  # of a card's height: a word that marks a seat, a button of the talk
 
 
-def table(view: JaguarDeal, area: Area) -> Table:
+def table(view: JaguarDeal, area: Area) -> RoundTable:
     """Return the table with all seats; each has room for a tag beside the tricks that it took."""
     return around(area, below(view), SEATS, seat_room=SEAT_ROOM)
 
 
-def tag_area(found: Table, chair: Chair) -> Area:
+def tag_area(found: RoundTable, chair: Chair) -> Area:
     """Return the room for a word that says what a seat is, beside the tricks it took."""
     rooms = OWN.laid(found.areas["taken"]) if chair.own else chair.rooms
     return rooms.areas["tag"].slim(LINE * found.laid.height)
 
 
-def talk_area(found: Table, chair: Chair, rows: int) -> Area:
+def talk_area(found: RoundTable, chair: Chair, rows: int) -> Area:
     """Return the room for so many rows of buttons: beneath a seat's cards, or at the right of the hand."""
     high = rows * LINE * found.laid.height
     if not chair.own:
@@ -61,7 +61,7 @@ def talk_area(found: Table, chair: Chair, rows: int) -> Area:
     return replace(found.beside_hand("east"), height=high)
 
 
-def said_area(found: Table, chair: Chair) -> Area:
+def said_area(found: RoundTable, chair: Chair) -> Area:
     """Return the room for what a seat says, beneath its cards; beside the hand for the looking seat."""
     if not chair.own:
         return chair.rooms.areas["said"]
@@ -69,7 +69,7 @@ def said_area(found: Table, chair: Chair) -> Area:
     return replace(found.beside_hand("west"), height=high)
 
 
-def lead_area(found: Table, chair: Chair) -> Area:
+def lead_area(found: RoundTable, chair: Chair) -> Area:
     """Return the room for the mark of the leader: above a card in the upper row of the trick, or beneath."""
     card, own, high = found.areas[chair.card], found.areas["0"], LINE * found.laid.height
     if card.y < own.y:

@@ -18,7 +18,7 @@ from cardtable.games.jaguar.rules.options import DeckFace, ShowTaken
 from cardtable.games.jaguar.rules.talk import Talk
 from cardtable.games.jaguar.rules.topics import Topic
 from cardtable.games.jaguar.table import boards, places
-from cardtable.table.around import Table
+from cardtable.table.around import RoundTable
 from cardtable.table.layout import Area, Spot
 from cardtable.table.names import turn_of
 from cardtable.table.order import BySuit, suits_from
@@ -31,7 +31,7 @@ from cardtable.table.words import counted, reached, signed
 class JaguarScenes(TrickScenes[JaguarDeal, Topic]):
     """The scene manager of Jaguar."""
 
-    def table(self, view: JaguarDeal, area: Area) -> Table:
+    def table(self, view: JaguarDeal, area: Area) -> RoundTable:
         """Return the table with all seats."""
         return places.table(view, area)
 

@@ -17,7 +17,7 @@ from cardtable.engine.piles import Seat
 from cardtable.games.jizara.bot.styles import Style
 from cardtable.games.jizara.rules.bids import Cards, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
-from cardtable.games.jizara.rules.rounds import Outcome
+from cardtable.games.jizara.rules.rounds import CardFate
 
 OFTEN: Final = 0.8  # how often somebody of no style bids
 ALIKE: Final = 4.0  # points: a bid so far from that of a style is e times less likely
@@ -60,7 +60,7 @@ class Past:
         keys, cards = view.keys_left, len(view.draw)
         self._chances: list[float] = []  # of a key card next, when the turned card of a round lay there
         for each in reversed(view.rounds):
-            keys, cards = keys + (each.outcome is Outcome.KEY), cards + 1
+            keys, cards = keys + (each.outcome is CardFate.KEY), cards + 1
             self._chances.append(keys / cards)
         self._chances.reverse()
 
@@ -71,19 +71,19 @@ class Past:
         for at in range(until - 1, -1, -1):
             each = self._view.rounds[at]
             bid, takes = each.bids[self._seat], each.winner == self._view.side(self._seat)
-            if each.outcome is Outcome.KEY or (takes and not bid):  # or it paid unseen
+            if each.outcome is CardFate.KEY or (takes and not bid):  # or it paid unseen
                 break
             kept = [card for card in now if card is not each.card or not takes]
             shuffle(kept, rng)
             now = [*bid, *kept[max(0, len(bid) - takes) :]]
-            found.append(Deed(tuple(now), each.card, self._chances[at], bid, each.outcome is Outcome.ALONE))
+            found.append(Deed(tuple(now), each.card, self._chances[at], bid, each.outcome is CardFate.ALONE))
         return found
 
     def foretold(self, styles: Sequence[Style | None], rng: Random) -> list[float]:
         """Return how well each style explains what the seat did before showdowns, with those hands."""
         chances = [1.0] * len(styles)
         for at, each in enumerate(self._view.rounds):
-            if each.outcome is Outcome.KEY:
+            if each.outcome is CardFate.KEY:
                 lots = [self.deeds(each.bids[self._seat], at, rng) for _ in range(LOTS)]
                 for place, style in enumerate(styles):
                     chances[place] *= sum(likelihood(lot, style) for lot in lots) / LOTS

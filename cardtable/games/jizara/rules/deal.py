@@ -35,7 +35,7 @@ from cardtable.games.jizara.rules.bids import (
 )
 from cardtable.games.jizara.rules.knowledge import nothing_known
 from cardtable.games.jizara.rules.options import SIDES, JizaraOptions, KeyHand, Roles
-from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Round, Side, Summary
+from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
 
 HAND: Final = 5  # cards (JZ-15)
@@ -297,7 +297,7 @@ class JizaraDeal(Deal):
         self.change(phase=Phase.RESULT)
         if self.heard:
             self.say(topics.NobodyBid(card))
-        self._note(Outcome.PASSED, None, self.paid, (0, 0))
+        self._note(CardFate.PASSED, None, self.paid, (0, 0))
         self._burn((card,), self.turned)
         self.turn_next()
 
@@ -362,7 +362,7 @@ class JizaraDeal(Deal):
     def _win_alone(self, side: Side) -> None:
         """Give the turned card to the one side that bid, whatever it paid (JZ-40, JZ-41, JZ-71, D3)."""
         self.change(phase=Phase.RESULT)
-        self._note(Outcome.ALONE, side, self.paid, self.side_totals(self.paid))
+        self._note(CardFate.ALONE, side, self.paid, self.side_totals(self.paid))
         self._take(side)
         self._draw_up()
         self.turn_next()
@@ -379,11 +379,11 @@ class JizaraDeal(Deal):
             self.say(topics.Compared(bids, found))
         if found[0] == found[1]:
             self.say(topics.Tied(self.turned.top))
-            self._note(Outcome.TIED, None, bids, found)
+            self._note(CardFate.TIED, None, bids, found)
             self._burn((self.turned.top,), self.turned)
         else:
             winner = found.index(max(found))
-            self._note(Outcome.WON, winner, bids, found)
+            self._note(CardFate.WON, winner, bids, found)
             self._take(winner)
         for cards, laid in zip(bids, self.laid, strict=True):
             self._burn(cards, laid)
@@ -427,11 +427,11 @@ class JizaraDeal(Deal):
         self.say(topics.Showdown(key, found))
         winner, reason = self._winner(found)
         self.say(topics.KeyWon(winner, key, reason))
-        self._note(Outcome.KEY, winner, hands, found)
+        self._note(CardFate.KEY, winner, hands, found)
         self.move(key, self.turned, self.keys[winner])
         if len(self.keys[winner]) < KEYS_TO_WIN:
             self._go_on(hands)
-        elif any(each.outcome is not Outcome.KEY for each in self.rounds):
+        elif any(each.outcome is not CardFate.KEY for each in self.rounds):
             self._finish(winner)  # else nobody has done anything yet: the winner does, by going on
 
     def _winner(self, found: tuple[int, ...]) -> tuple[Side, Reason]:
@@ -497,7 +497,7 @@ class JizaraDeal(Deal):
         self.shuffle(self.pot)
 
     def _note(
-        self, outcome: Outcome, winner: Side | None, bids: tuple[Cards, ...], found: tuple[int, ...]
+        self, outcome: CardFate, winner: Side | None, bids: tuple[Cards, ...], found: tuple[int, ...]
     ) -> None:
         """Note what the turned card came to: cards per seat, their totals per side."""
         self.change(rounds=(*self.rounds, Round(self.turned.top, outcome, winner, bids, found)))

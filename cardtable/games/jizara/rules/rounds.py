@@ -22,7 +22,7 @@ class Phase(Enum):
     OVER = auto()
 
 
-class Outcome(Enum):
+class CardFate(Enum):
     """What became of a turned card."""
 
     WON = auto()  # by the higher of two bids
@@ -49,7 +49,7 @@ class Round:
     """
 
     card: Card
-    outcome: Outcome
+    outcome: CardFate
     winner: Side | None
     bids: tuple[Cards, ...]
     totals: tuple[int, ...]

@@ -9,7 +9,7 @@ from cardtable.games.jizara.rules import topics
 from cardtable.games.jizara.rules.bids import KEYS, Call, worth
 from cardtable.games.jizara.rules.deal import JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
-from cardtable.games.jizara.rules.rounds import Outcome, Phase, Reason, Round, Side, Summary
+from cardtable.games.jizara.rules.rounds import CardFate, Phase, Reason, Round, Side, Summary
 from cardtable.games.jizara.rules.topics import Topic
 from cardtable.table.panels import SheetTable
 from cardtable.table.words import counted, labels
@@ -123,17 +123,17 @@ def summed_up(game: Summary, names: Sequence[str]) -> SheetTable:
 def _total(found: Round, side: int) -> str:
     """Return what a side bid or showed, and from which cards."""
     if not found.totals[side]:
-        return "" if found.outcome is Outcome.ALONE and found.winner == side else "passed"
+        return "" if found.outcome is CardFate.ALONE and found.winner == side else "passed"
     return str(found.totals[side])
 
 
 def _outcome(found: Round, sides: Sequence[str]) -> str:
     match found.outcome:
-        case Outcome.WON | Outcome.ALONE | Outcome.KEY:
+        case CardFate.WON | CardFate.ALONE | CardFate.KEY:
             assert found.winner is not None, "somebody has won it"
-            kind = {Outcome.ALONE: "alone", Outcome.KEY: "key"}.get(found.outcome, "")
+            kind = {CardFate.ALONE: "alone", CardFate.KEY: "key"}.get(found.outcome, "")
             return sides[found.winner] + (f" ({kind})" if kind else "")
-        case Outcome.TIED:
+        case CardFate.TIED:
             return "equal"
-        case Outcome.PASSED:
+        case CardFate.PASSED:
             return "burned"

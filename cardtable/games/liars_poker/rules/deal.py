@@ -68,7 +68,7 @@ class Offer:
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class Showdown:
     """Who challenged what of whom, whether it exists, who lost, and how many cards each has from now on."""
 
     naming: Naming
@@ -360,7 +360,7 @@ class LiarsPokerDeal(Deal):
         loser = self.challenger if there else naming.seat
         sizes = replaced(self.sizes, loser, self.sizes[loser] + LOST)
         points = replaced((0,) * self.seats, loser, LOST)
-        return DealResult(points, (Ending(naming, self.challenger, there, loser, sizes),))
+        return DealResult(points, (Showdown(naming, self.challenger, there, loser, sizes),))
 
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:
         """Return where a seat may look, or an empty notebook for what it has noted."""
@@ -466,7 +466,7 @@ class LiarsPokerDeal(Deal):
         self._fill()
         result = self.result()
         assert result is not None, "there was a challenge"
-        ending = result.detail(Ending)
+        ending = result.detail(Showdown)
         self.say(topics.Lost(ending.loser, ending.sizes[ending.loser], ending.exists))
         self.change(loser=ending.loser)
         for each in range(self.seats):

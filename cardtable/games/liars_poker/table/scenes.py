@@ -12,7 +12,7 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.liars_poker.rules import topics
-from cardtable.games.liars_poker.rules.deal import LOST, Ending, LiarsPokerDeal
+from cardtable.games.liars_poker.rules.deal import LOST, LiarsPokerDeal, Showdown
 from cardtable.games.liars_poker.rules.ladder import OF_A_KIND, TWO_RANKS, Kind, Name, rank_name
 from cardtable.games.liars_poker.rules.moves import (
     Challenge,
@@ -32,7 +32,7 @@ from cardtable.games.liars_poker.rules.topics import Posture, Topic
 from cardtable.games.liars_poker.table import words
 from cardtable.games.liars_poker.table.showdown import gaps, showdown
 from cardtable.games.liars_poker.table.words import hand_words, kind_words, sequence, short
-from cardtable.table.around import Chair, SeatRoom, Table, around, below
+from cardtable.table.around import Chair, RoundTable, SeatRoom, around, below
 from cardtable.table.board import GAP, drawn
 from cardtable.table.gestures import Drop, Gesture, Press, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread, grid, pad
@@ -225,7 +225,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return who named and challenged what, and how many cards each has from now on."""
-        deal = result.detail(Ending)
+        deal = result.detail(Showdown)
         parts = {
             deal.naming.seat: f"named {words.hand_words(deal.naming.name)}",
             deal.challenger: "challenged",
@@ -234,7 +234,7 @@ class LiarsPokerScenes(SceneManager[LiarsPokerDeal, Topic]):
         return SheetTable(("Player", "", "Cards"), rows)
 
 
-def _table(view: LiarsPokerDeal, area: Area) -> Table:
+def _table(view: LiarsPokerDeal, area: Area) -> RoundTable:
     return around(area, below(view), view.seats, seat_room=TIGHT if area.height < SMALL else PLACE)
 
 
@@ -242,7 +242,7 @@ def _tone(view: LiarsPokerDeal, seat: Seat) -> Tone:
     return Tone.LOST if view.loser == seat or not view.sizes[seat] else Tone.PLAIN
 
 
-def _middle(table: Table) -> Area:
+def _middle(table: RoundTable) -> Area:
     """Return the middle beneath the places at the top, which are higher than their row."""
     whole = table.middle
     top = [chair.rooms.areas["said"].bottom for chair in table.chairs[1:] if _above(chair, whole)]
@@ -272,7 +272,7 @@ def _fan(view: LiarsPokerDeal, own: Spot) -> Spot:
     return replace(fan, height=DROOP * own.height, y=own.y + (1 - DROOP) / 2 * own.height)
 
 
-def _bubbles(view: LiarsPokerDeal, table: Table) -> Iterator[Panel]:
+def _bubbles(view: LiarsPokerDeal, table: RoundTable) -> Iterator[Panel]:
     """Give what each other seat has said last: a phrase, or a name as long as it stays."""
     kept = {each.seat: words.called(each.name) for each in words.kept(view)}
     for chair in table.chairs[1:]:
@@ -284,7 +284,7 @@ def _bubbles(view: LiarsPokerDeal, table: Table) -> Iterator[Panel]:
             yield Bubble(f"said/{chair.seat}", room, words.capital(said), chair.seat, tail)
 
 
-def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: Table) -> Iterator[Panel]:
+def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: RoundTable) -> Iterator[Panel]:
     """Give the buttons for the own hand, over it."""
     held = "Hold" if view.postures[seat] is Posture.CLOSE else "Pick up"
     texts: dict[Action, str] = {PickUp(): held, LayDown(): "Lay down", Shield(): "Shield"}
@@ -296,7 +296,7 @@ def _own(view: LiarsPokerDeal, seat: Seat, actions: Sequence[Action], table: Tab
         yield Choice(_button(action), place, texts[action])
 
 
-def _talk(actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel]:
+def _talk(actions: Sequence[Action], table: RoundTable, room: Area) -> Iterator[Panel]:
     """Give the button that opens the phrases, and these."""
     phrases = [action for action in actions if isinstance(action, Say)]
     if phrases:
@@ -305,7 +305,9 @@ def _talk(actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel
             yield Choice(_button(phrase), place, phrase.phrase.value, fold=TALK)
 
 
-def _shares(view: LiarsPokerDeal, actions: Sequence[Action], table: Table, room: Area) -> Iterator[Panel]:
+def _shares(
+    view: LiarsPokerDeal, actions: Sequence[Action], table: RoundTable, room: Area
+) -> Iterator[Panel]:
     """Give the button that opens the names of the others, and for each what is shown and pooled."""
     hand = tuple(view.hands[below(view)])
     texts: dict[Seat, list[tuple[Action, str]]] = {}

@@ -24,7 +24,7 @@ from cardtable.games.napoleon.rules.moves import (
 )
 from cardtable.games.napoleon.rules.options import FEWEST, HIGHEST
 from cardtable.games.napoleon.rules.talk import SAYS, Message
-from cardtable.table.around import SeatRoom, Table, around, below
+from cardtable.table.around import RoundTable, SeatRoom, around, below
 from cardtable.table.board import drawn
 from cardtable.table.buttons import acting, button
 from cardtable.table.layout import Area, grid, pad
@@ -121,7 +121,7 @@ SUIT: Final = (2.4, 0.55)
 STEPS: Final = 8  # buttons of bids in a row
 
 
-def table_of(view: NapoleonDeal, area: Area) -> Table:
+def table_of(view: NapoleonDeal, area: Area) -> RoundTable:
     """Return the table with all seats; each has room for words that mark it."""
     return around(area, below(view), view.seats, line=True, seat_room=SEAT_ROOM)
 
@@ -148,7 +148,7 @@ def panels(view: NapoleonDeal, area: Area) -> list[Panel]:
 # Who is who, and what has been taken.
 
 
-def _tags(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _tags(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return the words at the seats: Napoleon, who is on which side as far as all know, and who leads."""
     found: list[Panel] = []
     for chair in table.chairs:
@@ -171,7 +171,7 @@ def _role(word: str, mark: Mark = Mark.PLAIN) -> Cell:
     return Cell(word, mark, tip=ROLES[word])
 
 
-def _named(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _named(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return trump and secretary card, and who the secretary is as far as the looking seat knows."""
     areas = NAMED.laid(table.areas["left"]).areas
     found: list[Panel] = []
@@ -194,13 +194,13 @@ def laid_away(view: NapoleonDeal) -> list[Card]:
     return [card for card in view.kitty if card is not BACK and not view.kitty.faces_up(card)]
 
 
-def _away(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _away(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return what Napoleon has laid away, which nobody else sees (D14)."""
     cells = tuple(Cell(card.label) for card in laid_away(view))
     return [Strip("away", KITTY.laid(table.areas["right"]).areas["away"], cells, AWAY)] if cells else []
 
 
-def _line(view: NapoleonDeal, table: Table) -> Area:
+def _line(view: NapoleonDeal, table: RoundTable) -> Area:
     """Return the room over the hand, beside what Napoleon may say."""
     room = table.laid.over("duty", "aside")
     talks = view.phase is Phase.PLAY and view.viewer == view.napoleon
@@ -221,7 +221,7 @@ def _who(view: NapoleonDeal, area: Area) -> Badge:
     return Badge("who", area, "Secretary: ?", tip=WHO)
 
 
-def _meter(view: NapoleonDeal, table: Table) -> Panel:
+def _meter(view: NapoleonDeal, table: RoundTable) -> Panel:
     """Return how many face cards Napoleon's side has, as far as all know, and the others (NP-83)."""
     faces = view.faces
     now = together(side_of(view.napoleon, view.revealed), faces)
@@ -240,7 +240,7 @@ def reached(count: int, needed: int, hidden: str = "") -> str:
     return of_wanted(count, needed, more=hidden)
 
 
-def _said(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _said(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return what Napoleon said last, until all have played a card after it."""
     played = view.seats * len(view.history) + len(view.trick)
     last = view.remarks[-1] if view.remarks else None
@@ -251,7 +251,7 @@ def _said(view: NapoleonDeal, table: Table) -> list[Panel]:
     return [Bubble("said", room, f"“{last.message.value}”", view.napoleon, (plate.centre[0], plate.bottom))]
 
 
-def _speech(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _speech(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return Napoleon's two buttons (NP-77)."""
     seat = view.viewer
     if seat is None or seat != view.napoleon:
@@ -267,7 +267,7 @@ def _speech(view: NapoleonDeal, table: Table) -> list[Panel]:
     ]
 
 
-def _suits(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _suits(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return the face cards taken, or the suits that may be named with a joker to be led."""
     seat = acting(view)
     if seat is None or CALLS[0] not in view.actions(seat):
@@ -279,7 +279,7 @@ def _suits(view: NapoleonDeal, table: Table) -> list[Panel]:
     ]
 
 
-def _outcome(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _outcome(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return how the deal came out."""
     room, account = _line(view, table).slim(METER * table.laid.height), view.account
     if account.napoleon is None:
@@ -289,7 +289,7 @@ def _outcome(view: NapoleonDeal, table: Table) -> list[Panel]:
     return [Badge("outcome", room, text, strong=True, tip=OUTCOME)]
 
 
-def _ladder(view: NapoleonDeal, table: Table) -> Panel:
+def _ladder(view: NapoleonDeal, table: RoundTable) -> Panel:
     """Return all bids there are, and which of them stands."""
     low = max(view.bid, view.options.min_bid - 1)
     marks = {view.bid: Mark.NOW}
@@ -300,7 +300,7 @@ def _ladder(view: NapoleonDeal, table: Table) -> Panel:
     return Strip("bids", table.areas["line"], tuple(cells), LADDER)
 
 
-def _bids(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _bids(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return the bids for the seat on turn, and passing."""
     seat, areas, high = acting(view), SPOKEN.laid(table.middle).areas, table.laid.height
     standing = (
@@ -318,7 +318,7 @@ def _bids(view: NapoleonDeal, table: Table) -> list[Panel]:
     return [*found, Choice(str(PASS), place, "Pass", tip="You may bid again when your turn comes round.")]
 
 
-def _asked(view: NapoleonDeal, table: Table) -> list[Panel]:
+def _asked(view: NapoleonDeal, table: RoundTable) -> list[Panel]:
     """Return what Napoleon chooses from before the play."""
     seat, areas = acting(view), SPOKEN.laid(table.middle).areas
     if seat is None:
@@ -344,7 +344,7 @@ def _held(view: NapoleonDeal, seat: Seat, suit: Suit) -> int:
 
 
 def _answers(
-    view: NapoleonDeal, seat: Seat, found: Sequence[tuple[Action, str, str]], area: Area, table: Table
+    view: NapoleonDeal, seat: Seat, found: Sequence[tuple[Action, str, str]], area: Area, table: RoundTable
 ) -> list[Panel]:
     """Return large buttons in two columns, with their texts and what they mean."""
     cells = pad(area, len(found), 2, *(each * table.laid.height for each in SUIT))
@@ -369,7 +369,7 @@ def _price(view: NapoleonDeal, area: Area) -> list[Panel]:
     ]
 
 
-def _changes(view: NapoleonDeal, seat: Seat, area: Area, table: Table) -> list[Panel]:
+def _changes(view: NapoleonDeal, seat: Seat, area: Area, table: RoundTable) -> list[Panel]:
     assert view.trump is not None, "trumps are named"
     texts: list[tuple[Action, str, str]] = [(KEEP, f"Keep {view.trump.symbol}", "Nothing changes.")]
     for change in CHANGES:

@@ -18,7 +18,7 @@ from cardtable.games.napoleon.rules.moves import JOKER_CARD, Bury
 from cardtable.games.napoleon.rules.talk import Say
 from cardtable.games.napoleon.rules.topics import Topic
 from cardtable.games.napoleon.table import boards
-from cardtable.table.around import Table, below
+from cardtable.table.around import RoundTable, below
 from cardtable.table.gestures import Drop, Gather, Gesture
 from cardtable.table.layout import Area, Spot, Spread
 from cardtable.table.names import player, turn_of
@@ -39,7 +39,7 @@ BEFORE_PLAY: Final = {  # what others read while Napoleon decides
 class NapoleonScenes(TrickScenes[NapoleonDeal, Topic]):
     """The scene manager of Napoleon."""
 
-    def table(self, view: NapoleonDeal, area: Area) -> Table:
+    def table(self, view: NapoleonDeal, area: Area) -> RoundTable:
         """Return the table with all seats."""
         return boards.table_of(view, area)
 

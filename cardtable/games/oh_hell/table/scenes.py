@@ -12,7 +12,7 @@ from cardtable.games.oh_hell.rules import topics
 from cardtable.games.oh_hell.rules.deal import OhHellDeal, Phase, Summary
 from cardtable.games.oh_hell.rules.options import sizes
 from cardtable.games.oh_hell.rules.topics import Topic
-from cardtable.table.around import Table, around, below
+from cardtable.table.around import RoundTable, around, below
 from cardtable.table.buttons import acting
 from cardtable.table.layout import Area, Spot, pad
 from cardtable.table.names import player, turn_of
@@ -36,7 +36,7 @@ NOTHING: Final = "–"  # noqa: RUF001  # on a plate: nothing has been bid yet, 
 class OhHellScenes(TrickScenes[OhHellDeal, Topic]):
     """The scene manager of Oh Hell."""
 
-    def table(self, view: OhHellDeal, area: Area) -> Table:
+    def table(self, view: OhHellDeal, area: Area) -> RoundTable:
         """Return the table with all seats, and a line for the deals."""
         return around(area, below(view), view.seats, line=True)
 
@@ -182,7 +182,7 @@ def _bids_text(view: OhHellDeal) -> str:
     return f"{found}: " + (f"{abs(over)} {_way(over)}" if over else "even")
 
 
-def _pad(view: OhHellDeal, table: Table) -> list[Panel]:
+def _pad(view: OhHellDeal, table: RoundTable) -> list[Panel]:
     """Return the numbers that may be bid; the hook's is refused (OH-31)."""
     barred = view.barred
     side = KEY * table.laid.height

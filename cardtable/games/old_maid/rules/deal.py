@@ -56,7 +56,7 @@ class TimeUp(Action):
 
 
 @dataclass(frozen=True, slots=True)
-class Ending:
+class Loss:
     """Who dealt, who was left with which card, what had been taken out unseen, and each seat's pairs."""
 
     dealer: Seat
@@ -188,7 +188,7 @@ class OldMaidDeal(Deal):
         points = replaced((0,) * self.seats, loser, MARK)
         unseen = self.removed.top if self.removed and self.options.removed is None else None
         pairs = tuple(len(pile) // 2 for pile in self.pairs)
-        return DealResult(points, (Ending(self.dealer, loser, self.hands[loser].top, unseen, pairs),))
+        return DealResult(points, (Loss(self.dealer, loser, self.hands[loser].top, unseen, pairs),))
 
     def worlds(
         self,
@@ -302,7 +302,7 @@ def _no_such_place() -> Illegal:
 
 
 def _last_dealer(sheet: Sheet) -> Seat | None:
-    known = [each for result in sheet for each in result.details if isinstance(each, Ending)]
+    known = [each for result in sheet for each in result.details if isinstance(each, Loss)]
     return known[-1].dealer if known else None
 
 

@@ -11,9 +11,9 @@ from cardtable.engine.cards import Card
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import DealResult
 from cardtable.games.old_maid.rules import topics
-from cardtable.games.old_maid.rules.deal import Arrange, Draw, Ending, OldMaidDeal, Raise, moved
+from cardtable.games.old_maid.rules.deal import Arrange, Draw, Loss, OldMaidDeal, Raise, moved
 from cardtable.games.old_maid.rules.topics import Topic
-from cardtable.table.around import USUAL, SeatRoom, Table, around, below
+from cardtable.table.around import USUAL, RoundTable, SeatRoom, around, below
 from cardtable.table.gestures import Drop, Gesture, Tap
 from cardtable.table.layout import Area, Plate, Spot, Spread
 from cardtable.table.names import player
@@ -166,7 +166,7 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
     def summary(self, result: DealResult, names: Sequence[str]) -> SheetTable:
         """Return how many pairs everybody laid aside, and who was left with what."""
-        deal = result.detail(Ending)
+        deal = result.detail(Loss)
         rows = tuple(
             (name, str(pairs), f"left with {deal.maid.label}" if seat == deal.loser else "safe")
             for seat, (name, pairs) in enumerate(zip(names, deal.pairs, strict=True))
@@ -175,16 +175,16 @@ class OldMaidScenes(SceneManager[OldMaidDeal, Topic]):
 
     def note(self, result: DealResult, seat: Seat) -> str:
         """Return the card that a seat was left with, for the score sheet."""
-        deal = result.detail(Ending)
+        deal = result.detail(Loss)
         return deal.maid.label if seat == deal.loser else ""
 
 
-def _table(view: OldMaidDeal, area: Area) -> Table:
+def _table(view: OldMaidDeal, area: Area) -> RoundTable:
     """Return the table, with places as wide for names as it has room for."""
     return around(area, below(view), view.seats, seat_room=BROAD if area.width >= FULL else USUAL)
 
 
-def _hand(view: OldMaidDeal, table: Table, spot: Spot) -> Spot:
+def _hand(view: OldMaidDeal, table: RoundTable, spot: Spot) -> Spot:
     """Return where a hand lies: in the middle if the looking seat draws from it."""
     if view.source is None or spot.pile != view.offered.name:
         return spot

@@ -11,7 +11,7 @@ from cardtable.games.psychological_jujitsu.bot.exact import Ranks
 from cardtable.games.psychological_jujitsu.rules.deal import (
     JujitsuDeal,
     LimitEnd,
-    Outcome,
+    PrizeFate,
     Scoring,
     TieRule,
 )
@@ -92,7 +92,7 @@ def _hand(view: JujitsuDeal, owner: Seat, seat: Seat, left: Ranks) -> Ranks:
 def _past(view: JujitsuDeal, order: Sequence[Seat]) -> tuple[Past, ...]:
     if not view.options.show_played:
         return ()
-    kept = [each for each in view.rounds if each.outcome is not Outcome.REQUEUED]
+    kept = [each for each in view.rounds if each.outcome is not PrizeFate.REQUEUED]
     columns = [[card.rank for card in view.played[seat]] for seat in order]
     return tuple(
         Past(each.prizes[0].rank, bids) for each, bids in zip(kept, zip(*columns, strict=True), strict=True)

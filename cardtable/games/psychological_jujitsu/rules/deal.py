@@ -109,7 +109,7 @@ class Phase(Enum):
     OVER = auto()
 
 
-class Outcome(Enum):
+class PrizeFate(Enum):
     """What became of a prize."""
 
     WON = auto()
@@ -124,7 +124,7 @@ class Round:
 
     prizes: tuple[Card, ...]
     winner: Seat | None
-    outcome: Outcome
+    outcome: PrizeFate
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,7 +246,7 @@ class JujitsuDeal(Deal):
         columns = [iter(pile) for pile in self.played]
         return [
             RoundRecord(
-                each, () if each.outcome is Outcome.REQUEUED else tuple(next(column) for column in columns)
+                each, () if each.outcome is PrizeFate.REQUEUED else tuple(next(column) for column in columns)
             )
             for each in self.rounds
         ]
@@ -286,7 +286,7 @@ class JujitsuDeal(Deal):
 
     def _win(self, winner: Seat) -> None:
         points, prizes = self.at_stake, (*self.prize, *self.carried)
-        self._note(prizes, winner, Outcome.WON)
+        self._note(prizes, winner, PrizeFate.WON)
         if self.heard:
             self.say(topics.Won(winner, self.prize.top, points))
         for pile in (self.prize, self.carried):
@@ -303,7 +303,7 @@ class JujitsuDeal(Deal):
         if rule is TieRule.REQUEUE and self.hands[0] and self.ties[prize.rank] < self.options.requeue_limit:
             self._requeue(prize)
         elif rule is TieRule.CARRY and self.prizes:
-            self._note((prize,), None, Outcome.CARRIED)
+            self._note((prize,), None, PrizeFate.CARRIED)
             self.say(topics.Carried(prize))
             self.move(prize, self.prize, self.carried)
             self._discard_bids()
@@ -311,7 +311,7 @@ class JujitsuDeal(Deal):
             self._throw_out()
 
     def _requeue(self, prize: Card) -> None:
-        self._note((prize,), None, Outcome.REQUEUED)
+        self._note((prize,), None, PrizeFate.REQUEUED)
         self.say(topics.Requeued(prize))
         for seat, pile in enumerate(self.bids):
             self.move(pile.top, pile, self.hands[seat])  # (PJ-23, D5)
@@ -320,7 +320,7 @@ class JujitsuDeal(Deal):
 
     def _throw_out(self) -> None:
         prizes = (*self.prize, *self.carried)
-        self._note(prizes, None, Outcome.THROWN_OUT)
+        self._note(prizes, None, PrizeFate.THROWN_OUT)
         self.say(topics.ThrownOut(prizes))
         for pile in (self.prize, self.carried):
             for card in tuple(pile):
@@ -331,7 +331,7 @@ class JujitsuDeal(Deal):
         for seat, pile in enumerate(self.bids):
             self.move(pile.top, pile, self.played[seat])  # (PJ-18, PJ-19)
 
-    def _note(self, prizes: tuple[Card, ...], winner: Seat | None, outcome: Outcome) -> None:
+    def _note(self, prizes: tuple[Card, ...], winner: Seat | None, outcome: PrizeFate) -> None:
         self.change(rounds=(*self.rounds, Round(prizes, winner, outcome)))
 
     def _decided(self) -> bool:

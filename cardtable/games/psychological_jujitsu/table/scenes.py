@@ -17,8 +17,8 @@ from cardtable.games.psychological_jujitsu.rules.deal import (
     PRIZE_SUIT,
     Bid,
     JujitsuDeal,
-    Outcome,
     Phase,
+    PrizeFate,
     RoundRecord,
     Scoring,
     awarded,
@@ -271,13 +271,13 @@ def _row(count: int, record: RoundRecord, names: Sequence[str]) -> tuple[str, ..
     bids = [_rank(card) for card in record.bids] or ["taken back"] * len(names)
     prizes = labels(round_.prizes)
     match round_.outcome:
-        case Outcome.WON:
+        case PrizeFate.WON:
             outcome = f"won by {names[round_.winner]}" if round_.winner is not None else ""
-        case Outcome.THROWN_OUT:
+        case PrizeFate.THROWN_OUT:
             outcome = "thrown out"
-        case Outcome.REQUEUED:
+        case PrizeFate.REQUEUED:
             outcome = "comes again"
-        case Outcome.CARRIED:
+        case PrizeFate.CARRIED:
             outcome = "carried on"
     return (str(count), prizes, *bids, outcome)
 

@@ -46,7 +46,7 @@ from cardtable.games.spite_and_malice.rules.options import (
     LowCards,
     SpiteOptions,
 )
-from cardtable.games.spite_and_malice.rules.topics import Ending, Topic
+from cardtable.games.spite_and_malice.rules.topics import GameEnding, Topic
 
 HAND_SIZE: Final = 5  # cards (SM-14, SM-19)
 IDLE_END: Final = SEATS  # idle turns in a row that end the game (SM-66)
@@ -69,7 +69,7 @@ PLAY, OVER = Phase.PLAY, Phase.OVER
 class Account:
     """A game as the summary shows it; cards left in the payoff piles and money won are one per seat."""
 
-    ending: Ending
+    ending: GameEnding
     left: tuple[int, ...]
     price: int
     money: tuple[int, ...]
@@ -93,7 +93,7 @@ class SpiteDeal(Deal):
     say: Callable[[Topic], None]
     turn: Seat
     first: Seat | None
-    ending: Ending | None
+    ending: GameEnding | None
 
     def __init__(self, options: SpiteOptions, before: Before, chance: Chance) -> None:
         super().__init__(SEATS, [*FIRST_DECK, *SECOND_DECK], chance)
@@ -369,7 +369,7 @@ class SpiteDeal(Deal):
             if self.heard:
                 self.say(topics.NextPayoff(seat, payoff.top, len(payoff)))
         else:
-            self._finish(Ending.PAYOFF)
+            self._finish(GameEnding.PAYOFF)
 
     def _draw(self, seat: Seat) -> None:
         """Fill a hand up from the reserve as far as that goes (SM-19, SM-62 to SM-64, D10)."""
@@ -392,14 +392,14 @@ class SpiteDeal(Deal):
         """Let the other seat begin its turn, or end a game that is stuck (SM-18, SM-66, D14)."""
         self.change(idle=idle, stall=0 if self.paid else self.stall + 1)
         if idle == IDLE_END:
-            self._finish(Ending.BLOCKED)
+            self._finish(GameEnding.BLOCKED)
         elif 0 < self.options.stall_limit <= self.stall:
-            self._finish(Ending.STALLED)
+            self._finish(GameEnding.STALLED)
         else:
             self.change(turn=1 - self.turn, plays=0, spent=False, paid=False)
             self._draw(self.turn)
 
-    def _finish(self, ending: Ending) -> None:
+    def _finish(self, ending: GameEnding) -> None:
         self.change(phase=OVER, ending=ending)
         self.say(topics.GameEnded(ending))
         self.end(self.scores)

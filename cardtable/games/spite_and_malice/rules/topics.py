@@ -12,7 +12,7 @@ from cardtable.engine.topics import Deeds, Done, Notices, Rests
 from cardtable.games.spite_and_malice.rules.moves import Source
 
 
-class Ending(Enum):
+class GameEnding(Enum):
     """How a game ended."""
 
     PAYOFF = auto()  # a payoff pile was played off
@@ -85,7 +85,7 @@ class PutAside:
 class GameEnded:
     """The game is over."""
 
-    ending: Ending
+    ending: GameEnding
 
 
 class Notice(Notices):

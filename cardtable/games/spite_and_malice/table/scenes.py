@@ -21,7 +21,7 @@ from cardtable.games.spite_and_malice.rules.moves import (
     Side,
     Source,
 )
-from cardtable.games.spite_and_malice.rules.topics import Ending, Topic
+from cardtable.games.spite_and_malice.rules.topics import GameEnding, Topic
 from cardtable.table.around import below
 from cardtable.table.board import Laid, drawn
 from cardtable.table.gestures import Drop, Gesture, Press
@@ -257,11 +257,11 @@ def _reason(view: SpiteDeal) -> str:
     return "" if view.duty is None else view.refusal(view.turn, END_TURN).message
 
 
-def _ended(ending: Ending) -> str:
+def _ended(ending: GameEnding) -> str:
     match ending:
-        case Ending.PAYOFF:
+        case GameEnding.PAYOFF:
             return "A payoff pile is played off: the game is won."
-        case Ending.BLOCKED:
+        case GameEnding.BLOCKED:
             return "Neither plays: the game is blocked."
-        case Ending.STALLED:
+        case GameEnding.STALLED:
             return "No payoff card has been played for long: the game is stopped."
