@@ -12,7 +12,7 @@ from cardtable.games.creights.bot.bots import easy
 from cardtable.games.creights.bot.numbers import CARDS, OF_RANK, PLAIN, WILDS, mask, places
 from cardtable.games.creights.bot.worlds import Worlds
 from cardtable.games.creights.rules.deal import CreightsDeal
-from cardtable.games.creights.rules.lacking import Layers
+from cardtable.games.creights.rules.layers import Layers
 from cardtable.games.creights.rules.moves import DRAW, Play, Stands
 from tests.games.creights.hands import laid, new
 

@@ -14,7 +14,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.piles import TABLE, Pile, Sealed, Seat, Time, only
 from cardtable.engine.result import DealResult
 from cardtable.engine.rounds import CLOCKWISE, Step, replaced, round_from
-from cardtable.games.creights.rules import dealing, lacking, moves, ranks, reasons, topics
+from cardtable.games.creights.rules import layers, misdeals, moves, ranks, reasons, topics
 from cardtable.games.creights.rules.accounts import Account, Before, Pending, Phase
 from cardtable.games.creights.rules.legality import Terms
 from cardtable.games.creights.rules.options import CreightsOptions, OneCardCall
@@ -69,7 +69,7 @@ class CreightsDeal(Deal):
         self.beers = ()
         self.gone = frozenset()  # cards of the play pile that became the draw pile last
         self.drew = (0,) * self.seats  # cards drawn by each seat since then
-        self.layers: lacking.Known = ((),) * self.seats  # what each hand lacks
+        self.layers: layers.Known = ((),) * self.seats  # what each hand lacks
 
     @property
     def timed(self) -> bool:
@@ -158,7 +158,7 @@ class CreightsDeal(Deal):
             return calls + self._out_of_turn(seat)
         match self.phase:
             case Phase.DEALING:
-                return dealing.choices(self.stock, self._dealt(), self.size)
+                return misdeals.choices(self.stock, self._dealt(), self.size)
             case Phase.NAMING:
                 looks: list[Action] = [moves.Look()] if self.options.slips and self.unseen else []
                 return [*map(moves.NameSuit, SUITS), *looks]
@@ -256,7 +256,7 @@ class CreightsDeal(Deal):
 
     def _correct(self) -> None:
         """Mend a deal by hand, and begin; who dealt too few gets a dumbass card (CR-8, CR-9, D2)."""
-        misdeal = dealing.mended(self, self.stock, self._dealt(), self.unseen, self.size)
+        misdeal = misdeals.mended(self, self.stock, self._dealt(), self.unseen, self.size)
         if misdeal.surplus:
             self.say(topics.Surplus(self.dealer, misdeal.surplus))
         if misdeal.short and not self._spared(self.dealer):
@@ -313,7 +313,7 @@ class CreightsDeal(Deal):
             if card is not cards[0]:
                 self.change(former=self.turn)  # whose first card was the turn before (CR-139)
             self.move(card, source, self.played)
-            self.change(called=suit, layers=lacking.played(self.layers, self.turn, card))
+            self.change(called=suit, layers=layers.played(self.layers, self.turn, card))
             if self.heard:
                 self.say(topics.Played(self.turn, card, self.called))
             if not left and not again and card is cards[-1]:
@@ -388,7 +388,7 @@ class CreightsDeal(Deal):
     def _draw_in_turn(self) -> None:
         """Draw for want of a play, which ends the turn (CR-15, CR-16, D3)."""
         seat, stays = self.turn, self.options.draw_then_play and not self.crank and not self.duty
-        self.change(layers=lacking.unable(self.layers, seat, self.hands[seat], self.terms, self.pack))
+        self.change(layers=layers.unable(self.layers, seat, self.hands[seat], self.terms, self.pack))
         self._draw_due()
         if self.over:
             return
@@ -437,7 +437,7 @@ class CreightsDeal(Deal):
             self.move(card, self.played, self.stock)
         self.shuffle(self.stock)
         self.change(gone=frozenset(cards), drew=(0,) * self.seats)
-        self.change(layers=lacking.without(self.layers, self.hands, self.gone))
+        self.change(layers=layers.without(self.layers, self.hands, self.gone))
 
     def _end_turn(self, after: Seat) -> None:
         """End round or turn (CR-25, CR-81, CR-82, D12); a call that was not made is noted (CR-77)."""
@@ -593,7 +593,7 @@ class CreightsDeal(Deal):
 
     def may_lie(self, card: Card, pile: Pile) -> bool:
         """Say whether an unseen card may lie in a pile, by what became the draw pile last."""
-        return lacking.may_lie(card, pile, self.gone, self.drew)
+        return layers.may_lie(card, pile, self.gone, self.drew)
 
     def guess(self, sealed: Sealed[object], seat: Seat, rng: Random) -> object:  # noqa: ARG002  # it is known
         """Return whether who draws could have played, by the hand that it has in this world."""

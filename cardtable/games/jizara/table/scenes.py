@@ -15,7 +15,7 @@ from cardtable.games.jizara.rules.deal import KEYS_TO_WIN, JizaraDeal
 from cardtable.games.jizara.rules.options import SIDES
 from cardtable.games.jizara.rules.rounds import Phase, Side, Summary
 from cardtable.games.jizara.rules.topics import KeyWon, Topic
-from cardtable.games.jizara.table.standing import (
+from cardtable.games.jizara.table.boxes import (
     bid_together,
     box_text,
     box_tone,
