@@ -6,7 +6,7 @@ import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from math import inf
-from typing import TypeAlias, get_type_hints
+from typing import ClassVar, TypeAlias, get_type_hints
 
 from cardtable.engine.notation import Tree, read, written
 from cardtable.engine.piles import Seat
@@ -20,10 +20,13 @@ class Action:
     or one of these or None.
     """
 
+    verb_of: ClassVar[type[Action] | None] = None  # the kind whose verb it shares
+
     @classmethod
     def verb(cls) -> str:
-        """Return the first word of the notation: the class's name in small letters, `name_trump`."""
-        return "".join(f"_{each.lower()}" if each.isupper() else each for each in cls.__name__).lstrip("_")
+        """Return the first word of the notation: a class's name in small letters, `name_trump`."""
+        name = (cls.verb_of or cls).__name__
+        return "".join(f"_{each.lower()}" if each.isupper() else each for each in name).lstrip("_")
 
     def __str__(self) -> str:
         """Return the notation, such as `bid 7S`."""

@@ -1,6 +1,7 @@
 import re
 from dataclasses import dataclass
 from enum import Enum
+from typing import ClassVar
 
 import pytest
 
@@ -52,11 +53,8 @@ class Call(Action):
 
 @dataclass(frozen=True, slots=True)
 class CallAnywhere(Action):
+    verb_of: ClassVar[type[Action] | None] = Call
     card: Card | None
-
-    @classmethod
-    def verb(cls) -> str:
-        return Call.verb()
 
 
 WORDS = Vocabulary(Call, CallAnywhere, Skip, NameTrump, Capture, Give, Speak)

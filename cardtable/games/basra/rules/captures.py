@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from math import comb, prod
-from typing import Final, NamedTuple, TypeAlias
+from typing import ClassVar, Final, NamedTuple, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import ACE, JACK, KING, QUEEN, Card, card, pack
@@ -56,12 +56,8 @@ class Play(Action):
 class PlayPlainly(Action):
     """Play a card without a word of what it captures: all if it sweeps the table, else nothing."""
 
+    verb_of: ClassVar[type[Action] | None] = Play
     card: Card
-
-    @classmethod
-    def verb(cls) -> str:
-        """Return that of a play."""
-        return Play.verb()
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit, card
@@ -21,13 +21,9 @@ class Play(Action):
 class PlayNaming(Action):
     """Play an eight or nine and name a suit (CR-29, CR-32)."""
 
+    verb_of: ClassVar[type[Action] | None] = Play
     card: Card
     suit: Suit
-
-    @classmethod
-    def verb(cls) -> str:
-        """Return the word of all single plays."""
-        return Play.verb()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,13 +37,9 @@ class PlayPair(Action):
 class PlayPairNaming(Action):
     """Play both copies of an eight or nine and name one suit (D34)."""
 
+    verb_of: ClassVar[type[Action] | None] = PlayPair
     card: Card
     suit: Suit
-
-    @classmethod
-    def verb(cls) -> str:
-        """Return the word of all pairs."""
-        return PlayPair.verb()
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Final, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit
@@ -29,12 +29,8 @@ class SetAside(Action):
 class SetAsideFor(SetAside):
     """Lay three diamonds aside, and say in secret what they mean."""
 
+    verb_of: ClassVar[type[Action] | None] = SetAside
     target: int
-
-    @classmethod
-    def verb(cls) -> str:
-        """Return that of other bids."""
-        return SetAside.verb()
 
 
 class Hurdle(Enum):

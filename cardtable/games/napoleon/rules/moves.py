@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import ClassVar, Final
 
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import Card, Suit, jokers, pack
@@ -64,13 +64,9 @@ class NameSecretary(Action):
 class PlayAndCall(Action):
     """Lead the joker, and name the suit to follow (`joker_led`)."""
 
+    verb_of: ClassVar[type[Action] | None] = Play
     card: Card
     suit: Suit
-
-    @classmethod
-    def verb(cls) -> str:
-        """Return the verb that it shares with the play of any other card."""
-        return Play.verb()
 
 
 @dataclass(frozen=True, slots=True)
