@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
@@ -42,3 +43,8 @@ class DealResult:
         (found,) = self.details
         assert isinstance(found, kind), f"the detail of this game is a {kind.__name__}"
         return found
+
+
+def details(sheet: Sequence[DealResult], kind: type[T]) -> list[T]:
+    """Return the details of that kind of all deals that have any, the first deal's first."""
+    return [each for result in sheet for each in result.details if isinstance(each, kind)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final, TypeAlias, TypeVar
+from typing import Final, Protocol, TypeAlias, TypeVar
 
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.piles import Seat
@@ -26,9 +26,17 @@ def next_speaker(seat: Seat, out: Sequence[bool], step: Step = CLOCKWISE) -> Sea
     return next((each for each in after if not out[each]), None)
 
 
-def next_dealer(last: Seat | None, seats: int, chance: Chance) -> Seat:
-    """Return who deals after the `last` dealer, clockwise; the first is drawn at random."""
-    return drawn(seats, chance) if last is None else (last + 1) % seats
+class Dealt(Protocol):
+    """What is kept of a deal: who dealt."""
+
+    @property
+    def dealer(self) -> Seat:
+        """The seat that dealt."""
+
+
+def next_dealer(dealt: Sequence[Dealt], seats: int, chance: Chance) -> Seat:
+    """Return who deals after the last of some deals, clockwise; the first is drawn at random."""
+    return (dealt[-1].dealer + 1) % seats if dealt else drawn(seats, chance)
 
 
 def side_of(*members: Seat | None) -> frozenset[Seat]:

@@ -1,5 +1,7 @@
 """Rounds: the order of seats, dealers, speakers and sides."""
 
+from typing import NamedTuple
+
 import pytest
 
 from cardtable.engine.chance import SeededChance
@@ -12,6 +14,12 @@ from cardtable.engine.rounds import (
     side_of,
     together,
 )
+
+
+class Kept(NamedTuple):
+    """What is kept of a deal."""
+
+    dealer: int
 
 
 def test_a_round_goes_either_way() -> None:
@@ -37,8 +45,8 @@ def test_speakers_come_the_other_way_too() -> None:
 
 
 def test_the_deal_passes_on_and_first_falls_by_lot() -> None:
-    assert next_dealer(3, 4, SeededChance(1)) == 0
-    assert {next_dealer(None, 5, SeededChance(seed)) for seed in range(60)} == set(range(5))
+    assert next_dealer((Kept(1), Kept(3)), 4, SeededChance(1)) == 0
+    assert {next_dealer((), 5, SeededChance(seed)) for seed in range(60)} == set(range(5))
 
 
 def test_a_side_counts_together_as_far_as_it_is_known() -> None:

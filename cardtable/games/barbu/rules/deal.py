@@ -12,7 +12,7 @@ from cardtable.engine.cards import ACE, KING, Card, Suit
 from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_speaker, replaced, round_from
 from cardtable.engine.topics import Begun, Finished, Passed, Rests
 from cardtable.engine.trickdeal import Play, TrickDeal
@@ -558,7 +558,7 @@ class Barbu(Game[BarbuOptions, BarbuDeal]):
         """Return the next deal, which knows what was chosen and doubled before."""
         dealer = _dealer(options, sheet, chance)
         deal = BarbuDeal(options, totals(SEATS, sheet), chance, len(sheet) + 1, dealer)
-        earlier = [result.detail(Summary) for result in sheet if result.details]
+        earlier = details(sheet, Summary)
         deal.played = tuple(
             tuple(each.subgame for each in earlier if each.dealer == dealer) for dealer in range(SEATS)
         )
@@ -592,8 +592,8 @@ def _dealer(options: BarbuOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the left neighbour of the last dealer, or the same one in a block (BB-5)."""
     if options.first_dealer is not FirstDealer.RANDOM:
         first = list(FirstDealer).index(options.first_dealer) - 1
-    elif sheet and sheet[0].details:
-        first = sheet[0].detail(Summary).dealer
+    elif known := details(sheet, Summary):
+        first = known[0].dealer
     else:
         first = drawn(SEATS, chance)
     block = deals(options) // SEATS if options.dealer_blocks else 1

@@ -10,12 +10,13 @@ from typing import ClassVar, Final
 from cardtable.engine import refusals
 from cardtable.engine.actions import Action, Illegal, Vocabulary
 from cardtable.engine.cards import JACK, Card, pack
-from cardtable.engine.chance import Chance, drawn
+from cardtable.engine.chance import Chance
 from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat, only
 from cardtable.engine.refusals import not_in_hand
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, details
+from cardtable.engine.rounds import next_dealer
 from cardtable.engine.topics import Begun
 from cardtable.games.basra.rules import topics
 from cardtable.games.basra.rules.captures import (
@@ -353,18 +354,12 @@ class Basra(Game[BasraOptions, BasraDeal]):
     def new_deal(self, options: BasraOptions, sheet: Sheet, chance: Chance) -> BasraDeal:
         """Return the next deal, which knows the points so far."""
         before, number = totals(options.players, sheet), len(sheet) + 1
-        return BasraDeal(options, before, chance, number, _dealer(options.players, sheet, chance))
+        dealer = next_dealer(details(sheet, Summary), options.players, chance)  # (BA-7, D15)
+        return BasraDeal(options, before, chance, number, dealer)
 
     def winners(self, options: BasraOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won: a seat, or a team's two."""
         return _winners(options, totals(options.players, sheet))
-
-
-def _dealer(seats: int, sheet: Sheet, chance: Chance) -> Seat:
-    """Return who deals next: the first is drawn at random (BA-7, D15)."""
-    if sheet and sheet[-1].details:
-        return (sheet[-1].detail(Summary).dealer + 1) % seats
-    return drawn(seats, chance)
 
 
 def _refused_play(action: Play, hand: Sequence[Card], table: Cards, terms: Terms) -> Illegal:

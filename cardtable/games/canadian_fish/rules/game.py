@@ -6,6 +6,7 @@ from cardtable.engine.chance import Chance, drawn
 from cardtable.engine.game import Game, Sheet, leaders
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import details
 from cardtable.engine.rounds import round_from
 from cardtable.games.canadian_fish.rules.deal import CanadianFishDeal, Seating, SuitsWon
 from cardtable.games.canadian_fish.rules.options import CanadianFishOptions, FirstPlayer, Rotation, Teams
@@ -39,7 +40,7 @@ class CanadianFish(Game[CanadianFishOptions, CanadianFishDeal]):
 
 def _first(options: CanadianFishOptions, sheet: Sheet, seating: Seating, chance: Chance) -> Seat:
     """Return who begins a hand."""
-    endings = [each for result in sheet for each in result.details if isinstance(each, SuitsWon)]
+    endings = details(sheet, SuitsWon)
     if not endings:
         chosen = options.first_player is FirstPlayer.CHOSEN
         return options.first_seat - 1 if chosen else drawn(options.players, chance)

@@ -8,6 +8,7 @@ from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import Seat
+from cardtable.engine.result import details
 from cardtable.engine.rounds import next_dealer
 from cardtable.games.creights.rules.accounts import Account, Before
 from cardtable.games.creights.rules.deal import CreightsDeal
@@ -23,7 +24,7 @@ class Creights(Game[CreightsOptions, CreightsDeal]):
 
     def new_deal(self, options: CreightsOptions, sheet: Sheet, chance: Chance) -> CreightsDeal:
         """Return the next deal, which knows points, pressures and penalties of those before."""
-        accounts = _accounts(sheet)
+        accounts = details(sheet, Account)
         had = [[each.pressures[seat] for each in accounts] for seat in range(options.players)]
         kept = options.one_card_unserved is Unserved.CARRY and accounts
         owed = accounts[-1].owed if kept else (0,) * options.players
@@ -46,13 +47,8 @@ class Creights(Game[CreightsOptions, CreightsDeal]):
         return (Undo.OFF,) if options.patience else tuple(Undo)
 
 
-def _accounts(sheet: Sheet) -> list[Account]:
-    return [each for result in sheet for each in result.details if isinstance(each, Account)]
-
-
 def _dealer(options: CreightsOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals: the left neighbour of the last dealer (CR-7, D1)."""
     if options.first_dealer is not FirstDealer.RANDOM:
         return (int(options.first_dealer.name) + len(sheet)) % options.players
-    accounts = _accounts(sheet)
-    return next_dealer(accounts[-1].dealer if accounts else None, options.players, chance)
+    return next_dealer(details(sheet, Account), options.players, chance)

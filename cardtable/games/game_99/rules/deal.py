@@ -17,7 +17,7 @@ from cardtable.engine.cards import BACK, Card, Suit, card
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import HIDDEN, Pile, Sealed, Seat, only
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer
 from cardtable.engine.topics import Rests
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
@@ -296,9 +296,9 @@ class Game99(Game[Options99, Deal99]):
 
     def new_deal(self, options: Options99, sheet: Sheet, chance: Chance) -> Deal99:
         """Return the next deal, with all cards in it again (NN-6, NN-7)."""
-        last = sheet[-1].detail(Summary) if sheet and sheet[-1].details else None
-        dealer = next_dealer(None if last is None else last.dealer, options.players, chance)
-        before, trump = totals(options.players, sheet), _trump(options, len(sheet), last)
+        known = details(sheet, Summary)
+        dealer = next_dealer(known, options.players, chance)
+        before, trump = totals(options.players, sheet), _trump(options, len(sheet), known)
         return Deal99(options, before, chance, len(sheet) + 1, dealer, trump)
 
     def winners(self, options: Options99, sheet: Sheet) -> tuple[Seat, ...] | None:
@@ -309,11 +309,11 @@ class Game99(Game[Options99, Deal99]):
         return _winners(options, totals(options.players, sheet), made, len(sheet))
 
 
-def _trump(options: Options99, played: int, last: Summary | None) -> Suit | None:
+def _trump(options: Options99, played: int, known: Sequence[Summary]) -> Suit | None:
     """Return the trump of a deal after so many others (NN-10 to NN-15, D16)."""
     if options.trump_order is TrumpOrder.CYCLE:
         return CYCLE[played % len(CYCLE)]
-    return None if last is None else (*CYCLE, None)[sum(last.made)]
+    return (*CYCLE, None)[sum(known[-1].made)] if known else None
 
 
 def _winners(

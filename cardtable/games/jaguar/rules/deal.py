@@ -13,7 +13,7 @@ from cardtable.engine.cards import ACE, RANK_NAMES, Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, next_speaker, replaced, side_of, together
 from cardtable.engine.topics import Begun, Finished, Passed, Void
 from cardtable.engine.trickdeal import Play, TrickDeal
@@ -497,7 +497,7 @@ class Jaguar(Game[JaguarOptions, JaguarDeal]):
 
     def winners(self, options: JaguarOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has won, if the match is over: all with the highest total (JG-68, JG-69, D10)."""
-        over = any(each.last for each in _accounts(sheet)) or 0 < options.deals <= _scored(sheet)
+        over = any(each.last for each in details(sheet, Account)) or 0 < options.deals <= _scored(sheet)
         return leaders(totals(SEATS, sheet)) if over else None
 
     def role(self, result: DealResult, seat: Seat) -> str:
@@ -505,18 +505,14 @@ class Jaguar(Game[JaguarOptions, JaguarDeal]):
         return result.detail(Account).role(seat)
 
 
-def _accounts(sheet: Sheet) -> list[Account]:
-    return [each for result in sheet for each in result.details if isinstance(each, Account)]
-
-
 def _scored(sheet: Sheet) -> int:
     """Return how many deals of a sheet were not void (D1)."""
-    return len(sheet) - sum(each.outcome is SideResult.VOID for each in _accounts(sheet))
+    return len(sheet) - sum(each.outcome is SideResult.VOID for each in details(sheet, Account))
 
 
 def _dealer(options: JaguarOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer, first one at random (JG-13, JG-15, D1, D7)."""
-    known = _accounts(sheet[-1:])
+    known = details(sheet[-1:], Account)
     if known and known[0].outcome is SideResult.VOID and options.all_pass is AllPass.REDEAL_SAME:
         return known[0].dealer
-    return next_dealer(known[0].dealer if known else None, SEATS, chance)
+    return next_dealer(known, SEATS, chance)

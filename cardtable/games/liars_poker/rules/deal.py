@@ -564,7 +564,7 @@ class LiarsPoker(Game[LiarsPokerOptions, LiarsPokerDeal]):
         """Return the next deal; its loser speaks first, or the next seat still in (LP-11 to LP-13)."""
         sizes = _sizes(options, sheet)
         if not sheet or LOST not in sheet[-1].points:  # nobody loses a deal that is only supposed
-            return LiarsPokerDeal(options, sizes, next_dealer(None, options.players, chance), None, chance)
+            return LiarsPokerDeal(options, sizes, next_dealer((), options.players, chance), None, chance)
         loser = sheet[-1].points.index(LOST)
         first = next(seat for seat in round_from(loser, options.players) if sizes[seat])
         picks = options.courtesy_pick and sizes[loser] == 1  # (LP-66)

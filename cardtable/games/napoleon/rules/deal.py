@@ -13,7 +13,7 @@ from cardtable.engine.cards import Card, Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Seat, only
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, side_of, together
 from cardtable.engine.topics import Begun, Finished, HasBid, Passed, Void
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
@@ -565,7 +565,7 @@ class Napoleon(Game[NapoleonOptions, NapoleonDeal]):
 
 def _dealer(options: NapoleonOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer, first one at random (NP-8, NP-9, NP-26, D20)."""
-    known = [each for result in sheet[-1:] for each in result.details if isinstance(each, Account)]
+    known = details(sheet[-1:], Account)
     if known and known[0].napoleon is None and options.all_pass is AllPass.REDEAL_SAME:
         return known[0].dealer
-    return next_dealer(known[0].dealer if known else None, options.players, chance)
+    return next_dealer(known, options.players, chance)

@@ -14,7 +14,7 @@ from cardtable.engine.cards import Suit
 from cardtable.engine.chance import Chance
 from cardtable.engine.game import Game, Sheet, leaders, totals
 from cardtable.engine.piles import Pile, Sealed, Seat, only
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, replaced
 from cardtable.engine.topics import HasBid, HasSealed, Rests
 from cardtable.engine.trickdeal import PLAY_OF, Play, TrickDeal
@@ -286,7 +286,7 @@ class OhHell(Game[OhHellOptions, OhHellDeal]):
 
 def _dealer(options: OhHellOptions, sheet: Sheet, chance: Chance) -> Seat:
     """Return who deals next: the seat after the last dealer (OH-4, OH-5, D9)."""
-    if options.first_dealer is FirstDealer.RANDOM or (sheet and sheet[-1].details):
-        last = sheet[-1].detail(Summary).dealer if sheet and sheet[-1].details else None
-        return next_dealer(last, options.players, chance)
+    known = details(sheet, Summary)
+    if options.first_dealer is FirstDealer.RANDOM or known:
+        return next_dealer(known, options.players, chance)
     return (list(FirstDealer).index(options.first_dealer) - 1 + len(sheet)) % options.players

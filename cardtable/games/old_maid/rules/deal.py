@@ -17,7 +17,7 @@ from cardtable.engine.deal import Deal
 from cardtable.engine.game import Game, Sheet, leaders
 from cardtable.engine.options import Undo
 from cardtable.engine.piles import TABLE, Pile, Seat, Time, only
-from cardtable.engine.result import DealResult
+from cardtable.engine.result import DealResult, details
 from cardtable.engine.rounds import next_dealer, replaced, round_from
 from cardtable.engine.sampling import LARGEST
 from cardtable.games.old_maid.rules import topics
@@ -301,11 +301,6 @@ def _no_such_place() -> Illegal:
     return Illegal("bad_index", "There is no card at that place of the hand.")
 
 
-def _last_dealer(sheet: Sheet) -> Seat | None:
-    known = [each for result in sheet for each in result.details if isinstance(each, Loss)]
-    return known[-1].dealer if known else None
-
-
 class OldMaid(Game[OldMaidOptions, OldMaidDeal]):
     """Old Maid: some deals, and the fewest marks win."""
 
@@ -316,7 +311,8 @@ class OldMaid(Game[OldMaidOptions, OldMaidDeal]):
     def new_deal(self, options: OldMaidOptions, sheet: Sheet, chance: Chance) -> OldMaidDeal:
         """Return the next deal; the deal passes to the left (OM-22)."""
         marks = tuple(-points for points in self.totals(options, sheet))
-        return OldMaidDeal(options, marks, next_dealer(_last_dealer(sheet), options.players, chance), chance)
+        dealer = next_dealer(details(sheet, Loss), options.players, chance)
+        return OldMaidDeal(options, marks, dealer, chance)
 
     def winners(self, options: OldMaidOptions, sheet: Sheet) -> tuple[Seat, ...] | None:
         """Return who has the fewest marks, once all deals are played (OM-23, D12)."""
