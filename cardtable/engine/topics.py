@@ -3,7 +3,7 @@
 What a game alone has to say stands in its `rules/topics.py`, and its words where its table is. What is here
 has its sentence beside it; a game says it in other words only where they tell more. Of topics that differ in
 nothing but their words a game has a list: `Notices`, sentences that are always the same, and `Deeds`,
-sentences on one seat.
+sentences on one seat. A topic of which a log keeps the newest lines only has a class of its own.
 """
 
 from __future__ import annotations

@@ -146,6 +146,7 @@ def test_the_log_keeps_as_many_asks_as_the_option_says(log: str, most: int | Non
     view = new(1, ask_log=log).view(0)
     assert SCENES.kept(view, topics.Asked(0, 1, card("7C"), given=True)) == most
     assert SCENES.kept(view, topics.PassedTurn(0, 2)) is None
+    assert SCENES.kept(view, topics.Deed.OUT.of(0)) is None
 
 
 @pytest.mark.parametrize(
