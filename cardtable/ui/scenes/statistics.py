@@ -85,7 +85,6 @@ class StatisticsScene(PanedScene):
         self._table = Table(_headings(frozenset()), (), name="statistics").dense(DENSE)
         self._counting: Iterator[None] | None = self._count(attempts)
         super().__init__(self._tree(back), on_escape=back)
-        self._go_on()
 
     def _tree(self, back: Command) -> Widget:
         title = Label("Statistics", "title", size="title", weight="bold", colour="on_felt")
@@ -106,13 +105,14 @@ class StatisticsScene(PanedScene):
 
     def resize(self, size: Size) -> None:
         """Take over a window's size; where not all columns can be read, some are left out."""
+        assert self.style is not None, "restyle comes before resize"
         self._left_out = frozenset()
         self._show()
-        super().resize(size)
-        if self._table.natural(ENDLESS)[0] > self._table.rect.w:
+        room = size[0] - 2 * self.style.px(MARGINS[0]) - 2 * self.style.px(PANEL)
+        if self._table.natural(ENDLESS)[0] > room:
             self._left_out = LESS
             self._show()
-            super().resize(size)
+        super().resize(size)
 
     # counting
 
@@ -132,7 +132,7 @@ class StatisticsScene(PanedScene):
             self._go_on()
 
     def _go_on(self) -> None:
-        """Count for the part of a frame; show what was found once all is counted."""
+        """Count, and measure, for the part of a frame; show what was found once all is counted."""
         began = perf_counter()
         while self._counting is not None:
             if next(self._counting, ALL_COUNTED) is ALL_COUNTED:
@@ -144,9 +144,7 @@ class StatisticsScene(PanedScene):
             return
         people = self.people
         self._person.choices, self._person.visible = (EVERYBODY, *people), len(people) > 1
-        self._show()
-        if self.style is not None:
-            self.resize(self.pane.area.size)
+        self.resize(self.pane.area.size)
 
     def _count(self, attempts: Iterator[Sequence[Attempt]]) -> Iterator[None]:
         for some in attempts:
@@ -159,7 +157,9 @@ class StatisticsScene(PanedScene):
         for (person, game), found in self._sums.items():
             if found.game and len(found.points) > 1:
                 found.points = points_of_now(found.game, found.points)
-            self._cells[person, game] = _cells(self.titles.get(game, game) or ALL_GAMES, found)
+            row = _cells(self.titles.get(game, game) or ALL_GAMES, found)
+            self._cells[person, game] = row
+            self._table.measure(row)
             yield
 
     @property

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import inf
 from typing import Self
 
 import pygame
@@ -50,6 +51,7 @@ class TableBody(Widget):
         self.pale: Cells = frozenset()
         self._columns = columns
         self._lines = 1  # in a row
+        self._measured: tuple[object, list[list[tuple[float, str, Look]]]] = (None, [])  # what was, and that
         self.on_choose = on_choose
         self.tappable = on_choose is not None
         self.pointed: int | None = None
@@ -89,11 +91,29 @@ class TableBody(Widget):
         """Break the texts that are too long for their columns in so many pixels."""
         rooms = [max(room - 2 * self.style.px(PADDING), 1) for _, room, _ in self._columns(width)]
         counts = (
-            len(self.style.text.wrapped(text, self._look(place, column), rooms[column]))
-            for place, row in enumerate(self.rows)
-            for column, text in enumerate(row)
+            len(self.style.text.wrapped(text, look, room))
+            for column, room in zip(self._widths(), rooms, strict=False)
+            for wide, text, look in column
+            if wide > room
         )
         self._lines = min(max(counts, default=1), MOST_LINES)
+
+    def _widths(self) -> list[list[tuple[float, str, Look]]]:
+        """Return the texts column by column, with widths and looks; all are measured once."""
+        shown = self.style, self.rows, self.strong, self.pale
+        if self._measured[0] != shown:
+            columns = enumerate(zip(*self.rows, strict=True))
+            self._measured = shown, [self._measure(column, texts) for column, texts in columns]
+        return self._measured[1]
+
+    def _measure(self, column: int, texts: Sequence[str]) -> list[tuple[float, str, Look]]:
+        usual, found = self.style.look(), []
+        special = self.strong | self.pale
+        for place, text in enumerate(texts):
+            look = self._look(place, column) if (place, column) in special else usual
+            wide = inf if "\n" in text else self.style.text.width(text, look)
+            found.append((wide, text, look))
+        return found
 
     def natural(self, room: int) -> Size:
         """Return the whole room and the height of all rows."""
@@ -236,6 +256,7 @@ class Table(Widget):
         self.columns = tuple(columns)
         self.totals = tuple(totals)
         self._from_end = False
+        self._measured: tuple[object, list[Want]] = (None, [])  # what was measured last, and what it wants
         self.body = TableBody(self.columns_of, rows, on_choose)
         self._box = ScrollBox(self.body, name=f"{name} rows")
         self._box.margin = 0
@@ -276,6 +297,11 @@ class Table(Widget):
         """The row last chosen."""
         return self.body.chosen
 
+    def measure(self, row: Sequence[str]) -> None:
+        """Measure the texts of a row that will be shown: many are measured over several frames."""
+        for text in row:
+            self.style.text.width(text, self.style.look())
+
     def end(self) -> None:
         """Scroll to the last row."""
         self._box.jump(self.body.rect.h)
@@ -290,9 +316,16 @@ class Table(Widget):
         return self.body.line_height()
 
     def _wants(self) -> list[Want]:
-        wants = []
+        """Return what each column wants; all texts are measured once, however often this is asked."""
+        shown = self.style, self.columns, self.body.rows, self.totals
+        if self._measured[0] != shown:
+            self._measured = shown, self._measure()
+        return self._measured[1]
+
+    def _measure(self) -> list[Want]:
+        wants, look = [], self.style.look()
         for place, column in enumerate(self.columns):
-            cells = [(row[place], self.style.look()) for row in self.body.rows]
+            cells = [(row[place], look) for row in self.body.rows]
             cells += [(column.title, self._look())]
             cells += [(cell, self._total_look()) for cell in self.totals[place : place + 1]]
             natural = max(self.style.text.width(text, look) for text, look in cells)

@@ -8,7 +8,8 @@ import pytest
 from cardtable.engine.result import Ending
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import Attempt, summed
-from cardtable.ui.scenes.statistics import StatisticsScene, time_of
+from cardtable.ui.look.text import Typesetter
+from cardtable.ui.scenes.statistics import HEADINGS, StatisticsScene, time_of
 from cardtable.ui.stage.clock import StepClock
 from cardtable.ui.stage.window import Window, WindowSettings
 from cardtable.ui.widgets.dropdown import DropDown
@@ -97,4 +98,44 @@ def test_many_attempts_are_counted_over_frames_and_come_to_the_same(monkeypatch:
             found = summed([each for each in mine if TITLES[each.game] == row[0] or row[0] == "All games"])
             assert row[1:3] == (str(found.played), str(found.won))
             assert row[4:6] == (str(found.longest), time_of(found.best_time))
+    window.close()
+
+
+GAMES = 140
+FEW = 280  # of the ten texts of each
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 720)])
+def test_no_frame_has_to_measure_the_whole_table(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a frame takes is counted in texts: those measured anew, those looked at for where they break."""
+    monkeypatch.setattr("cardtable.ui.scenes.statistics.SLICE", 0.0)
+    looked_at, wrapped = 0, Typesetter.wrapped
+
+    def look(self: Typesetter, *given: object) -> object:
+        nonlocal looked_at
+        looked_at += 1
+        return wrapped(self, *given)  # type: ignore[arg-type]  # as it was called
+
+    monkeypatch.setattr(Typesetter, "wrapped", look)
+    titles = {f"game-{number}": f"Game of number {number}" for number in range(GAMES)}
+    attempts = [
+        replace(attempt(number, game), spent=7919 * number, ending=Ending.WON)
+        for number, game in enumerate(titles, 1)
+    ]
+    window = Window(WindowSettings(size=size, theme="contrast"), StepClock())
+    scene = StatisticsScene(iter([attempts]), titles, None, list, window.stage.quit)
+    window.stage.push(scene)
+    most = looked_at
+    while scene.running:
+        before, known = looked_at, window.style.text.width.cache_info().misses
+        window.frame(FRAME)
+        most = max(most, looked_at - before)
+        assert window.style.text.width.cache_info().misses - known < FEW
+    assert most < FEW
+    table = scene.pane.find("statistics")
+    assert isinstance(table, Table)
+    assert len(table.value) == GAMES
+    assert len(table.columns) in (SHORT, len(HEADINGS))
     window.close()
