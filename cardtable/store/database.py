@@ -22,6 +22,7 @@ MEMORY: Final = Path(":memory:")
 JOURNAL: Final = "-wal"
 COMPANIONS: Final = (JOURNAL, "-shm")  # the files that SQLite keeps beside its own
 LEFT: Final = "-left"  # the file beside it that says how it was left
+DOUBTED: Final = "doubted"  # what stands there once damage was seen
 LARGE: Final = 4 << 20  # bytes
 HEADER: Final = b"SQLite format 3\0"
 FORMATS: Final = slice(18, 20)  # of the file: the bytes that say how it is written and read
@@ -68,6 +69,8 @@ class Database:
             place = set_aside(path)
             self.trouble = f"{str(damage).rstrip('.')}; the file is kept as {place}, and a new one was begun."
             self.connection = self._opened()
+        if _left(path) == DOUBTED:  # it was looked through, or another was begun
+            _note(path, "")
         self._files = _found(path)
         OPENED.update(map(_file, self._files.values()))
 
@@ -82,7 +85,7 @@ class Database:
     def changes(self) -> int:
         """A number that is another one after other connections have written."""
         self._check_there()
-        with translated(self.path):
+        with self._noticing():
             return _number(self.connection, "PRAGMA data_version")
 
     def wait(self, patience: float) -> None:
@@ -96,7 +99,7 @@ class Database:
             StoreError: The file cannot be read.
         """
         self._check_there()
-        with translated(self.path):
+        with self._noticing():
             return self.connection.execute(query, given).fetchall()
 
     @contextmanager
@@ -107,7 +110,7 @@ class Database:
             StoreError: Nothing was written.
         """
         self._check_there()
-        with translated(self.path):
+        with self._noticing():
             self.connection.execute("BEGIN IMMEDIATE")
             try:
                 yield self.connection
@@ -115,6 +118,21 @@ class Database:
             finally:
                 if self.connection.in_transaction:
                     self.connection.execute("ROLLBACK")
+
+    @contextmanager
+    def _noticing(self) -> Iterator[None]:
+        """Turn SQLite's errors into ours; of damage take note, so that the next start looks through the file.
+
+        Raises:
+            StoreError: the kind and the sentence say what happened.
+        """
+        try:
+            with translated(self.path):
+                yield
+        except StoreDamaged:
+            if self.path != MEMORY:
+                _note(self.path, DOUBTED)
+            raise
 
     def _check_there(self) -> None:
         """Check that the open files are those that the next start will find.
@@ -259,17 +277,30 @@ def _is_as_left(path: Path) -> bool:
 
     To look through it takes 4 ms for each megabyte, which a start would have to wait for.
     """
-    try:
-        return path.with_name(path.name + LEFT).read_text(encoding="ascii") == _state(path)
-    except (OSError, ValueError):
-        return False
+    with suppress(OSError):
+        return _left(path) == _state(path)
+    return False
 
 
 def _note_left(path: Path) -> None:
-    """Take note of how a large file was left."""
+    """Take note of how a large file was left, unless a window has seen damage in it."""
     with suppress(OSError):
-        if path.stat().st_size > LARGE and not path.with_name(path.name + JOURNAL).exists():
-            path.with_name(path.name + LEFT).write_text(_state(path), encoding="ascii")
+        large = path.stat().st_size > LARGE and not path.with_name(path.name + JOURNAL).exists()
+        if large and _left(path) != DOUBTED:
+            _note(path, _state(path))
+
+
+def _left(path: Path) -> str:
+    """Return what was noted of how a file was left; empty if nothing was."""
+    try:
+        return path.with_name(path.name + LEFT).read_text(encoding="ascii")
+    except (OSError, ValueError):
+        return ""
+
+
+def _note(path: Path, how: str) -> None:
+    with suppress(OSError):
+        path.with_name(path.name + LEFT).write_text(how, encoding="ascii")
 
 
 def _state(path: Path) -> str:

@@ -220,26 +220,30 @@ print(*grown())
 def _grown_home() -> tempfile.TemporaryDirectory[str]:
     """Return a folder with as much as somebody has after years."""
     place = tempfile.TemporaryDirectory()
+    fill(Path(place.name), UNDER_WAY, ENDED, OWN)
+    return place
+
+
+def fill(folder: Path, under_way: int, ended: int, own_games: int) -> None:
+    """Save so many matches in an empty folder, and so many own games."""
     game = kit("klondike").game()
     match = Match(game, read_options(game.options, {}), 7)
     for _ in range(ACTIONS):
         match.submit(0, match.view(0).actions(0)[0])
     games = [*listed()]
-    ids = ((games[each % len(games)] if each % 5 else "oh-hell") for each in range(ENDED))
-    with Store(Path(place.name) / STORE) as store:
+    ids = ((games[each % len(games)] if each % 5 else "oh-hell") for each in range(ended))
+    with Store(folder / STORE) as store:
         store.database.connection.execute("PRAGMA synchronous = OFF")
         with store.database.writing() as connection:
             connection.executemany(END, ((at + 1, each, at, at) for at, each in enumerate(ids)))
             for statement in PARTS:
                 connection.execute(statement)
-        for _ in range(UNDER_WAY):
+        for _ in range(under_way):
             store.matches.begin(recorded(match, ("person Player",)))
-    folder = Path(place.name) / own.FOLDER
-    folder.mkdir()
-    for number in range(OWN):
+    (folder / own.FOLDER).mkdir()
+    for number in range(own_games):
         text = f"mine-{number}:\n  extends: klondike\n  name: Mine {number}\n  set: {{tab.empty: any}}\n"
-        (folder / f"mine-{number}{own.ENDING}").write_text(text, encoding="utf-8")
-    return place
+        (folder / own.FOLDER / f"mine-{number}{own.ENDING}").write_text(text, encoding="utf-8")
 
 
 def _measured(place: str) -> tuple[float, float, float]:
