@@ -129,6 +129,9 @@ class Matches:
         """
         with self._changing(match) as connection:
             connection.execute("UPDATE matches SET spent = ? WHERE id = ?", (milliseconds, match))
+            connection.execute(
+                "UPDATE attempts SET spent = nullif(?, 0) WHERE match_id = ?", (milliseconds, match)
+            )
 
     def show(self, match: MatchId) -> None:
         """Save that in a match the program has shown a way that wins.

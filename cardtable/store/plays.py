@@ -38,16 +38,32 @@ COUNT: Final = """
     ON CONFLICT (game, who) DO UPDATE SET
         played = played + excluded.played, won = won + excluded.won, latest = max(latest, excluded.latest)
 """
+# The attempts at games for one that tallies count, and those that were won by a way that was shown.
+ATTEMPT: Final = """
+    INSERT INTO attempts
+    SELECT
+        plays.match_id, plays.game, who, latest, won, NOT played,
+        nullif(matches.spent, 0), outcomes.moves, outcomes.score,
+        ifnull((SELECT group_concat(name || '=' || value, '; ') FROM (
+            SELECT name, value FROM options
+            WHERE options.match_id = plays.match_id AND name <> 'players' ORDER BY number
+        )), '')
+    FROM plays JOIN matches ON matches.id = plays.match_id
+    LEFT JOIN outcomes ON outcomes.match_id = plays.match_id
+    WHERE NOT EXISTS (SELECT 1 FROM seats WHERE seats.match_id = plays.match_id AND seat > 0)
+"""
 
 
 def count(connection: sqlite3.Connection, match: int) -> None:
-    """Count a match, as it stands now, in the tallies."""
+    """Count a match, as it stands now, in the tallies and among the attempts."""
     connection.execute(COUNT, {"match": match, "sign": 1})
+    connection.execute(f"{ATTEMPT} AND plays.match_id = ?", (match,))
 
 
 def uncount(connection: sqlite3.Connection, match: int) -> None:
-    """Take a match, as it still stands, out of the tallies: it will count otherwise, or not at all."""
+    """Take a match, as it still stands, out of what is counted: it will count otherwise, or not at all."""
     connection.execute(COUNT, {"match": match, "sign": -1})
+    connection.execute("DELETE FROM attempts WHERE match_id = ?", (match,))
 
 
 def count_renamed(connection: sqlite3.Connection, before: str, who: str) -> None:
@@ -59,3 +75,4 @@ def count_renamed(connection: sqlite3.Connection, before: str, who: str) -> None
         (who, before),
     )
     connection.execute("DELETE FROM tallies WHERE who = ?", (before,))
+    connection.execute("UPDATE attempts SET who = ? WHERE who = ?", (who, before))

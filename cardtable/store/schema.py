@@ -7,7 +7,7 @@ from typing import Final
 from cardtable.store.plays import PLAYS
 
 APPLICATION: Final = 0x43415244  # "CARD": marks the file as ours
-VERSION: Final = 6  # of the file; one of another version is set aside
+VERSION: Final = 7  # of the file; one of another version is set aside
 
 # Conditions on a row of matches. An index is used by a query that has its condition in the same words.
 UNFINISHED: Final = "state NOT IN ('over', 'abandoned')"
@@ -112,4 +112,23 @@ TABLES: Final = (
         PRIMARY KEY (game, who)
     ) WITHOUT ROWID
     """,
+    # What is told at the end of a game for one is found by an index, however often it was tried.
+    """
+    CREATE TABLE attempts ( -- at games for one, kept up to date with each match that ends
+        match_id INTEGER PRIMARY KEY REFERENCES matches,
+        game TEXT NOT NULL,
+        who TEXT NOT NULL,
+        ended TEXT NOT NULL,
+        won INTEGER NOT NULL,
+        apart INTEGER NOT NULL, -- 1: by a way that was shown
+        spent INTEGER,
+        moves INTEGER,
+        score INTEGER,
+        options TEXT NOT NULL -- as a record has them
+    )
+    """,
+    "CREATE INDEX attempts_in_turn ON attempts (game, who, ended, match_id, won, apart)",
+    "CREATE INDEX attempts_by_time ON attempts (game, who, spent) WHERE won = 1 AND spent > 0",
+    "CREATE INDEX attempts_by_moves ON attempts (game, who, moves) WHERE won = 1 AND moves >= 0",
+    "CREATE INDEX attempts_by_score ON attempts (game, who, options, score) WHERE apart = 0",
 )

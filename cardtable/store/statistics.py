@@ -113,11 +113,11 @@ def attempts(database: Database, games: Collection[str] | None = None) -> tuple[
     if games is None:
         rows = database.rows(ATTEMPTS.format("", ""), *ended)
     else:
-        called = _called(database, games)
-        if not called:
+        names = called(database, games)
+        if not names:
             return [], 0
-        places = ", ".join("?" * len(called))
-        rows = database.rows(ATTEMPTS.format("", f"AND game IN ({places})"), *ended, *called)
+        places = ", ".join("?" * len(names))
+        rows = database.rows(ATTEMPTS.format("", f"AND game IN ({places})"), *ended, *names)
     found = [each for row in rows if (each := _attempt(row)) is not None]
     return found, len(rows) - len(found)
 
@@ -134,7 +134,18 @@ def attempts_in_turn(database: Database) -> Iterator[list[Attempt]]:
         yield [each for row in rows if (each := _attempt(row)) is not None]
 
 
-def _called(database: Database, games: Collection[str]) -> list[str]:
+def attempts_of(database: Database, matches: str, *given: int | str) -> list[Attempt]:
+    """Return the attempts that are these matches, as a query gives them, the oldest first.
+
+    Raises:
+        StoreError: The store cannot be read.
+    """
+    ended = State.OVER.value, State.ABANDONED.value
+    rows = database.rows(ATTEMPTS.format("", f"AND matches.id IN ({matches})"), *ended, *given)
+    return [each for row in rows if (each := _attempt(row)) is not None]
+
+
+def called(database: Database, games: Collection[str]) -> list[str]:
     """Return how matches name some games that persons have played: by whatever rules they were played."""
     wanted = set(map(counted, games))
     names = [str(name) for (name,) in database.rows("SELECT DISTINCT game FROM tallies")]

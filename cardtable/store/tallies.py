@@ -63,7 +63,8 @@ def tried(store: Store, game_id: str) -> bool:
     """Say whether a person has played a game here, as far as is known: a store may not be readable."""
     game = counted(game_id)
     try:
-        return any(counted(each.game) == game for each in [*_ended(store.database), *_begun(store.database)])
+        asked = (each.game for ask in (_ended, _begun) for each in ask(store.database))
+        return any(counted(each) == game for each in asked)
     except StoreError:
         return True
 

@@ -21,6 +21,7 @@ from cardtable.engine.replay import recorded
 from cardtable.patience import own
 from cardtable.patience.index import listed
 from cardtable.store.paths import STORE, home
+from cardtable.store.plays import ATTEMPT
 from cardtable.store.store import Store, opened
 from cardtable.ui.app.screenshot import FRAME, table_scene
 from cardtable.ui.menu.collection import PAGES
@@ -209,6 +210,7 @@ PARTS: Final = (  # of the matches that are over: a game for three has two bots,
     "INSERT INTO actions SELECT matches.id, value, 0, 'draw stock', value "
     "FROM matches, json_each('[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]')",
     "INSERT INTO tallies SELECT game, who, sum(played), sum(won), max(latest) FROM plays GROUP BY game, who",
+    ATTEMPT,
 )
 GROWN: Final = """
 from benches.window import grown

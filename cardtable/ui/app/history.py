@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from cardtable.engine.match import Match
 from cardtable.kits import Kit
 from cardtable.patience.index import listed
 from cardtable.patience.rules.game import Patience
 from cardtable.store.errors import StoreError
 from cardtable.store.statistics import Attempt, attempts, attempts_in_turn, played_by, summed
+from cardtable.store.tried import Past, Tried
 from cardtable.table.names import YOU
 from cardtable.ui.scenes.statistics import StatisticsScene, statistics_dialog
-from cardtable.ui.solitaire.golf_rounds import Reckoning, of_now
+from cardtable.ui.solitaire.golf_rounds import Reckoning, has_rounds, of_now, same_ways
 from cardtable.ui.stage.pane import Pane
 
 if TYPE_CHECKING:
@@ -34,6 +36,14 @@ class Attempted:
             self._program.tell(str(error))
             return []
 
+    def past(self, match: Match, name: str) -> Past:
+        """Return what a person has tried at the game of a match; nothing if that cannot be read."""
+        try:
+            return _past(match, Tried(self._program.store.database, match.game.id, name))
+        except StoreError as error:
+            self._program.tell(str(error))
+            return Past()
+
     def show(self) -> None:
         """Show what was tried at all games for one, over whatever is shown."""
         stage, folder = self._program.window.stage, self._program.folder
@@ -52,6 +62,18 @@ class Attempted:
         name = self._program.settings.player or YOU
         found = played_by(self.read(game.id), name)
         pane.show(statistics_dialog(game.title, summed(found), self.show, pane.close, _points(game, found)))
+
+
+def _past(match: Match, tried: Tried) -> Past:
+    last, game = tried.last(), match.game
+    if last is None:
+        return Past()
+    found = list[Attempt]()
+    if isinstance(game, Patience):
+        ways = same_ways(game, match.options, tried.ways())
+        best = tried.best(ways, last)
+        found = tried.scored(ways) if has_rounds(game, match.options) else [] if best is None else [best]
+    return Past(of_now([*(each for each in found if each != last), last]), tried.before(last))
 
 
 def _points(game: Kit, found: Sequence[Attempt]) -> list[tuple[str, str]]:

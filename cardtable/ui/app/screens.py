@@ -85,7 +85,7 @@ class Rooms:
                 plays_forced=lambda: program.settings.play_forced,
                 one_click=lambda: program.settings.one_click,
                 wishes=lambda: wished(program.settings),
-                attempts=self.attempted.read,
+                past=self.attempted.past,
                 statistics=self.attempted.show_of,
                 looked_at=lambda scene: self.window.stage.top is scene and self.window.looked_at,
                 judge=self._new_judge,

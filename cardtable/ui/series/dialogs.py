@@ -86,7 +86,7 @@ class Seated:
         around, game = self.around, self.game
         solo = Solo(self.session, self.play.manager, around.wishes, kept)
         aside = Aside(
-            attempts=lambda: around.attempts(game.id),
+            past=lambda: around.past(self.session.match, self.session.names[self.session.looking]),
             statistics=lambda: around.statistics(game, self.scene.pane),
             new=self.choices.rematch,
             looked_at=lambda: around.looked_at(self.scene),

@@ -102,8 +102,7 @@ class Reckoning:
 
     def pad_line(self, options: Options, deal: str) -> Line | None:
         """Return where in a round a deal is that is played now, and what those before it have come to."""
-        scoring = self.game.rules(options).scoring
-        if scoring is None or scoring.par is None:
+        if not has_rounds(self.game, options):
             return None
         rounds = self.rounds(written(options))
         if rounds and deal in rounds[-1].scores:
@@ -166,6 +165,18 @@ def of_now(found: Sequence[Attempt]) -> list[Attempt]:
     games = {game: _known(game) for game, texts in ways.items() if len(texts) > 1}
     known = {(name, text): _of_now(game, text) for name, game in games.items() if game for text in ways[name]}
     return [replace(each, options=known.get((each.game, each.options), each.options)) for each in found]
+
+
+def same_ways(game: Patience, options: Options, ways: Sequence[str]) -> list[str]:
+    """Return which of the options that attempts were played by are the same as these, with all of now."""
+    now = written(options)
+    return [way for way in ways if _of_now(game, way) == now]
+
+
+def has_rounds(game: Patience, options: Options) -> bool:
+    """Say whether by some options deals are added up beside a par."""
+    scoring = game.rules(options).scoring
+    return scoring is not None and scoring.par is not None
 
 
 def _all_of_now(game: Patience, found: Sequence[Attempt]) -> list[Attempt]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Final
@@ -13,7 +13,8 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.match import Match
 from cardtable.engine.result import Ending, Outcome
 from cardtable.patience.rules.game import Patience
-from cardtable.store.statistics import Attempt, played_by, summed
+from cardtable.store.statistics import Attempt
+from cardtable.store.tried import Before, Past
 from cardtable.table.panels import Line
 from cardtable.table.words import counted
 from cardtable.ui.solitaire.celebration import Celebration
@@ -25,7 +26,7 @@ from cardtable.ui.solitaire.dialogs import (
     solo_pause_dialog,
     solo_result_dialog,
 )
-from cardtable.ui.solitaire.golf_rounds import Reckoning
+from cardtable.ui.solitaire.golf_rounds import Reckoning, has_rounds
 from cardtable.ui.solitaire.pile_view import Looking
 from cardtable.ui.solitaire.session import MARKS, Solo, clock
 from cardtable.ui.table.dialogs import Choices, Command
@@ -41,7 +42,7 @@ ROW: Final = 3  # wins from which a row of them is remarkable
 class Aside:
     """What a game for one asks of the program: what was tried before, the page of it, and who is looking."""
 
-    attempts: Callable[[], Sequence[Attempt]]
+    past: Callable[[], Past]
     statistics: Command
     new: Command  # deal other cards
     looked_at: Callable[[], bool]  # whether the table is what the player sees
@@ -73,17 +74,10 @@ class Alone:
     def _round_line(self) -> Line | None:
         """Return which deal of a round is played, where deals are added up."""
         match = self.solo.session.match
-        if match.over or not isinstance(match.game, Patience):
+        game = match.game
+        if match.over or not isinstance(game, Patience) or not has_rounds(game, match.options):
             return None
-        rules = match.game.rules(match.options)
-        if rules.scoring is None or rules.scoring.par is None:
-            return None
-        return Reckoning(match.game, self._mine()).pad_line(match.options, str(match.seed))
-
-    def _mine(self) -> list[Attempt]:
-        """Return what this player has tried at this game, the oldest first."""
-        session = self.solo.session
-        return played_by(self.aside.attempts(), session.names[session.looking])
+        return Reckoning(game, self.aside.past().attempts).pad_line(match.options, str(match.seed))
 
     def _bindings(self) -> list[Binding]:
         """Return the keys of bookmarks, the beginning, other cards, and what is known of piles."""
@@ -216,30 +210,29 @@ class Alone:
         session = self.solo.session
         outcome = session.match.game.outcome(session.match.sheet)
         assert outcome is not None, "a game for one comes to something"
-        mine = self._mine()
-        shown = bool(mine) and mine[-1].apart
-        came = Came(outcome, clock(self.solo.spent), tuple(self._remarks(mine, outcome)), shown)
+        past = self.aside.past()
+        shown = past.last is not None and past.last.apart
+        came = Came(outcome, clock(self.solo.spent), tuple(self._remarks(past, outcome)), shown)
         return solo_result_dialog(came, choices, self.aside.statistics)
 
-    def _remarks(self, mine: list[Attempt], outcome: Outcome) -> list[str]:
+    def _remarks(self, past: Past, outcome: Outcome) -> list[str]:
         """Return what is remarkable about a game, beside those before it."""
         match = self.solo.session.match
-        found = _of_a_win(mine, outcome)
+        found = [] if past.last is None else _of_a_win(past.last, past.before)
         if isinstance(match.game, Patience):
-            found += Reckoning(match.game, mine).remarks(match.options, outcome)
+            found += Reckoning(match.game, past.attempts).remarks(match.options, outcome)
         return found
 
 
-def _of_a_win(mine: Sequence[Attempt], outcome: Outcome) -> list[str]:
+def _of_a_win(last: Attempt, before: Before) -> list[str]:
     """Return what is remarkable about the last game, if it was won."""
-    before, now = summed(mine[:-1]), summed(mine)
-    if not mine or not mine[-1].won or not before.won:
-        return ["The first win of this game."] if now.won == 1 and mine[-1].won else []
+    if not last.won or not before.won:
+        return ["The first win of this game."] if last.won else []
     found = []
-    if before.best_time is not None and now.best_time is not None and now.best_time < before.best_time:
-        found.append(f"Your best time; it was {clock(before.best_time)}.")
-    if before.fewest_moves is not None and outcome.moves < before.fewest_moves:
-        found.append(f"Your fewest moves; they were {before.fewest_moves}.")
-    if now.streak >= ROW:
-        found.append(f"{now.streak} wins in a row.")
+    if before.time is not None and last.spent is not None and last.spent < before.time:
+        found.append(f"Your best time; it was {clock(before.time)}.")
+    if before.moves is not None and last.moves is not None and last.moves < before.moves:
+        found.append(f"Your fewest moves; they were {before.moves}.")
+    if before.row >= ROW:
+        found.append(f"{before.row} wins in a row.")
     return found

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardtable.bots.runner import BotRunner
+from cardtable.engine.match import Match
 from cardtable.kits import Kit
 from cardtable.patience.judge.hiring import Asked
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
-from cardtable.store.statistics import Attempt
+from cardtable.store.tried import Past
 from cardtable.table.chores import OneClick, Verdicts, Wishes
 from cardtable.ui.look.theme import Theme
 from cardtable.ui.stage.pane import Pane
@@ -32,7 +33,7 @@ class Surroundings:
     plays_forced: Callable[[], bool]  # whether cards are played by themselves where there is no choice
     one_click: Callable[[], OneClick]  # where a click plays a card
     wishes: Callable[[], Wishes]  # what the player wishes to be done by itself
-    attempts: Callable[[str], Sequence[Attempt]]  # at a game for one
+    past: Callable[[Match, str], Past]  # what a person has tried at the game for one that a match is of
     statistics: Callable[[Kit, Pane], None]  # of a game for one, in a dialog over its table
     looked_at: Callable[[TableScene], bool]  # whether a table is what the player sees
     judge: Callable[[], Asked]  # who judges the patience that is begun; of the one before nothing is left
