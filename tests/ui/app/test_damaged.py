@@ -8,12 +8,12 @@ from typing import BinaryIO
 
 import pytest
 
+from benches.window import fill
 from cardtable.catalogue import kit
 from cardtable.engine.options import read_options
 from cardtable.store.database import LARGE, LEFT
 from cardtable.store.saved import MatchId
 from cardtable.store.store import opened
-from cardtable.ui.app.benches import fill
 from cardtable.ui.match.players import Wanted
 from cardtable.ui.menu.menu import MenuScene
 from tests.ui.programs import Running
