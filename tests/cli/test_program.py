@@ -145,7 +145,7 @@ def test_ctrl_c_ends_a_command_without_words(capsys: Captured, monkeypatch: pyte
     def interrupted(_listing: object) -> str:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("cardtable.catalogue.Kit.rules_text", interrupted)
+    monkeypatch.setattr("cardtable.kits.GameKit.rules_text", interrupted)
     assert run(["rules", GAME]) == 130
     assert capsys.readouterr().err == ""
 

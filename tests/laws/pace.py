@@ -22,6 +22,7 @@ from cardtable.engine.options import Undo
 from cardtable.table.gathering import ALONE, GATHER
 from cardtable.table.names import player
 from cardtable.table.panels import Badge, Choice, Links, Meter, Panel, Ring, Strip
+from cardtable.table.scenes import SceneManager
 from cardtable.ui.match.players import ME, players_of
 from cardtable.ui.match.session import Session
 from cardtable.ui.match.thoughts import Bots
@@ -101,7 +102,7 @@ class Paced:
     def _watched(self, manager: Manager) -> Manager:
         """Return a scene manager that fails if it is asked what may be done in a view that is not whole."""
         kind = type(manager)
-        asked = [name for name in dir(kind) if not name.startswith("_") and name not in SHOWING]
+        asked = [name for name in dir(SceneManager) if not name.startswith("_") and name not in SHOWING]
         own = {name: self._checked(getattr(kind, name)) for name in asked if callable(getattr(kind, name))}
         made: Manager = type(kind.__name__, (kind,), own)()
         return made
