@@ -8,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from cardtable.patience.own_ids import plain
+
 GAMES: Final = Path(__file__).with_name("games")
 INDEX: Final = GAMES / "index.tsv"
 BETWEEN: Final = "\t"
@@ -38,7 +40,7 @@ class Listed:
     """What lists show of a game, and the file that has it.
 
     `facts` are phrases about its rules, `offers` such as are true with other values of its options, `about`
-    says what is to be done in it.
+    says what is to be done in it, `signed` is its id with the hash of its rules.
     """
 
     id: str
@@ -50,11 +52,14 @@ class Listed:
     facts: tuple[str, ...] = ()
     offers: tuple[str, ...] = ()
     about: str = ""
+    signed: str = ""
 
     def __str__(self) -> str:
         """Return its line of the index."""
         named = (self.id, self.name, self.family, str(self.packs), self.file, AKA.join(self.aka))
-        return BETWEEN.join((*named, FACTS.join(self.facts), FACTS.join(self.offers), self.about))
+        return BETWEEN.join(
+            (*named, FACTS.join(self.facts), FACTS.join(self.offers), self.about, self.signed)
+        )
 
 
 @cache
@@ -64,9 +69,20 @@ def listed() -> Mapping[str, Listed]:
     return {each.id: each for each in map(_listed, lines)}
 
 
+def of_now(game_id: str) -> str | None:
+    """Return the id of the game that is given with the hash of its rules of now, if there is one."""
+    found = listed().get(plain(game_id))
+    return found.id if found is not None and found.signed == game_id else None
+
+
+def counted(game_id: str) -> str:
+    """Return the id under which a game is counted: by whatever rules, it is the same game of the library."""
+    return plain(game_id) if plain(game_id) in listed() else game_id
+
+
 def _listed(line: str) -> Listed:
-    game_id, name, family, packs, file, aka, facts, offers, about = line.split(BETWEEN)
-    said = _parts(aka, AKA), _parts(facts, FACTS), _parts(offers, FACTS), about
+    game_id, name, family, packs, file, aka, facts, offers, about, signed = line.split(BETWEEN)
+    said = _parts(aka, AKA), _parts(facts, FACTS), _parts(offers, FACTS), about, signed
     return Listed(game_id, name, family, int(packs), file, *said)
 
 

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.engine.options import read_options, written_options
 from cardtable.kits import Bots, Kit
-from cardtable.patience.index import Listed, listed
+from cardtable.patience.index import Listed, counted, listed, of_now
 from cardtable.patience.own_ids import is_own
-from cardtable.patience.wordings import newest, of_now
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -112,7 +111,7 @@ class PatienceKit(Kit):
 def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
     """Return what is told of a game; what is other than in the game that it extends stands in bold.
 
-    Of earlier rules that is what is other than today.
+    Of rules that were kept that is what is other than today.
     """
     from cardtable.patience.library import entry
     from cardtable.patience.text.compared import compared
@@ -120,7 +119,7 @@ def _compared(game_id: str, told: Callable[[Entry], str]) -> str:
 
     title = read_title(entry(game_id))
     text = told(entry(game_id))
-    today = newest(game_id)
+    today = counted(game_id)
     base = title.extends if today == game_id else today
     if base not in listed():
         return text
@@ -143,9 +142,9 @@ def kit_by_rules(game_id: str) -> PatienceKit | None:
     now = of_now(game_id)
     if now is not None:
         return kits()[now]
-    from cardtable.patience import earlier, own
+    from cardtable.patience import own
 
-    found = earlier.find(game_id) or own.find(game_id)
+    found = own.find(game_id)
     return None if found is None else PatienceKit(own.listed(found))
 
 

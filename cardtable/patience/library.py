@@ -5,18 +5,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from cardtable.patience import earlier, own
+from cardtable.patience import own
 from cardtable.patience.index import GAMES, Listed, listed
 from cardtable.patience.text.facts import facts, offers
 from cardtable.patience.text.opening import about
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import packs_of, read_spec, read_title
+from cardtable.patience.words.signing import signed
 from cardtable.yamlfile import YamlFile, read_yaml
 
 
 def entry(game_id: str) -> Entry:
-    """Return a game of the library, with what it extends; an own or earlier one by its id with the hash."""
-    found = earlier.find(game_id) or own.find(game_id)
+    """Return a game of the library, with what it extends; an own or kept one by its id with the hash."""
+    found = own.find(game_id)
     return _shipped(game_id) if found is None else found
 
 
@@ -57,5 +58,5 @@ def indexed() -> list[Listed]:
 def _described(file: str, whole: Entry) -> Listed:
     title = read_title(whole)
     spec = read_spec(whole, {})
-    said = title.aka, facts(spec), offers(whole), about(spec)
+    said = title.aka, facts(spec), offers(whole), about(spec), signed(whole)
     return Listed(whole.id, title.name, title.family, packs_of(whole), file, *said)

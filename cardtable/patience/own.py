@@ -1,7 +1,8 @@
 """Own games: patiences that players have made, each known by its id and a hash of its rules.
 
 `my-klondike@5b0c...` names these rules for ever: a match that was begun with them goes on with them, whatever
-becomes of the file. What has been played is kept under that name, whole, in a folder of its own.
+becomes of the file. What has been played is kept under that name, whole, in a folder of its own; games of the
+library too, for a later version may have other rules.
 """
 
 from __future__ import annotations
@@ -13,18 +14,16 @@ from pathlib import Path
 from typing import Final
 
 from cardtable.patience.index import Listed
-from cardtable.patience.own_ids import AT, HASH, is_own, note_now, place, plain
+from cardtable.patience.own_ids import AT, HASH, is_own, place, plain
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
-from cardtable.patience.words.fullness import was_lenient
 from cardtable.patience.words.games import packs_of, read_title
-from cardtable.patience.words.signing import SPOKEN, mapping
+from cardtable.patience.words.signing import SPOKEN, mapping, signed
 from cardtable.patience.writing import written
 from cardtable.yamlfile import BadFile, Value, read_text, read_yaml
 
 FOLDER: Final = "patiences"  # beside the store
 KEPT: Final = "played"  # in that folder: the rules of what was played
 ENDING: Final = ".yaml"
-STRICT: Final = "max kept"  # no word of a game: in the hash, where that was not so once
 ORDERED: Final = ("piles", "options")  # whose parts come in an order that means something
 
 _SEEN: Final[dict[str, Entry]] = {}  # since the start, by their ids with hashes
@@ -43,17 +42,20 @@ def folder() -> Path | None:
 
 def named(entry: Entry) -> Entry:
     """Return a whole game under its id with the hash of its rules, and remember it."""
-    value, game_id = dict(mapping(entry)), plain(entry.id)
-    value.setdefault("name", game_id.replace("-", " ").title())
-    for word in (ID, EXTENDS, SET):
-        value.pop(word, None)
-    own = Entry(f"{game_id}{AT}{_hashed(value)}", replace(entry.cursor, value=value))
-    _SEEN[own.id] = own
-    before = f"{game_id}{AT}{_hashed(value, lenient=True)}"
-    if before != own.id:
-        _SEEN[before] = replace(own, id=before, lenient=True)
-        note_now(before, own.id)
-    return own
+    found = _whole(entry, f"{plain(entry.id)}{AT}{_hashed(mapping(entry))}")
+    _SEEN[found.id] = found
+    return found
+
+
+def of_library(entry: Entry) -> Entry:
+    """Return a game of the library, with what it extends, under its id with the hash of its rules."""
+    return _whole(entry, signed(entry))
+
+
+def _whole(entry: Entry, game_id: str) -> Entry:
+    value = {word: part for word, part in mapping(entry).items() if word not in (ID, EXTENDS, SET)}
+    value.setdefault("name", plain(game_id).replace("-", " ").title())
+    return Entry(game_id, replace(entry.cursor, value=value))
 
 
 def seen(game_id: str) -> bool:
@@ -62,7 +64,7 @@ def seen(game_id: str) -> bool:
 
 
 def find(game_id: str) -> Entry | None:
-    """Return an own game by its id with the hash: one that was seen before, or that is kept."""
+    """Return a game by its id with the hash: an own one that was seen before, or any that is kept."""
     if not is_own(game_id):
         return None
     return _SEEN.get(game_id) or _kept(game_id)
@@ -107,18 +109,16 @@ def _kept(game_id: str) -> Entry | None:
     entry = entries.get(plain(game_id))
     if entry is None or not isinstance(entry.cursor.value, dict):
         return None
-    named(entry)
-    return _SEEN.get(game_id)
+    for each in (named(entry), of_library(entry)):
+        if each.id == game_id:
+            _SEEN[game_id] = each
+            return each
+    return None
 
 
-def _hashed(value: dict[str, Value], *, lenient: bool = False) -> str:
-    """Return the hash of the rules; of their orders only that of groups and of options counts.
-
-    Where they may once have been played otherwise, it is another one than it was then.
-    """
+def _hashed(value: dict[str, Value]) -> str:
+    """Return the hash of the rules; of their orders only that of groups and of options counts."""
     rules: dict[str, Value] = {word: part for word, part in value.items() if word not in SPOKEN}
-    if not lenient and was_lenient(rules):
-        rules[STRICT] = STRICT
     for word in ORDERED:
         part = rules.get(word)
         if isinstance(part, dict):

@@ -10,6 +10,7 @@ from typing import Final, TypeAlias
 
 from cardtable.patience import library, own
 from cardtable.patience.checking import check_entry
+from cardtable.patience.index import listed
 from cardtable.patience.own_ids import FORM
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import read_title
@@ -134,6 +135,9 @@ def _well(path: Path, entry: Entry, entries: dict[str, Entry]) -> OwnGame:
         raise entry.cursor.wrong(
             f"a game cannot have the id {quoted(entry.id)}: it is made of small letters, digits and hyphens"
         )
+    if entry.id in listed():
+        name = listed()[entry.id].name
+        raise entry.cursor.wrong(f"a game cannot have the id {quoted(entry.id)}: it is that of {name}")
     whole = extended(entry, lambda name: library.find(name) or entries.get(name))
     check_entry(whole)
     found = own.named(whole)

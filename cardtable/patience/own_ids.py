@@ -12,7 +12,6 @@ HASH: Final = 16  # signs of a hash
 FORM: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")  # of an id without its hash
 KNOWN: Final = re.compile(rf"{FORM.pattern}{AT}[0-9a-f]{{{HASH}}}")
 _PLACES: Final[list[Callable[[], Path | None]]] = []
-_NOW: Final[dict[str, str]] = {}  # by ids by what words meant once, those by what they mean now
 
 
 def look_in(home: Callable[[], Path | None]) -> None:
@@ -39,13 +38,3 @@ def id_of(name: str) -> str:
     """Return the id that is made from a name: its letters and digits, small, with hyphens between words."""
     plain_letters = "".join(sign if sign.isascii() and sign.isalnum() else " " for sign in name.lower())
     return "-".join(plain_letters.split())[:60].strip("-") or "my-game"
-
-
-def note_now(before: str, now: str) -> None:
-    """Take note of the id that an own game has by what its words mean now."""
-    _NOW[before] = now
-
-
-def of_now_by_words(game_id: str) -> str:
-    """Return the id of an own game by what its words mean now, if it was seen; of others the id as it is."""
-    return _NOW.get(game_id, game_id)

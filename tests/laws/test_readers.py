@@ -15,7 +15,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from cardtable.catalogue import KITS, UnknownGame, kit_of_record
+from cardtable.catalogue import KITS, UnknownGame, kit
 from cardtable.cli.scenario import read_scenarios
 from cardtable.engine.cards import cards
 from cardtable.engine.match import Match
@@ -169,7 +169,7 @@ def test_players(text: str) -> None:
 @cache
 def sample(game_id: str) -> Record:
     """Return the record of a match in which somebody has acted."""
-    game = kit_of_record(game_id).game()
+    game = kit(game_id).game()
     match = Match(game, read_options(game.options, {}), 7)
     while len(match.log) < LOG and not match.over:
         if match.between_deals:
@@ -184,7 +184,7 @@ def restores(text: str) -> None:
     try:
         record = read_record(text)
         assert all(line.isprintable() for line in str(record).splitlines())
-        restored(record, kit_of_record(record.game).game())
+        restored(record, kit(record.game).game())
     except (BadRecord, UnknownGame) as error:
         check_sentence(error)
 

@@ -6,13 +6,10 @@ import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import KING, card, cards
-from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
-from cardtable.patience import earlier, library
+from cardtable.patience import library
 from cardtable.patience.checking import check_entry
 from cardtable.patience.rules.actions import Draw, Move
-from cardtable.patience.rules.compiled import compiled
-from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
@@ -85,17 +82,6 @@ def test_kings_stay_where_they_are_dealt_if_one_likes() -> None:
         deal = dealt("castles-in-spain", 3, {"sunk": sunk})
         tops = [at for pile in deal.places for at, each in enumerate(pile) if each.rank == KING]
         assert (max(tops) < 2) is below
-
-
-@pytest.mark.parametrize("was", ["beetle@16b76ef7f516bcaf", "chinese-discipline@ee436538b3cfc51b"])
-def test_deals_are_those_of_before(was: str) -> None:
-    entry = earlier.find(was)
-    assert entry is not None
-    before = PatienceDeal(compiled(read_spec(entry, {})), SeededChance(7))
-    before.begin()
-    now = dealt(was.partition("@")[0], 7)
-    kernel = Kernel(now.rules)
-    assert kernel.codes.position(now) == Kernel(before.rules).codes.position(before)
 
 
 # pyramid

@@ -93,6 +93,7 @@ def test_another_name_is_the_same_game_and_another_rule_is_not(home: Path) -> No
         (MINE.replace("any", "red"), "line 5, set.tab.empty: this cannot be 'red': there are any, none"),
         (MINE.replace("my-klondike", "../evil"), "a game cannot have the id '../evil'"),
         (MINE.replace("my-klondike", "klondike@0"), "a game cannot have the id 'klondike@0'"),
+        (MINE.replace("my-klondike", "klondike"), "the id 'klondike': it is that of Klondike"),
         (MINE.replace("My Klondike", '"a\\n\\n![x](y)"'), "line 3, name: this should be from 1 to 60"),
         ("a: &a [1]\nb: *a", "anchors (&) and aliases (*) are not allowed"),
         ("x: " + "[" * 25, "deeper than 20 levels"),

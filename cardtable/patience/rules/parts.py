@@ -10,7 +10,6 @@ from cardtable.engine.cards import Card, Suit
 from cardtable.patience.rules.figures import Keepers, keepers
 from cardtable.patience.rules.numbered import Moves, Numbered
 from cardtable.patience.rules.tables import Followers, Lookup, rank_before
-from cardtable.patience.words.fullness import ends
 from cardtable.patience.words.spec import Flip, Group
 from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Step, Whole
 
@@ -194,10 +193,10 @@ def _is_plain(group: Group, ranks: int) -> bool:
     ):
         return False
     steps = {phrase.step for phrase in group.build}
-    return Step.CHOSEN not in steps and (not group.holds or _ends_in_time(group, ranks))
+    return Step.CHOSEN not in steps and (not group.most or _ends_in_time(group, steps, ranks))
 
 
-def _ends_in_time(group: Group, ranks: int) -> bool:
+def _ends_in_time(group: Group, steps: set[Step], ranks: int) -> bool:
     """Say whether a pile ends by itself before it is full: one that is built rank by rank from its base."""
-    one_way = ends(group) and len({phrase.step for phrase in group.build}) == 1  # type: ignore[union-attr]
+    one_way = not group.wrap and steps in ({Step.UP}, {Step.DOWN})
     return group.kind is Kind.FOUNDATION and group.most == ranks and one_way

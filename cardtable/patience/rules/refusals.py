@@ -138,7 +138,7 @@ def _too_many(rules: Rules, target: int, count: int) -> Illegal | None:
 
 def _full(pile: Pile, rules: Rules, target: int, count: int) -> Illegal | None:
     group = rules.group_at[target]
-    most = group.holds if pile else group.most
+    most = group.most
     if most and len(pile) + count > most:
         return Illegal(
             "full",

@@ -43,7 +43,7 @@ def founded(spec: Spec, group: Group) -> Iterator[str]:
 def _limited(spec: Spec, group: Group, apart: str) -> Iterator[str]:
     if group.one_per_suit:
         yield f"Each suit has one foundation{apart} only."
-    if group.holds and group.most != len(spec.pack.ranks):
+    if group.most and group.most != len(spec.pack.ranks):
         yield f"A foundation{apart} takes {many(group.most, 'card')}."
 
 

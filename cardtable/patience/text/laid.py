@@ -9,7 +9,7 @@ from cardtable.engine.cards import Suit
 from cardtable.patience.text.phrases import group_name, joined, many, ordinal, ranked, sentence, singular
 from cardtable.patience.text.places import called
 from cardtable.patience.words.spec import Dealing, Group, Picked, Spec
-from cardtable.patience.words.vocabulary import Faces, Kind, Lift, Shape
+from cardtable.patience.words.vocabulary import Faces, Kind, Shape
 
 FACES = {
     Faces.TOP: "the top one face up",
@@ -141,10 +141,7 @@ def _place(group: Group, step: Dealing) -> str:
 
 def fullness(spec: Spec, group: Group, pile: str) -> Iterator[str]:
     """Give a sentence about how many cards a pile holds at most, if it is not any number."""
-    if group.overfull:
-        if group.lift != {Lift.TOP}:
-            yield f"No more than {many(group.most, 'card')} at once are put on a space of {pile}."
-    elif group.most and _dealt_over(spec, group):
+    if group.most and _dealt_over(spec, group):
         yield f"More than {many(group.most, 'card')} lie in {pile} only if they are dealt there."
     elif group.most:
         yield f"{sentence(pile)} holds {many(group.most, 'card')} at most."

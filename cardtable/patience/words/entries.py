@@ -47,14 +47,10 @@ Find: TypeAlias = Callable[[str], "Entry | None"]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is written of a game, alone or with what it extends: its id, and its whole value.
-
-    It is `lenient` where `max` means what it meant once (`words/fullness.py`).
-    """
+    """What is written of a game, alone or with what it extends: its id, and its whole value."""
 
     id: str
     cursor: Cursor
-    lenient: bool = False
 
     def part(self, name: str) -> Cursor | None:
         """Return a part of the game, if it is written."""

@@ -12,7 +12,6 @@ from cardtable.patience.words.choices import Choice, read_choices
 from cardtable.patience.words.cursor import RANKS, Cursor, meant
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
-from cardtable.patience.words.fullness import lenient
 from cardtable.patience.words.groups import GroupReader
 from cardtable.patience.words.scores import read_score
 from cardtable.patience.words.spec import Dealing, Group, Pack, Redeal, Spec
@@ -81,8 +80,6 @@ def read_spec(entry: Entry, chosen: Mapping[str, str]) -> Spec:
     parts = cursor.mapping()
     pack = _pack(parts.get("deck"))
     groups = _groups(cursor, parts, pack)
-    if entry.lenient:
-        groups = {name: lenient(group) for name, group in groups.items()}
     dealing = DealingReader(groups, pack, pack.size)
     if "deal" not in parts:
         raise cursor.wrong("a game needs its deal: how the cards are laid out")

@@ -20,7 +20,7 @@ VALUES: Final = "values"  # of an option; its other words are for players
 
 
 def signed(entry: Entry) -> str:
-    """Return the id of a whole game with the hash of its rules; saved matches are found by it for years."""
+    """Return the id of a whole game with the hash of its rules; matches are saved with it."""
     rules = {word: part for word, part in mapping(entry).items() if word not in SPOKEN}
     ordered = {  # the order of groups and of options means something
         GROUPS: [[name, _group(part)] for name, part in _parts(rules, GROUPS)],

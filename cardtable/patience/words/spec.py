@@ -132,14 +132,8 @@ class Group:
     swap: bool = False  # whether loose cards may change places
     spaced: bool = False  # whether a second card does not leave at once after one that did
     grace: int = 0  # moves to it in a whole game; 0 is any number
-    overfull: bool = False  # whether more cards are built on it than there are at most, as was so once
     stop: Starts = ()  # ranks on which nothing is built
     one_per_suit: bool = False  # whether no two of these foundations are begun in one suit
-
-    @property
-    def holds(self) -> int:
-        """How many cards at most a pile holds on which cards are put; 0 is any number."""
-        return 0 if self.overfull else self.most
 
     @property
     def names(self) -> tuple[str, ...]:
