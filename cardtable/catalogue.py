@@ -21,7 +21,7 @@ from cardtable.games.psychological_jujitsu.kit import PsychologicalJujitsuKit
 from cardtable.games.spite_and_malice.kit import SpiteAndMaliceKit
 from cardtable.kits import Kit
 from cardtable.patience.kit import kit_by_rules, kits
-from cardtable.patience.own_ids import plain
+from cardtable.patience.words.ids import plain
 
 if TYPE_CHECKING:
     from cardtable.engine.game import AnyGame

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cardtable.patience import library
+from cardtable.patience.index import listed
 from cardtable.patience.text.guide import guide
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import choices_of, read_spec
@@ -34,7 +35,7 @@ def check_file(path: Path) -> Checked:
     well, mistakes = [], []
     for each in own.values():
         try:
-            check_entry(extended(each, lambda name: own.get(name) or library.find(name)))
+            check_entry(extended(each, lambda name: own.get(name) or library.find(name), listed()))
         except BadFile as mistake:
             mistakes.append(str(mistake))
         else:

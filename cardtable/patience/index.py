@@ -1,38 +1,21 @@
-"""The index: all games of patience as lists show them, without reading one."""
+"""The index: all games of patience as lists show them, without reading one; and where own games are."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from cardtable.patience.own_ids import plain
+from cardtable.patience.words.ids import plain
 
 GAMES: Final = Path(__file__).with_name("games")
 INDEX: Final = GAMES / "index.tsv"
 BETWEEN: Final = "\t"
 AKA: Final = ", "
 FACTS: Final = "; "
-FAMILIES: Final = {
-    "klondike": "Klondike",
-    "freecell": "FreeCell and cells",
-    "spider": "Spider",
-    "forty-thieves": "Forty Thieves",
-    "yukon": "Yukon",
-    "canfield": "Canfield",
-    "castle": "Castles and fans",
-    "gypsy": "Gypsy",
-    "pairing": "Pairs",
-    "golf": "Golf and peaks",
-    "numerica": "Planning",
-    "gaps": "Gaps",
-    "line": "Accordion",
-    "terrace": "Terrace",
-    "one-pack": "Others, one pack",
-    "two-pack": "Others, two packs",
-}
+_PLACES: Final[list[Callable[[], Path | None]]] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +61,16 @@ def of_now(game_id: str) -> str | None:
 def counted(game_id: str) -> str:
     """Return the id under which a game is counted: by whatever rules, it is the same game of the library."""
     return plain(game_id) if plain(game_id) in listed() else game_id
+
+
+def look_in(home: Callable[[], Path | None]) -> None:
+    """Look for own games in the folder that `home` returns when it is asked; None: there is none."""
+    _PLACES[:] = [home]
+
+
+def place() -> Path | None:
+    """Return the store's folder, if it is known."""
+    return _PLACES[0]() if _PLACES else None
 
 
 def _listed(line: str) -> Listed:

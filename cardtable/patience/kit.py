@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from cardtable.engine.options import read_options, written_options
 from cardtable.kits import Bots, Kit
 from cardtable.patience.index import Listed, counted, listed, of_now
-from cardtable.patience.own_ids import is_own
+from cardtable.patience.words.ids import is_own
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

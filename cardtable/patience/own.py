@@ -13,10 +13,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from cardtable.patience.index import Listed
-from cardtable.patience.own_ids import AT, HASH, is_own, place, plain
+from cardtable.patience.index import Listed, place
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, entries_of
 from cardtable.patience.words.games import packs_of, read_title
+from cardtable.patience.words.ids import AT, HASH, is_own, plain
 from cardtable.patience.words.signing import SPOKEN, mapping, signed
 from cardtable.patience.writing import written
 from cardtable.yamlfile import BadFile, Value, read_text, read_yaml

@@ -11,9 +11,9 @@ from typing import Final, TypeAlias
 from cardtable.patience import library, own
 from cardtable.patience.checking import check_entry
 from cardtable.patience.index import listed
-from cardtable.patience.own_ids import FORM
 from cardtable.patience.words.entries import Entry, entries_of, extended
 from cardtable.patience.words.games import read_title
+from cardtable.patience.words.ids import FORM
 from cardtable.plaintext import quoted, shown
 from cardtable.yamlfile import BadFile, read_yaml
 
@@ -138,7 +138,7 @@ def _well(path: Path, entry: Entry, entries: dict[str, Entry]) -> OwnGame:
     if entry.id in listed():
         name = listed()[entry.id].name
         raise entry.cursor.wrong(f"a game cannot have the id {quoted(entry.id)}: it is that of {name}")
-    whole = extended(entry, lambda name: library.find(name) or entries.get(name))
+    whole = extended(entry, lambda name: library.find(name) or entries.get(name), listed())
     check_entry(whole)
     found = own.named(whole)
     title = read_title(whole)

@@ -11,7 +11,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
-from cardtable.patience.own_ids import plain
+from cardtable.patience.words.ids import plain
 from cardtable.plaintext import quoted
 from cardtable.store.errors import StoreUnwritable
 from cardtable.store.paths import aside

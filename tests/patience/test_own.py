@@ -12,9 +12,10 @@ from cardtable.engine.options import read_options
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
 from cardtable.patience import own
+from cardtable.patience.index import look_in
 from cardtable.patience.own_files import own_games
-from cardtable.patience.own_ids import id_of, look_in
 from cardtable.patience.words.entries import entries_of
+from cardtable.patience.words.ids import id_of
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreUnwritable
 from cardtable.yamlfile import Value, read_text

@@ -11,8 +11,7 @@ from cardtable.engine.options import read_options
 from cardtable.engine.record import Record
 from cardtable.engine.replay import recorded
 from cardtable.patience import library, own
-from cardtable.patience.index import counted, listed, of_now
-from cardtable.patience.own_ids import look_in
+from cardtable.patience.index import counted, listed, look_in, of_now
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.signing import signed
 from cardtable.store import own_games as files

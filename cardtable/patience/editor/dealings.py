@@ -5,17 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from cardtable.engine.cards import Suit
-from cardtable.patience.editor.fields import (
-    Count,
-    Counts,
-    Field,
-    Groups,
-    Line,
-    OneOf,
-    Parts,
-    Several,
-    Steps,
-)
+from cardtable.patience.editor.fields import Count, Counts, Field, Groups, Line, OneOf, Parts, Several, Steps
 from cardtable.patience.editor.groups import NO, YES_NO, words_of
 from cardtable.patience.words.cursor import RANKS
 from cardtable.patience.words.dealings import ALL, MOST, REST, SUIT

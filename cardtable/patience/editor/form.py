@@ -7,11 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cardtable.patience.editor.draft import found
-from cardtable.patience.editor.fields import (
-    Field,
-    Parts,
-    Steps,
-)
+from cardtable.patience.editor.fields import Field, Parts, Steps
 from cardtable.patience.editor.groups import main_fields, other_fields
 from cardtable.patience.editor.parts import SPOKEN, WHOLE
 from cardtable.patience.words.entries import GROUPS

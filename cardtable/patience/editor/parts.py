@@ -19,14 +19,13 @@ from cardtable.patience.editor.fields import (
     Steps,
 )
 from cardtable.patience.editor.groups import NO, NOTHING, YES_NO, words_of
-from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import SAID, Deed
 from cardtable.patience.words.cursor import RANKS
 from cardtable.patience.words.games import LONGEST, LONGEST_NOTE
 from cardtable.patience.words.scores import MOST as POINTS
 from cardtable.patience.words.scores import PER, SCORES
 from cardtable.patience.words.verbs import ALL, BY_SCALE, INF, MOST_POINTS, SUITED
-from cardtable.patience.words.vocabulary import Near, Numbering, Scale
+from cardtable.patience.words.vocabulary import FAMILIES, Near, Numbering, Scale
 
 DEED_SAYS: Final = {
     "move": "Whatever one does, but to turn a card up.",

@@ -13,7 +13,6 @@ from cardtable.engine.game import Game, Sheet
 from cardtable.engine.options import Options, choice, flag, number
 from cardtable.engine.piles import Seat
 from cardtable.engine.result import Ending, Outcome
-from cardtable.patience.own_ids import is_own
 from cardtable.patience.rules.chances import MicrosoftChance
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
@@ -21,6 +20,7 @@ from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.cursor import YES
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec
+from cardtable.patience.words.ids import is_own
 from cardtable.patience.words.signing import signed
 from cardtable.patience.words.vocabulary import Numbering
 

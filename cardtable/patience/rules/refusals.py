@@ -15,15 +15,7 @@ from cardtable.patience.rules.guards import holds
 from cardtable.patience.rules.lifting import heads, is_open
 from cardtable.patience.rules.parts import suits_begun
 from cardtable.patience.rules.turning import unturned
-from cardtable.patience.text.phrases import (
-    building,
-    group_name,
-    joined,
-    ranked,
-    singular,
-    spelled,
-    starting,
-)
+from cardtable.patience.text.phrases import building, group_name, joined, ranked, singular, spelled, starting
 from cardtable.patience.text.places import needs
 from cardtable.patience.words.spec import Lining
 from cardtable.patience.words.vocabulary import Kind, Whole

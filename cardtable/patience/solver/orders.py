@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Final
 
-from cardtable.patience.index import BETWEEN, GAMES
 from cardtable.patience.solver.outlook import USUAL
 
-ORDERS: Final = GAMES / "orders.tsv"
+ORDERS: Final = Path(__file__).with_name("orders.tsv")
+BETWEEN: Final = "\t"
 NEXT: Final = " "  # between outlooks
 
 

@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardtable.patience.index import FAMILIES
 from cardtable.patience.rules.scoring import scoring_of
 from cardtable.patience.text.founded import founded
 from cardtable.patience.text.laid import dealt, fullness, laid_piles
 from cardtable.patience.text.opening import aim, opening, packs
-from cardtable.patience.text.phrases import (
-    building,
-    joined,
-    lifting,
-    many,
-    often,
-    ranked,
-    sentence,
-    starting,
-)
+from cardtable.patience.text.phrases import building, joined, lifting, many, often, ranked, sentence, starting
 from cardtable.patience.text.places import called, in_turn, name_of, needs, piles_of, places_of, several
 from cardtable.patience.text.verbs import hands, line, removing
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec, read_title
 from cardtable.patience.words.spec import Group, Redeal, Spec
-from cardtable.patience.words.vocabulary import ENDLESS, Empty, Kind, Lift
+from cardtable.patience.words.vocabulary import ENDLESS, FAMILIES, Empty, Kind, Lift
 
 
 def guide(entry: Entry) -> str:

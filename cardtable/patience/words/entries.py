@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from cardtable.patience.index import listed
 from cardtable.patience.words.cursor import NOTHING, Cursor, Origin, meant, nearest
 from cardtable.plaintext import quoted
 from cardtable.yamlfile import Keys, Value, YamlFile
@@ -74,8 +73,8 @@ def _whole(file: YamlFile, keys: Keys, value: Value) -> Cursor:
     return Cursor(value, (), {(): Origin(file, keys), **origins})
 
 
-def extended(entry: Entry, find: Find) -> Entry:
-    """Return a game with all that it takes over from what it extends.
+def extended(entry: Entry, find: Find, known: Iterable[str] = ()) -> Entry:
+    """Return a game with all that it takes over from what it extends; `known` are games that can be meant.
 
     Raises:
         BadFile: a game that it extends is not there, or they extend each other in a circle.
@@ -88,7 +87,7 @@ def extended(entry: Entry, find: Find) -> Entry:
             raise named.wrong(f"the games extend each other in a circle: {circle}")
         found = find(name)
         if found is None:
-            allowed = f"{nearest(name, listed())}there are those of the library and of this file"
+            allowed = f"{nearest(name, known)}there are those of the library and of this file"
             raise named.wrong(f"there is no game {quoted(name)} to extend: {allowed}")
         seen.add(name)
         chain.append(found)

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from cardtable.patience.index import FAMILIES
 from cardtable.patience.words.checks import check
 from cardtable.patience.words.choices import Choice, read_choices
 from cardtable.patience.words.cursor import RANKS, Cursor, meant
@@ -15,14 +14,8 @@ from cardtable.patience.words.entries import Entry, filled
 from cardtable.patience.words.groups import GroupReader
 from cardtable.patience.words.scores import read_score
 from cardtable.patience.words.spec import Dealing, Group, Pack, Redeal, Spec
-from cardtable.patience.words.verbs import (
-    read_gaps,
-    read_lining,
-    read_redeal,
-    read_removing,
-    read_win,
-)
-from cardtable.patience.words.vocabulary import Base, Numbering
+from cardtable.patience.words.verbs import read_gaps, read_lining, read_redeal, read_removing, read_win
+from cardtable.patience.words.vocabulary import FAMILIES, Base, Numbering
 from cardtable.plaintext import quoted
 
 MOST_GROUPS: Final = 20

@@ -9,8 +9,8 @@ import hashlib
 import json
 from typing import Final
 
-from cardtable.patience.own_ids import AT, HASH, plain
 from cardtable.patience.words.entries import EXTENDS, GROUPS, ID, SET, Entry
+from cardtable.patience.words.ids import AT, HASH, plain
 from cardtable.yamlfile import Value
 
 SPOKEN: Final = (ID, "name", "aka", "note", "family", EXTENDS, SET)  # all that is no rule

@@ -15,11 +15,11 @@ from cardtable.patience.editor.new import blank
 from cardtable.patience.index import Listed, counted, listed
 from cardtable.patience.kit import PatienceKit
 from cardtable.patience.own_files import OwnGame, own_games
-from cardtable.patience.own_ids import is_own, plain
 from cardtable.patience.text.facts import facts
 from cardtable.patience.text.opening import about
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import LONGEST, read_spec
+from cardtable.patience.words.ids import is_own, plain
 from cardtable.patience.words.signing import mapping
 from cardtable.store import own_games as files
 from cardtable.store.errors import StoreError

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from cardtable.catalogue import KITS, kit
 from cardtable.patience.figures import figures
-from cardtable.patience.index import FAMILIES, listed
-from cardtable.patience.own_ids import plain
+from cardtable.patience.index import listed
+from cardtable.patience.words.ids import plain
+from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.settings import Settings
 from cardtable.store.store import Store
 from cardtable.store.tallies import played

@@ -1,27 +1,14 @@
-"""The ids of own games: a name, and a hash of the rules; and where such games are looked for."""
+"""Ids of games: a name, and in records and for own games a hash of the rules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 AT: Final = "@"
 HASH: Final = 16  # signs of a hash
 FORM: Final = re.compile(r"[a-z0-9][a-z0-9-]{0,59}")  # of an id without its hash
 KNOWN: Final = re.compile(rf"{FORM.pattern}{AT}[0-9a-f]{{{HASH}}}")
-_PLACES: Final[list[Callable[[], Path | None]]] = []
-
-
-def look_in(home: Callable[[], Path | None]) -> None:
-    """Look for own games in the folder that `home` returns when it is asked; None: there is none."""
-    _PLACES[:] = [home]
-
-
-def place() -> Path | None:
-    """Return the store's folder, if it is known."""
-    return _PLACES[0]() if _PLACES else None
 
 
 def is_own(game_id: str) -> bool:
