@@ -15,15 +15,14 @@ from typing import Final
 from cardtable.cli.usage import DIFFERENT, FINE, Parser, WrongUsage, amount, size
 from cardtable.cli.window import check_pygame
 from cardtable.engine.options import read_options
-from cardtable.patience import library
-from cardtable.patience.checking import check_file
-from cardtable.patience.figures import FILE as FIGURES
-from cardtable.patience.figures import figures
-from cardtable.patience.index import INDEX, listed
+from cardtable.patience.collection import library
+from cardtable.patience.collection.figures import FILE as FIGURES
+from cardtable.patience.collection.figures import figures
+from cardtable.patience.collection.index import INDEX, listed
+from cardtable.patience.collection.library import check_file
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.solver.orders import ORDERS, orders, text
-from cardtable.patience.solver.outlook import USUAL
-from cardtable.patience.solver.trials import chosen, proved, tried
+from cardtable.patience.solver.heuristics import ORDERS, USUAL, orders, text
+from cardtable.patience.solver.survey import chosen, proved, tried
 from cardtable.yamlfile import BadFile
 
 ASKED: Final = ("check", "figures", "index", "list", "orders", "sheet")
@@ -138,7 +137,7 @@ def _figures(given: Namespace) -> int:
     """Find figures of games, and write each as soon as it is found; those of other games stay."""
     deals, nodes = _searched(given)
     path = given.out or FIGURES
-    figured = import_module("cardtable.patience.solver.figuring").figured
+    figured = import_module("cardtable.patience.collection.winnable").figured
     for each in _wanted(given):
         found = {**figures(path), each: figured(each, deals, nodes, given.random)}
         lines = [found[game_id].line(game_id) for game_id in sorted(found)]

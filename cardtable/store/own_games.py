@@ -6,12 +6,12 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from cardtable.patience import library, own
-from cardtable.patience.index import listed
-from cardtable.patience.own_files import OwnGame, own_games, read_games
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.own import written
+from cardtable.patience.collection.own_files import OwnGame, own_games, read_games
 from cardtable.patience.words.entries import Entry, entries_of
 from cardtable.patience.words.ids import is_own, plain
-from cardtable.patience.writing import written
 from cardtable.plainfile import read_plain
 from cardtable.plaintext import shown
 from cardtable.store.errors import StoreUnwritable

@@ -24,7 +24,7 @@ from cardtable.engine.record import BadRecord, Logged, Record, read_log, read_re
 from cardtable.engine.replay import recorded, restored
 from cardtable.engine.result import Ending, Outcome
 from cardtable.kits import Kit
-from cardtable.patience.own_files import read_games
+from cardtable.patience.collection.own_files import read_games
 from cardtable.store.errors import BadName, StoreError
 from cardtable.store.paths import STORE
 from cardtable.store.saved import MatchId

@@ -7,14 +7,13 @@ import pytest
 
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.patience import library, own
-from cardtable.patience.editor.arranging import fitting, moved, renamed
+from cardtable.patience.collection import library, own
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
-from cardtable.patience.editor.form import group_names
+from cardtable.patience.editor.form import fitting, group_names, moved, renamed
 from cardtable.patience.kit import kits
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.text.compared import compared
+from cardtable.patience.text.guide import compared
 from cardtable.patience.words.entries import extended
 from cardtable.store.own_games import lying_about
 from cardtable.ui.widgets.dropdown import DropDown

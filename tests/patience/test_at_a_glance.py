@@ -3,8 +3,8 @@
 import pytest
 
 from cardtable.engine.result import Ending
-from cardtable.patience import library
-from cardtable.patience.index import listed
+from cardtable.patience.collection import library
+from cardtable.patience.collection.index import listed
 from cardtable.patience.rules import topics
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.opening import opening

@@ -6,10 +6,10 @@ import pygame
 import pytest
 
 from cardtable.engine.cards import Card, card
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.rules.actions import Draw, Move, Remove
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.table.best import best_place, held_by
+from cardtable.patience.table.scenes import best_place, held_by
 from cardtable.ui.stage.window import Window
 from tests.patience.positions import lying
 from tests.ui.table import tables

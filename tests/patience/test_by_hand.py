@@ -15,15 +15,15 @@ from cardtable.engine.options import read_options
 from cardtable.engine.piles import TABLE
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.patience import library
 from cardtable.patience.bot.bots import hint
+from cardtable.patience.collection import library
+from cardtable.patience.collection.winnable import winnable
 from cardtable.patience.judge.course import Course
 from cardtable.patience.rules.actions import GIVE_UP, Move, Turn, Turning
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.table.scenes import PatienceScenes
-from cardtable.patience.winnable import winnable
 from cardtable.table.chores import Homing, Wishes
 from cardtable.table.gestures import Tap
 from cardtable.ui.match.players import players_of

@@ -6,9 +6,9 @@ from cardtable.engine.actions import Action
 from cardtable.engine.cards import cards
 from cardtable.engine.piles import TABLE
 from cardtable.engine.result import Ending
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.table.chores import chore
+from cardtable.patience.table.automatic_moves import chore
 from cardtable.table.chores import Homing, Wishes
 from tests.patience.positions import dealt, lying
 

@@ -8,11 +8,11 @@ import pytest
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK, card
 from cardtable.engine.result import Ending
-from cardtable.patience import library
 from cardtable.patience.bot.bots import HOWEVER, LOST, NEVER, hint
 from cardtable.patience.bot.columns import columns
 from cardtable.patience.bot.foresight import foreseen
 from cardtable.patience.bot.recall import hidden, recall
+from cardtable.patience.collection import library
 from cardtable.patience.rules.actions import GIVE_UP, Draw, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from tests.patience.positions import dealt, lying, written

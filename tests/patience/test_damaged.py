@@ -7,9 +7,9 @@ import pytest
 
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.patience import library, own
-from cardtable.patience.checking import check_entry
-from cardtable.patience.index import listed
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.game import Patience
 from cardtable.patience.words.entries import EXTENDS, ID, SET, Entry, extended

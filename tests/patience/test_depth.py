@@ -7,7 +7,7 @@ from cardtable.engine.result import Ending
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.solver.lanes import DEPTH, BestFirst, DepthFirst, lane
+from cardtable.patience.solver.heuristics import DEPTH, BestFirst, DepthFirst, lane
 from cardtable.patience.solver.search import Answer, Solver
 from tests.patience.positions import dealt
 from tests.patience.small import everything, small_rules

@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.engine.cards import cards, pack
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.rules.actions import REDEAL
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.laying import laid_out

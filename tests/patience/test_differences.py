@@ -6,10 +6,10 @@ import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card, cards
-from cardtable.patience import library
 from cardtable.patience.bot.thumb import Worth, rated
-from cardtable.patience.checking import check_entry
-from cardtable.patience.index import listed
+from cardtable.patience.collection import library
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import REDEAL, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.laying import _sink_in_suit

@@ -4,21 +4,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from cardtable.patience import library, own
-from cardtable.patience.editor.dealings import DEALING
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.own import written
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft, replaced
 from cardtable.patience.editor.fields import Field, OneOf, Parts, Several, Steps
 from cardtable.patience.editor.form import fields_in, section_of, sections
 from cardtable.patience.editor.groups import ALL, main_fields, other_fields
 from cardtable.patience.editor.new import blank, new_group
-from cardtable.patience.editor.parts import SPOKEN, WHOLE
+from cardtable.patience.editor.parts import DEALING, SPOKEN, WHOLE
 from cardtable.patience.editor.shown import shown, shown_step, shown_suits
-from cardtable.patience.index import listed
 from cardtable.patience.words import dealings, groups
 from cardtable.patience.words.entries import ID, WORDS, extended
 from cardtable.patience.words.vocabulary import Kind, Lift, Step, Suits
-from cardtable.patience.writing import written
 from cardtable.yamlfile import Keys, Value, read_text
 
 

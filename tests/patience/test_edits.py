@@ -7,11 +7,11 @@ import pytest
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.result import Ending
-from cardtable.patience import library, own
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import listed
 from cardtable.patience.editor.difference import saved
 from cardtable.patience.editor.draft import Draft
 from cardtable.patience.editor.form import section_of
-from cardtable.patience.index import listed
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience

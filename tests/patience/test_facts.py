@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.patience.index import listed
+from cardtable.patience.collection.index import listed
 
 FACTS = {
     "klondike": (

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from cardtable.cli.program import run
-from cardtable.patience.figures import Figures, figures
-from cardtable.patience.index import listed
-from cardtable.patience.solver.figuring import figured
+from cardtable.patience.collection.figures import Figures, figures
+from cardtable.patience.collection.index import listed
+from cardtable.patience.collection.winnable import figured
 
 SMALL = Figures(25, 1500, 20, 5, 100, 3)
 

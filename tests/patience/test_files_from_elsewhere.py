@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from cardtable.patience.own_files import own_games
+from cardtable.patience.collection.own_files import own_games
 from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.services import file_manager as opening
 from cardtable.ui.widgets.textfield import CLIPBOARD

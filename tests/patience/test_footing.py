@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from cardtable.engine.chance import SeededChance
-from cardtable.patience.library import entry
+from cardtable.patience.collection.library import entry
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.solver.footing import Footing, footing
+from cardtable.patience.solver.dead_ends import Footing, footing
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver, Verdict, solver
 from cardtable.patience.words.games import read_spec

@@ -6,7 +6,7 @@ import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.chance import SeededChance
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal

@@ -6,14 +6,14 @@ import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.editor.groups import other_fields
 from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import solver
-from cardtable.patience.table.best import best_place
+from cardtable.patience.table.scenes import best_place
 from cardtable.patience.text.guide import rules_text
 from cardtable.patience.words.vocabulary import Kind
 from cardtable.yamlfile import BadFile

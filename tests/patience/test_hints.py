@@ -11,9 +11,9 @@ from cardtable.engine.cards import BACK, card
 from cardtable.engine.result import Ending
 from cardtable.patience.bot import bots, foresight
 from cardtable.patience.bot.bots import hint, hints
-from cardtable.patience.bot.following import Counted, followed
 from cardtable.patience.bot.foresight import foreseen, free_look, uncovering
 from cardtable.patience.bot.heaps import heaps
+from cardtable.patience.bot.hint_survey import Counted, followed
 from cardtable.patience.bot.recall import Seen, hidden, recall, seen
 from cardtable.patience.bot.thumb import Worth, rated, reason
 from cardtable.patience.judge.seen import NOTHING_UNKNOWN, as_seen, lost_as_seen, nearest

@@ -6,11 +6,11 @@ import pytest
 
 from cardtable.engine.cards import cards
 from cardtable.engine.chance import SeededChance
-from cardtable.patience.library import entry
+from cardtable.patience.collection.library import entry
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import DOWN, Position
-from cardtable.patience.solver.hopes import Hopes, hopes
+from cardtable.patience.solver.dead_ends import Hopes, hopes
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Verdict, solver
 from cardtable.patience.words.games import read_spec

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 
 from cardtable.engine.options import written_options
-from cardtable.patience import index
+from cardtable.patience.collection import index
 from cardtable.ui.menu.list_page import ListPage
 from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.scenes.setup import SetupScene

@@ -3,7 +3,7 @@
 import pytest
 
 from cardtable.engine.chance import SeededChance
-from cardtable.patience.library import entry
+from cardtable.patience.collection.library import entry
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.search import Answer, Solver

@@ -13,8 +13,8 @@ import pytest
 from cardtable.engine.actions import Action
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
-from cardtable.patience.judge.case import Finding
-from cardtable.patience.judge.hiring import Asked, HiredJudge, InlineJudge
+from cardtable.patience.judge.judge import Finding
+from cardtable.patience.judge.worker_process import Asked, HiredJudge, InlineJudge
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import PatienceDeal
@@ -30,7 +30,7 @@ PATIENCE = 80  # seconds that a test waits for what should come within one
 SCRIPT = """
 import sys, time
 from cardtable.__main__ import main
-from cardtable.patience.judge.hiring import HiredJudge
+from cardtable.patience.judge.worker_process import HiredJudge
 from cardtable.table.chores import Verdicts
 from tests.patience.positions import dealt
 

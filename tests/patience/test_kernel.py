@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.engine.chance import SeededChance
-from cardtable.patience import library
-from cardtable.patience.index import listed
+from cardtable.patience.collection import library
+from cardtable.patience.collection.index import listed
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience, deal_of

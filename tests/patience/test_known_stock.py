@@ -3,7 +3,7 @@
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.undo import Undo
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.rules.game import Patience
 from tests.patience.positions import lying, shown
 

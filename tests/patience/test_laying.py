@@ -4,9 +4,9 @@ import pytest
 
 from cardtable.engine.cards import KING, card, named
 from cardtable.engine.chance import SeededChance
-from cardtable.patience.rules.chances import microsoft
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal
+from cardtable.patience.rules.game import microsoft
 from cardtable.patience.rules.tables import Lookup, cards_of
 from cardtable.patience.words.cursor import Cursor
 from cardtable.patience.words.games import read_spec

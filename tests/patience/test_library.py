@@ -9,8 +9,8 @@ import pytest
 
 from cardtable.engine.match import Match
 from cardtable.engine.options import option_fields, read_options
-from cardtable.patience import index, library
-from cardtable.patience.checking import check_entry, spread
+from cardtable.patience.collection import index, library
+from cardtable.patience.collection.library import check_entry, spread
 from cardtable.patience.kit import kits
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience

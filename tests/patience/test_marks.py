@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.table.tracks import extent, grounds
 from cardtable.patience.words.games import read_spec

@@ -11,13 +11,12 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import Merci, Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import Patience
-from cardtable.patience.table.best import best_place
-from cardtable.patience.table.scenes import PatienceScenes
+from cardtable.patience.table.scenes import PatienceScenes, best_place
 from cardtable.patience.text.guide import rules_text
 from cardtable.proofs.trials import check_undo
 from cardtable.table.gestures import Drop

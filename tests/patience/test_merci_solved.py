@@ -8,8 +8,8 @@ from cardtable.engine.cards import card
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
-from cardtable.patience import library
 from cardtable.patience.bot.bots import hint
+from cardtable.patience.collection import library
 from cardtable.patience.rules.actions import Merci, Move
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.deal import PatienceDeal

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cardtable.patience import library
-from cardtable.patience.solver.closing import closed
+from cardtable.patience.collection import library
 from cardtable.patience.solver.search import solver
+from cardtable.patience.solver.symmetry import closed
 from tests.patience.positions import dealt, lying
 
 

@@ -7,14 +7,14 @@ import pytest
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
 from cardtable.patience.bot.bots import hint
+from cardtable.patience.judge.course import stuck
 from cardtable.patience.rules.actions import REDEAL, Draw, Remove
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import REDEALT
-from cardtable.patience.solver.hopes import hopes
+from cardtable.patience.solver.dead_ends import hopes
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
-from cardtable.patience.solver.stuck import stuck
 from cardtable.patience.words.games import read_spec
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, written

@@ -6,8 +6,8 @@ import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import Move
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver

@@ -7,12 +7,10 @@ import pytest
 from cardtable.cli import patience
 from cardtable.cli.program import run
 from cardtable.cli.usage import FINE, WRONG
-from cardtable.patience.index import listed
-from cardtable.patience.solver.lanes import DEPTH
-from cardtable.patience.solver.orders import order, orders, text
-from cardtable.patience.solver.outlook import OUTLOOKS, USUAL
+from cardtable.patience.collection.index import listed
+from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, USUAL, order, orders, text
 from cardtable.patience.solver.search import solver
-from cardtable.patience.solver.trials import chosen, proved
+from cardtable.patience.solver.survey import chosen, proved
 from tests.patience.positions import dealt
 
 

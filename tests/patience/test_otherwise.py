@@ -7,8 +7,8 @@ import pytest
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import KING, card, cards
 from cardtable.engine.result import Ending
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import Draw, Move
 from cardtable.patience.rules.hands import scored
 from cardtable.patience.solver.kernel import Kernel

@@ -11,9 +11,9 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.record import read_record
 from cardtable.engine.replay import recorded, restored
-from cardtable.patience import own
-from cardtable.patience.index import look_in
-from cardtable.patience.own_files import own_games
+from cardtable.patience.collection import own
+from cardtable.patience.collection.index import look_in
+from cardtable.patience.collection.own_files import own_games
 from cardtable.patience.words.entries import entries_of
 from cardtable.patience.words.ids import id_of
 from cardtable.store import own_games as files

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from cardtable.catalogue import kit
-from cardtable.patience import own
-from cardtable.patience.own_files import own_games
+from cardtable.patience.collection import own
+from cardtable.patience.collection.own_files import own_games
 from cardtable.ui.editor.scene import EditorScene
 from cardtable.ui.menu.menu import MenuScene
 from cardtable.ui.menu.sources import FEW

@@ -8,8 +8,8 @@ import pytest
 from cardtable.engine.cards import card, cards, named
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.result import Ending
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import REDEAL, Move, Remove
 from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.rules.hands import hand_of

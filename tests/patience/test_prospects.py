@@ -6,8 +6,8 @@ import pytest
 
 from cardtable.engine.actions import Action
 from cardtable.engine.result import Ending
-from cardtable.patience.judge.case import Finding
-from cardtable.patience.judge.hiring import InlineJudge
+from cardtable.patience.judge.judge import Finding
+from cardtable.patience.judge.worker_process import InlineJudge
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.search import Answer

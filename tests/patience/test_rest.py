@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import cards
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import Draw
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
@@ -14,8 +14,8 @@ from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.places import Places
 from cardtable.patience.solver.search import Answer, Solver
-from cardtable.patience.solver.tails import deals_aside
-from cardtable.patience.table.chores import _deals
+from cardtable.patience.solver.symmetry import deals_aside
+from cardtable.patience.table.automatic_moves import _deals
 from cardtable.patience.text.guide import rules_text
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, shown, written

@@ -3,15 +3,15 @@
 import pytest
 
 from cardtable.engine.result import Ending
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.rules.deal import Account, PatienceDeal
 from cardtable.patience.rules.scoring import SAID, SCORINGS, Deed, scoring_of
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
-from cardtable.patience.words.points import Score
-from cardtable.patience.words.scores import PER, SCORES
+from cardtable.patience.words.spec import Score
+from cardtable.patience.words.verbs import PER, SCORES
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, written
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from cardtable.cli.program import run
-from cardtable.patience import library
+from cardtable.patience.collection import library
 from cardtable.patience.table.scenes import PatienceScenes
 from cardtable.patience.text.guide import guide
 from cardtable.table.layout import Area

@@ -10,10 +10,10 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import read_options
 from cardtable.engine.record import Record
 from cardtable.engine.replay import recorded
-from cardtable.patience import library, own
-from cardtable.patience.index import counted, listed, look_in, of_now
+from cardtable.patience.collection import library, own
+from cardtable.patience.collection.index import counted, listed, look_in, of_now
 from cardtable.patience.words.entries import Entry
-from cardtable.patience.words.signing import signed
+from cardtable.patience.words.signature import signed
 from cardtable.store import own_games as files
 from cardtable.store.saved import MatchId
 from cardtable.store.statistics import attempts

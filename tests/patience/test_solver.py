@@ -3,9 +3,9 @@
 import pytest
 
 from cardtable.engine.result import Ending
+from cardtable.patience.judge.course import stuck
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.search import Answer, Verdict, solver
-from cardtable.patience.solver.stuck import stuck
 from tests.patience.positions import dealt, wandered
 from tests.patience.small import everything, small
 

@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from cardtable.engine.chance import SeededChance
-from cardtable.patience.index import listed
+from cardtable.patience.collection.index import listed
+from cardtable.patience.judge.course import stuck
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.search import Answer, Solver, solver
-from cardtable.patience.solver.stuck import stuck
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import dealt, wandered, written
 from tests.patience.small import small, small_rules

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from cardtable.engine.cards import card
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel

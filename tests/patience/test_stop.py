@@ -6,13 +6,13 @@ import pytest
 
 from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver
-from cardtable.patience.solver.tails import tails
+from cardtable.patience.solver.symmetry import tails
 from cardtable.patience.text.guide import rules_text
 from cardtable.yamlfile import BadFile
 from tests.patience.positions import dealt, lying, moves, written

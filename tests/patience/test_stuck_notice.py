@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from cardtable.patience.judge.case import Finding
+from cardtable.patience.judge.judge import Finding
 from cardtable.patience.rules.actions import GIVE_UP
 from cardtable.patience.solver.search import Answer
 from cardtable.table.chores import Verdicts

@@ -8,15 +8,14 @@ from cardtable.engine.actions import Illegal
 from cardtable.engine.cards import card
 from cardtable.engine.match import Match
 from cardtable.engine.replay import recorded, restored
-from cardtable.patience import library
-from cardtable.patience.checking import check_entry
+from cardtable.patience.collection import library
+from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import VOCABULARY, Swap
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.codes import SWAPPED
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import solver
-from cardtable.patience.table.best import best_place
-from cardtable.patience.table.scenes import PatienceScenes
+from cardtable.patience.table.scenes import PatienceScenes, best_place
 from cardtable.table.gestures import Drop
 from cardtable.ui.stage.window import Window
 from cardtable.yamlfile import BadFile

@@ -8,9 +8,9 @@ from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import JOINED, Way
-from cardtable.patience.solver.numbering import Numbering
-from cardtable.patience.solver.outlook import USUAL
+from cardtable.patience.solver.heuristics import USUAL
 from cardtable.patience.solver.search import Answer, Solver, solver
+from cardtable.patience.solver.symmetry import Numbering
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import dealt, lying, written
 

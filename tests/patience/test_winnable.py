@@ -7,10 +7,10 @@ import pytest
 
 from cardtable.engine.chance import SeededChance
 from cardtable.engine.options import read_options
-from cardtable.patience import library
+from cardtable.patience.collection import library
+from cardtable.patience.collection.winnable import HEAD, LISTS, MADE, place, winnable
 from cardtable.patience.rules.game import Patience, deal_of
 from cardtable.patience.solver.search import Answer, solver
-from cardtable.patience.winnable import HEAD, LISTS, MADE, place, winnable
 
 LEAST = 1000  # deals in a list
 TRIED = 3  # of each list

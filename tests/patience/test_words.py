@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from cardtable.cli.program import run
-from cardtable.patience import index, library
-from cardtable.patience.checking import check_entry, check_file
+from cardtable.patience.collection import index, library
+from cardtable.patience.collection.library import check_entry, check_file
 from cardtable.patience.words import groups
 from cardtable.patience.words.entries import entries_of, extended
 from cardtable.patience.words.games import choices_of, read_spec

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.engine.actions import Action
 from cardtable.engine.cards import BACK
 from cardtable.patience.rules.actions import Draw, Move, Swap
-from cardtable.patience.rules.by_hand import turn_up
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.solver.codes import Way
@@ -62,7 +61,7 @@ class Recall:
             action = codes.action(deal, way)
             self._plans[seen(deal.view(ALONE))] = Planned(action, len(ways) - at, plan)
             deal.perform(ALONE, action)
-            turn_up(deal)
+            deal.turn_up()
             if hidden(deal) != before:
                 return
 
@@ -93,7 +92,7 @@ class Recall:
             return False
         after = world.clone()
         after.perform(ALONE, action)
-        turn_up(after)
+        after.turn_up()
         return self._met.get(seen(after.view(ALONE)), world.moves + 1) <= world.moves
 
 

@@ -29,18 +29,14 @@ from cardtable.patience.rules.actions import (
     Turning,
 )
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.freely import NOTHING, Spent, freely, rests
-from cardtable.patience.rules.goals import ends_whole, home, is_run, only_left
-from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.laying import in_packets, laid_out
-from cardtable.patience.rules.lifting import is_open
-from cardtable.patience.rules.matrices import filling, lining, rows_built
+from cardtable.patience.rules.goals import Tally, ends_whole, home, is_run, only_left, tally
+from cardtable.patience.rules.laying import dealt_to, in_packets, laid_out
+from cardtable.patience.rules.lifts import is_open, unturned
+from cardtable.patience.rules.moves import NOTHING, Spent, filling, freely, lining, rests, rows_built
+from cardtable.patience.rules.puts import holds
 from cardtable.patience.rules.refusals import refusal
-from cardtable.patience.rules.rounds import dealt_to
 from cardtable.patience.rules.scoring import Deed
-from cardtable.patience.rules.tallies import Tally, tally
 from cardtable.patience.rules.topics import Topic
-from cardtable.patience.rules.turning import unturned
 from cardtable.patience.words.spec import Dealing, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, State
 
@@ -249,6 +245,13 @@ class PatienceDeal(Deal):
             if not action.by_hand:
                 self._turn_left(range(len(self.places)))
         self._end_if_won()
+
+    def turn_up(self) -> list[Turn]:
+        """Turn up by hand whatever can be, for whoever looks ahead; return what was done."""
+        found = [each for each in self.actions(ALONE) if isinstance(each, Turn)] if self.by_hand else []
+        for each in found:
+            self.perform(ALONE, each)
+        return found
 
     def _turn_left(self, piles: Sequence[int]) -> None:
         """Turn up what was left lying face down on some piles."""

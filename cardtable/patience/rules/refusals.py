@@ -10,13 +10,20 @@ from cardtable.engine.cards import BACK, Card, Suit
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.actions import Draw, Merci, Move, Redeal, Remove, Swap, Turn
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.freely import Spent, buried, grants
-from cardtable.patience.rules.guards import holds
-from cardtable.patience.rules.lifting import heads, is_open
+from cardtable.patience.rules.lifts import heads, is_open, unturned
+from cardtable.patience.rules.moves import Spent, buried, grants
 from cardtable.patience.rules.parts import suits_begun
-from cardtable.patience.rules.turning import unturned
-from cardtable.patience.text.phrases import building, group_name, joined, ranked, singular, spelled, starting
-from cardtable.patience.text.places import needs
+from cardtable.patience.rules.puts import holds
+from cardtable.patience.words.called import (
+    building,
+    group_name,
+    joined,
+    needs,
+    ranked,
+    singular,
+    spelled,
+    starting,
+)
 from cardtable.patience.words.spec import Lining
 from cardtable.patience.words.vocabulary import Kind, Whole
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 
 from cardtable.engine.cards import Card
-from cardtable.patience.rules.freely import rests
-from cardtable.patience.rules.laying import in_packets, laid_out
-from cardtable.patience.rules.rounds import dealt_to
+from cardtable.patience.rules.laying import dealt_to, in_packets, laid_out
+from cardtable.patience.rules.moves import rests
 from cardtable.patience.solver.codes import (
     DOWN,
     DRAWN,
@@ -20,10 +19,10 @@ from cardtable.patience.solver.codes import (
     RESTING,
     SWAPPED,
     Codes,
+    Guarding,
     Position,
     Way,
 )
-from cardtable.patience.solver.guarding import Guarding
 from cardtable.patience.solver.lifts import Lifting
 from cardtable.patience.words.vocabulary import Kind, State
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.choosing import Choosing
 from cardtable.patience.solver.lifts import Runs
+from cardtable.patience.solver.ways import Choosing
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from cardtable.patience.rules.parts import Target, based
-from cardtable.patience.solver.codes import DOWN, FACE, GRACES, Codes, Position, Way
-from cardtable.patience.solver.guarding import Guarding
+from cardtable.patience.solver.codes import DOWN, FACE, GRACES, Codes, Guarding, Position, Way
 from cardtable.patience.solver.lifts import Lifted
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.words.spec import Group

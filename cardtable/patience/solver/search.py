@@ -10,27 +10,19 @@ from itertools import chain, repeat
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.asking import Asking
 from cardtable.patience.solver.codes import DRAWN, JOINED, Position, Way
 from cardtable.patience.solver.cycle import Cycle, cycle
-from cardtable.patience.solver.footing import footing
-from cardtable.patience.solver.gauge import Gauge
-from cardtable.patience.solver.hopes import hopes
-from cardtable.patience.solver.joining import joining
+from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
+from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
 from cardtable.patience.solver.kernel import Kernel
-from cardtable.patience.solver.lanes import DEPTH, Lane, lane
 from cardtable.patience.solver.likeness import Likeness
-from cardtable.patience.solver.merging import merging
-from cardtable.patience.solver.numbering import Numbering
-from cardtable.patience.solver.orders import order
-from cardtable.patience.solver.outlook import OUTLOOKS, Outlook
-from cardtable.patience.solver.safety import Safety
-from cardtable.patience.solver.tails import steps, tails
-from cardtable.patience.solver.undealt import Undealt
+from cardtable.patience.solver.safe_moves import Safety, joining
+from cardtable.patience.solver.symmetry import Numbering, Undealt, merging, steps, tails
 
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
 TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
 
+RARELY: Final = 15  # positions at most between two that are asked for their hopes, where none is without
 HEEDING: Final = 64  # positions after which a search asks whether it is halted
 
 
@@ -54,6 +46,29 @@ class Verdict:
     answer: Answer
     states: int
     ways: tuple[Way, ...] = ()
+
+
+class Asking:
+    """Asks the hopes of positions in one search; the longer none was told to be lost, the more seldom."""
+
+    def __init__(self, hopes: Hopes | None) -> None:
+        self._hopes = hopes
+        self._hopeful = 0  # positions that were asked since one was without hope
+        self._unasked = 0  # positions before the next that is asked
+        self.gambled = False  # whether chance may still turn one that was told to be lost
+
+    def lost(self, position: Position) -> bool:
+        """Say whether a position is asked, and told to be lost."""
+        hopes = self._hopes
+        if hopes is None or self._unasked:
+            self._unasked -= 1
+            return False
+        lost = hopes.lost(position)
+        self._hopeful = 0 if lost else self._hopeful + 1
+        self._unasked = min(self._hopeful // 2, RARELY)
+        if lost and hopes.gambles(position):
+            self.gambled = True
+        return lost
 
 
 class Solver:

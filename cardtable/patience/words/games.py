@@ -12,9 +12,15 @@ from cardtable.patience.words.cursor import RANKS, Cursor, meant
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
 from cardtable.patience.words.groups import GroupReader
-from cardtable.patience.words.scores import read_score
 from cardtable.patience.words.spec import Dealing, Group, Pack, Redeal, Spec
-from cardtable.patience.words.verbs import read_gaps, read_lining, read_redeal, read_removing, read_win
+from cardtable.patience.words.verbs import (
+    read_gaps,
+    read_lining,
+    read_redeal,
+    read_removing,
+    read_score,
+    read_win,
+)
 from cardtable.patience.words.vocabulary import FAMILIES, Base, Numbering
 from cardtable.plaintext import quoted
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from cardtable.engine.cards import Suit
-from cardtable.patience.words.points import Score
 from cardtable.patience.words.vocabulary import (
     Base,
     Build,
@@ -27,6 +26,21 @@ from cardtable.patience.words.vocabulary import (
     Suits,
     Whole,
 )
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How a game counts points that says so itself: what each deed is worth, never below `least`.
+
+    `run` has what the first card that comes home in a row is worth besides, the second, and so on. Where
+    there is a `par`, points below nothing are strokes, as in golf, and so many are expected of a deal.
+    """
+
+    start: int = 0
+    least: int | None = None
+    per: tuple[tuple[str, int], ...] = ()
+    run: tuple[int, ...] = ()
+    par: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,8 @@ from typing import Final
 
 from cardtable.catalogue import kit
 from cardtable.kits import Kit
-from cardtable.patience.figures import Figures
-from cardtable.patience.index import Listed
+from cardtable.patience.collection.figures import Figures
+from cardtable.patience.collection.index import Listed
 from cardtable.patience.words.ids import plain as plain_id
 from cardtable.store.tallies import Played, Tally
 from cardtable.table.words import counted

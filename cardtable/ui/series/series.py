@@ -12,7 +12,7 @@ from cardtable.engine.match import Match
 from cardtable.engine.options import BadOption, Options, read_options, written_options
 from cardtable.engine.replay import recorded
 from cardtable.engine.undo import Undo
-from cardtable.patience.index import counted
+from cardtable.patience.collection.index import counted
 from cardtable.store.errors import MatchTaken, StoreError, StoreLocked
 from cardtable.store.journal import Journal
 from cardtable.store.matches import ELSEWHERE, Matches

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from cardtable.catalogue import KITS
-from cardtable.patience.index import listed
+from cardtable.patience.collection.index import listed
 from cardtable.patience.words.vocabulary import FAMILIES
 from cardtable.store.tallies import Played, Tally
 from cardtable.ui.look.compat import Size
