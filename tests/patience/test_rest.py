@@ -12,7 +12,7 @@ from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.solver.cycle import cycle
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
-from cardtable.patience.solver.places import Places
+from cardtable.patience.solver.pile_uses import PileUses
 from cardtable.patience.solver.search import Answer, Solver
 from cardtable.patience.solver.symmetry import deals_aside
 from cardtable.patience.table.automatic_moves import _deals
@@ -107,9 +107,9 @@ def test_no_short_cut_overlooks_where_the_rest_goes() -> None:
 
 def test_cards_of_the_rest_are_hoped_for_on_columns_too() -> None:
     kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "tab"))).rules)
-    assert Places(kernel.rules, kernel.choosing).open[0].fills
+    assert PileUses(kernel.rules, kernel.choosing).open[0].fills
     kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "last"))).rules)
-    assert not Places(kernel.rules, kernel.choosing).open[0].fills
+    assert not PileUses(kernel.rules, kernel.choosing).open[0].fills
 
 
 @pytest.mark.parametrize(("rest", "clicks"), [("", 1), (", stock.click.rest: tab", 0)])

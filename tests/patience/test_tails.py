@@ -10,7 +10,7 @@ from cardtable.patience.rules.game import deal_of
 from cardtable.patience.solver.codes import JOINED, Way
 from cardtable.patience.solver.heuristics import USUAL
 from cardtable.patience.solver.search import Answer, Solver, solver
-from cardtable.patience.solver.symmetry import Numbering
+from cardtable.patience.solver.symmetry import PositionNumbers
 from cardtable.patience.words.games import read_spec
 from tests.patience.positions import dealt, lying, written
 
@@ -47,7 +47,7 @@ def telling_all_apart(rules: Rules) -> Solver:
     """Return a solver that knows nothing of tails."""
     found = Solver(rules)
     found.tails = found.safety.building = found.joining = found.hopes = None
-    found.numbering = Numbering(found.likeness, found.cycle, None, found.merging)
+    found.numbering = PositionNumbers(found.likeness, found.cycle, None, found.merging)
     found.gauges = [found.gauge(name) for name in USUAL]
     return found
 

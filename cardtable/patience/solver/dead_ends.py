@@ -23,7 +23,7 @@ from typing import Final, NamedTuple, TypeAlias
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.solver.codes import DOWN, FACE, REDEALT, Position
 from cardtable.patience.solver.kernel import Kernel
-from cardtable.patience.solver.places import Heap, Place, Places, dug_from_the_top
+from cardtable.patience.solver.pile_uses import Heap, PileUse, PileUses, dug_from_the_top
 from cardtable.patience.solver.puts import Put
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Goal, Kind
@@ -41,7 +41,7 @@ class Hopes:
 
     def __init__(self, kernel: Kernel) -> None:
         self.rules, self._putting, self._rank = kernel.rules, kernel.choosing.putting, kernel.codes.rank
-        self._places = Places(kernel.rules, kernel.choosing)
+        self._places = PileUses(kernel.rules, kernel.choosing)
         self._guarding = kernel.choosing.guarding
         self._by_chance = kernel.effects.chance((REDEALT,))
         puts, cards = self._putting.puts, range(len(self._rank))
@@ -119,7 +119,7 @@ class Hopes:
 class Freed:
     """What is within reach, and only grows."""
 
-    def __init__(self, onto: list[int], follows: list[int], moved: Place) -> None:
+    def __init__(self, onto: list[int], follows: list[int], moved: PileUse) -> None:
         self.onto, self.follows, self.moved = onto, follows, moved
         self.wanted = 0  # cards that go to a foundation once they are free
         self.starts = 0  # cards that go to a space
@@ -128,7 +128,7 @@ class Freed:
         self.bared = 0  # of these: on which others are put
         self.more = False  # whether anything was added
 
-    def dug(self, place: Place, cards: bytes) -> tuple[Heap, ...]:
+    def dug(self, place: PileUse, cards: bytes) -> tuple[Heap, ...]:
         """Take from a heap what can leave it; return what is left."""
         while cards:
             card = cards[-1] & FACE
@@ -142,7 +142,7 @@ class Freed:
             self.space = self.more = True
         return ()
 
-    def uncover(self, cards: int, place: Place) -> None:
+    def uncover(self, cards: int, place: PileUse) -> None:
         """Take in cards that have come to lie on top."""
         if cards & ~self.free:
             going = cards & ~self.free & self.wanted
@@ -175,7 +175,7 @@ class Freed:
         """Say whether a card goes to a column, or to a space if it is one of those that do."""
         return bool(self.onto[card] & self.bared or (self.space and starts >> card & 1))
 
-    def _parted(self, place: Place, cards: bytes) -> tuple[Heap, ...]:
+    def _parted(self, place: PileUse, cards: bytes) -> tuple[Heap, ...]:
         """Return what is left of a heap whose top card does not leave alone."""
         count = self._along(place, cards) if place.runs or place.whole else 0
         if not count:
@@ -183,7 +183,7 @@ class Freed:
         self.more = True
         return (place, cards[:-count]), (self.moved, cards[-count:])
 
-    def _along(self, place: Place, cards: bytes) -> int:
+    def _along(self, place: PileUse, cards: bytes) -> int:
         """Return how many cards leave a heap together; 0 if none do."""
         runs, over = place.runs or {}, cards[-1] & FACE
         most = len(cards) if place is not self.moved else len(cards) - 1  # who moved as a whole stays whole
@@ -216,7 +216,7 @@ class Stand(NamedTuple):
     lack: float
 
 
-class Counts(dict[bytes, int]):
+class RankCounts(dict[bytes, int]):
     """How many cards of each rank there are in contents of a pile, counted when it is first asked for."""
 
     def __init__(self, count: Callable[[bytes], int]) -> None:
@@ -248,7 +248,7 @@ class Footing:
         self._known: dict[int, Stand] = {}
         self._last: tuple[Position, Stand] = (), Stand(lost=False, lack=0)
 
-    def _counting(self, kernel: Kernel, needing: Collection[int]) -> list[tuple[int, Counts]]:
+    def _counting(self, kernel: Kernel, needing: Collection[int]) -> list[tuple[int, RankCounts]]:
         """Return what counts piles: cards that have to go, others, those that come by themselves, spaces."""
         dealt, homes, room = dealt_home(kernel.rules), _homes(kernel), WIDTH * self._width
         coming, begins, space = 1 << room, 1 << 2 * room, 1 << 3 * room
@@ -257,10 +257,10 @@ class Footing:
             return sum(self._units[card & FACE] for card in pile)
 
         tables = {
-            **dict.fromkeys(range(len(kernel.rules.names)), Counts(lambda pile: coming * whole(pile))),
-            **dict.fromkeys(needing, Counts(whole)),
-            **dict.fromkeys(dealt, Counts(lambda pile: begins * whole(pile))),
-            **dict.fromkeys(homes, Counts(lambda pile: begins * whole(pile[-1:]) if pile else space)),
+            **dict.fromkeys(range(len(kernel.rules.names)), RankCounts(lambda pile: coming * whole(pile))),
+            **dict.fromkeys(needing, RankCounts(whole)),
+            **dict.fromkeys(dealt, RankCounts(lambda pile: begins * whole(pile))),
+            **dict.fromkeys(homes, RankCounts(lambda pile: begins * whole(pile[-1:]) if pile else space)),
         }
         return [(at, table) for at, table in tables.items() if at in homes or at not in kernel.rules.founds]
 

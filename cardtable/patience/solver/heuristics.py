@@ -13,7 +13,7 @@ from cardtable.engine.cards import KING
 from cardtable.patience.solver.codes import DOWN, FACE, Position, Way
 from cardtable.patience.solver.dead_ends import Footing
 from cardtable.patience.solver.kernel import Kernel
-from cardtable.patience.solver.symmetry import Numbering
+from cardtable.patience.solver.symmetry import PositionNumbers
 from cardtable.patience.words.vocabulary import Goal, Kind
 
 ORDERS: Final = Path(__file__).with_name("orders.tsv")
@@ -182,7 +182,7 @@ class Worths(dict[bytes, float]):
 class Gauge:
     """Rates and numbers positions of one game by one outlook."""
 
-    def __init__(self, outlook: Outlook, numbering: Numbering, footing: Footing | None) -> None:
+    def __init__(self, outlook: Outlook, numbering: PositionNumbers, footing: Footing | None) -> None:
         self.outlook, self.numbering = outlook, numbering
         self._lack, self._footing = outlook.weights.lack, footing if outlook.weights.lack else None
         kernel, cycle = outlook.kernel, numbering.cycle

@@ -29,7 +29,7 @@ UNDIVIDED = frozenset({Lift.WHOLE_RUN, Lift.WHOLE})
 HARMLESS = (Kind.TABLEAU, Kind.CELL, Kind.RESERVE)
 
 
-class Building(Enum):
+class ColumnBuilding(Enum):
     """How the columns of a game are built, by which it is told what is safe."""
 
     ALT = auto()
@@ -61,14 +61,14 @@ class Safety:
 
     def _is_safe(self, position: Position, source: int) -> bool:
         card = position[source][-1]
-        if self.building is Building.SUIT:
+        if self.building is ColumnBuilding.SUIT:
             return True
         suits, built = self.codes.suit, [0, 0, 0, 0]
         for at in self._founds:
             if position[at]:
                 built[suits[position[at][0] & FACE]] = len(position[at])
         height, suit = self._height[card], suits[card]
-        if self.building is Building.ANY:
+        if self.building is ColumnBuilding.ANY:
             return min(built) >= height - NEAR
         return all(
             count >= height - (NEAR if _is_red(other) != _is_red(suit) else FAR)
@@ -84,7 +84,7 @@ def _is_red(suit: int) -> bool:
 _RED = frozenset(suit for suit in range(4) if red(suit))  # type: ignore[arg-type]
 
 
-def _building(rules: Rules) -> Building | None:
+def _building(rules: Rules) -> ColumnBuilding | None:
     """Return how columns are built where the conditions of safe moves are met, else None.
 
     A redeal by chance, if it is free at any time, is there after a safe move as before.
@@ -101,10 +101,10 @@ def _building(rules: Rules) -> Building | None:
         phrase for group in spec.groups if group.kind is not Kind.FOUNDATION for phrase in _phrases(group)
     }
     if builds <= SUIT:
-        return Building.SUIT
+        return ColumnBuilding.SUIT
     if builds <= ALT:
-        return Building.ALT
-    return Building.ANY if all(phrase.step is Step.DOWN for phrase in builds) else None
+        return ColumnBuilding.ALT
+    return ColumnBuilding.ANY if all(phrase.step is Step.DOWN for phrase in builds) else None
 
 
 def _phrases(group: Group) -> tuple[Phrase, ...]:
@@ -169,7 +169,7 @@ class Joining:
 def joining(rules: Rules, putting: Putting, safety: Safety) -> Joining | None:
     """Return what joins cards in a game, if its columns are built in suit and nothing else takes cards."""
     puts = [put for put in putting.puts if put.group.kind is not Kind.FOUNDATION]
-    if safety.building is not Building.SUIT or len(puts) != 1 or not deals_aside(rules):
+    if safety.building is not ColumnBuilding.SUIT or len(puts) != 1 or not deals_aside(rules):
         return None
     (columns,) = puts
     plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP} and not columns.group.most

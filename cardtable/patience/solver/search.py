@@ -17,7 +17,7 @@ from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, O
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
 from cardtable.patience.solver.safe_moves import Safety, joining
-from cardtable.patience.solver.symmetry import Numbering, Undealt, merging, steps, tails
+from cardtable.patience.solver.symmetry import PositionNumbers, Undealt, merging, steps, tails
 
 # How many positions each outlook in turn looks at: where one goes astray, another finds its way soon.
 TURNS: Final = (1000, 1000, 1000, 4000, 4000, 4000)
@@ -82,7 +82,7 @@ class Solver:
         self.cycle = cycle(rules)
         self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
         self.merging = merging(self.kernel)
-        self.numbering = Numbering(self.likeness, self.cycle, self.tails, self.merging)
+        self.numbering = PositionNumbers(self.likeness, self.cycle, self.tails, self.merging)
         self.hopes = hopes(self.kernel)
         self.footing = footing(self.kernel)
         self.order = tuple(outlooks or order(rules.spec.id))

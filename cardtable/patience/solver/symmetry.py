@@ -363,7 +363,7 @@ class Nothing(Numbers):
         return 0
 
 
-class Numbering:
+class PositionNumbers:
     """Gives each position a number, the sum of those of its piles: the same to positions that are alike."""
 
     def __init__(

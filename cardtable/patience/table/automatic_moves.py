@@ -26,7 +26,7 @@ def chore(view: PatienceDeal, wishes: Wishes, left: Collection[Card]) -> Action 
         return GIVE_UP
     if wishes.homing is not Homing.OFF:
         homes = [each for each in actions if isinstance(each, Move) and _goes_home(view, each)]
-        safe = Safety(view)
+        safe = Unneeded(view)
         for move in sorted(homes, key=lambda each: each.card.rank):
             if move.card not in left and (wishes.homing is Homing.ALL or safe.leaves(move)):
                 return move
@@ -60,7 +60,7 @@ def _deals(view: PatienceDeal, actions: Collection[Action]) -> Iterator[Draw]:
 
 
 @dataclass(frozen=True)
-class Safety:
+class Unneeded:
     """Which cards nothing on the table can need any more, so that they may go home unasked.
 
     That is so when no card that could be put on one of them is still to be put anywhere: it is home, or goes

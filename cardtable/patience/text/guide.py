@@ -29,7 +29,7 @@ from cardtable.patience.words.called import (
 from cardtable.patience.words.choices import Choice
 from cardtable.patience.words.entries import Entry
 from cardtable.patience.words.games import choices_of, read_spec, read_title
-from cardtable.patience.words.spec import Group, Redeal, Spec
+from cardtable.patience.words.spec import Group, Redealing, Spec
 from cardtable.patience.words.vocabulary import ENDLESS, FAMILIES, Empty, Kind, Lift
 
 STRONG: Final = "**"
@@ -225,7 +225,7 @@ def _stock(spec: Spec) -> Iterator[str]:
             yield _merci(spec, spec.redeal)
 
 
-def _redeal(spec: Spec, redeal: Redeal) -> str:
+def _redeal(spec: Spec, redeal: Redealing) -> str:
     if not redeal.times:
         return "The cards are not dealt again."
     times = "As often as you like" if redeal.times >= ENDLESS else sentence(often(redeal.times))
@@ -247,7 +247,7 @@ def _redeal(spec: Spec, redeal: Redeal) -> str:
     return f"{times}, the cards of {place} may be gathered{shuffled} and dealt again{counted}."
 
 
-def _merci(spec: Spec, redeal: Redeal) -> str:
+def _merci(spec: Spec, redeal: Redealing) -> str:
     times = "one card" if redeal.merci == 1 else f"{many(redeal.merci, 'card')}, one at a time,"
     when = "When no redeal is left" if redeal.times else "In the whole game"
     return (

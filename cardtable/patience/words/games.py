@@ -12,7 +12,7 @@ from cardtable.patience.words.cursor import RANKS, Cursor, meant
 from cardtable.patience.words.dealings import DealingReader
 from cardtable.patience.words.entries import Entry, filled
 from cardtable.patience.words.groups import GroupReader
-from cardtable.patience.words.spec import Dealing, Group, Pack, Redeal, Spec
+from cardtable.patience.words.spec import Dealing, Group, Pack, Redealing, Spec
 from cardtable.patience.words.verbs import (
     read_gaps,
     read_lining,
@@ -123,7 +123,7 @@ def _begun(group: Group, steps: tuple[Dealing, ...]) -> Group:
     return group
 
 
-def _redeal(parts: Mapping[str, Cursor], groups: Mapping[str, Group], pack: Pack) -> Redeal | None:
+def _redeal(parts: Mapping[str, Cursor], groups: Mapping[str, Group], pack: Pack) -> Redealing | None:
     return read_redeal(parts["redeal"], groups, pack) if "redeal" in parts else None
 
 

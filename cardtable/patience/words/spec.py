@@ -233,7 +233,7 @@ class Gaps:
 
 
 @dataclass(frozen=True, slots=True)
-class Redeal:
+class Redealing:
     """How cards are gathered and dealt once more."""
 
     times: int
@@ -288,7 +288,7 @@ class Spec:
     removing: Removing | None
     lining: Lining | None
     gaps: Gaps | None
-    redeal: Redeal | None
+    redeal: Redealing | None
     win: Win
     score: str | Score
     numbering: Numbering

@@ -15,7 +15,7 @@ from cardtable.patience.words.spec import (
     Group,
     Lining,
     Pack,
-    Redeal,
+    Redealing,
     Removal,
     Removing,
     Score,
@@ -157,7 +157,7 @@ def read_gaps(cursor: Cursor) -> Gaps:
     return Gaps(make["ranks"].ranks(), phrases, lead, laid)
 
 
-def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redeal:
+def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Redealing:
     """Return how cards are gathered and dealt again.
 
     Raises:
@@ -168,7 +168,7 @@ def read_redeal(cursor: Cursor, groups: Mapping[str, Group], pack: Pack) -> Rede
     steps: tuple[Dealing, ...] = ()
     if "deal" in parts:
         steps = DealingReader(groups, pack, pack.size).steps(parts["deal"])
-    return Redeal(
+    return Redealing(
         times,
         parts["gather"].names(groups) if "gather" in parts else (),
         "shuffle" in parts and parts["shuffle"].flag(),

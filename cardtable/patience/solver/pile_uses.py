@@ -1,4 +1,4 @@
-"""Places: what the piles of a game do for the cards that lie in them."""
+"""Pile uses: what the piles of a game do for the cards that lie in them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KNOWN: Final = WHOLE | {Lift.TOP, Lift.RUN, Lift.WHOLE_RUN, Lift.SUPER}
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PileUse:
     """What a pile does."""
 
     takes: bool  # whether cards are put on its top
@@ -29,10 +29,10 @@ class Place:
     whole: bool = False  # whether all are lifted along
 
 
-Heap: TypeAlias = tuple[Place, bytes]  # cards that lie on each other, the top one last
+Heap: TypeAlias = tuple[PileUse, bytes]  # cards that lie on each other, the top one last
 
 
-class Places:
+class PileUses:
     """The piles of one game."""
 
     def __init__(self, rules: Rules, choosing: Choosing) -> None:
@@ -44,12 +44,12 @@ class Places:
         self.spares = tuple(at for at, place in self.heaped.items() if place.spare)
         self.moved = self._moved()
 
-    def _place(self, at: int) -> Place:
+    def _place(self, at: int) -> PileUse:
         rules, group = self._rules, self._rules.group_at[at]
         dealt = {*rules.dealt[at], *rules.rest[at]} if group.click else set[int]()
         spare = at in self._taking and group.empty is not Empty.NONE
         runs = [] if group.lift <= {Lift.TOP} else self._lifting.runs_of((at,))
-        return Place(
+        return PileUse(
             at in self._taking,
             spare,
             bool(dealt & self._taking),
@@ -57,12 +57,12 @@ class Places:
             bool(group.lift & WHOLE),
         )
 
-    def _moved(self) -> Place:
+    def _moved(self) -> PileUse:
         """Return what a column is for several cards that were moved there together."""
         if not self._taking:
-            return Place(takes=True)
+            return PileUse(takes=True)
         place = self._place(min(self._taking))
-        return Place(takes=True, runs=place.runs, whole=place.whole)
+        return PileUse(takes=True, runs=place.runs, whole=place.whole)
 
 
 def is_open(group: Group) -> bool:
