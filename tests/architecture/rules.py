@@ -3,6 +3,7 @@
 import ast
 import re
 import subprocess
+from collections import Counter
 from collections.abc import Callable, Container, Iterator
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -19,6 +20,9 @@ SCENE_MANAGER = re.compile(r"scene_?manager", re.IGNORECASE)  # the one manager 
 WORD = re.compile(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+")  # the parts of snake_case and CamelCase
 UNFINISHED = re.compile("|".join(("TO" + "DO", "FIX" + "ME", "X" + "XX", "HA" + "CK")))
 LEFT_OUT = ("skip", "skipif", "xfail", "importorskip", "skipTest", "expectedFailure")
+ROUND = ("cardtable.games.", "cardtable.patience.")  # where no module may import in a circle
+MOST_MODULES = 20  # of a folder (STYLE 10)
+ROOMS = ("cardtable/patience", "tests/patience")  # the folders that keep to that, with those in them
 TEXT_ENDINGS = frozenset((".py", ".md", ".toml", ".yaml", ".sh", ".spec", ".desktop", ""))
 
 Rule = Callable[[Path], list[str]]
@@ -32,6 +36,17 @@ def long_files(root: Path) -> list[str]:
         if (count := lines(path)) > limit:
             found.append(f"{path.relative_to(root)}: {count} lines, at most {limit}")
     return found
+
+
+def full_folders(root: Path) -> list[str]:
+    """Folders with more modules than STYLE 10 allows."""
+    inside = [path for path in sources(root) if path.relative_to(root).as_posix().startswith(ROOMS)]
+    counted = Counter(path.parent for path in inside if path.name != "__init__.py")
+    return [
+        f"{folder.relative_to(root)}: {count} modules, at most {MOST_MODULES}"
+        for folder, count in sorted(counted.items())
+        if count > MOST_MODULES
+    ]
 
 
 def full_package_files(root: Path) -> list[str]:
@@ -109,7 +124,7 @@ def circles(root: Path) -> list[str]:
     graph = {
         name: {_module(each, paths) for each in _imported(path)} - {name}
         for name, path in paths.items()
-        if name.startswith("cardtable.games.")
+        if name.startswith(ROUND)
     }
     try:
         TopologicalSorter(graph).prepare()

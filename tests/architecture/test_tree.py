@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.architecture import rules
-from tests.architecture.rules import DEAL_LIMIT, FILE_LIMIT, Rule
+from tests.architecture.rules import DEAL_LIMIT, FILE_LIMIT, MOST_MODULES, Rule
 from tests.architecture.tree import ROOT, sources, tree_of
 
 RULES: tuple[Rule, ...] = (
     rules.long_files,
+    rules.full_folders,
     rules.full_package_files,
     rules.relative_imports,
     rules.vague_names,
@@ -94,6 +95,21 @@ def test_a_planted_fault_is_found_by_its_rule_alone(tmp_path: Path, rule: Rule, 
     assert [other.__name__ for other in RULES if other(tmp_path)] == [rule.__name__]
 
 
+def test_a_full_folder_is_found(tmp_path: Path) -> None:
+    plant(tmp_path, "cardtable/patience/rules/__init__.py", "")
+    for number in range(MOST_MODULES):
+        plant(tmp_path, f"cardtable/patience/rules/a{number}.py", "")
+    assert rules.full_folders(tmp_path) == []
+    plant(tmp_path, "cardtable/patience/rules/deal.py", "")
+    assert rules.full_folders(tmp_path) == ["cardtable/patience/rules: 21 modules, at most 20"]
+
+
+def test_a_circle_in_patience_is_found(tmp_path: Path) -> None:
+    plant(tmp_path, "cardtable/patience/rules/deal.py", "from cardtable.patience.rules.puts import put\n")
+    plant(tmp_path, "cardtable/patience/rules/puts.py", CIRCLES[0].replace("games.fish", "patience"))
+    assert len(rules.circles(tmp_path)) == 1
+
+
 @pytest.mark.parametrize("text", CIRCLES)
 def test_a_circle_is_found_also_for_types(tmp_path: Path, text: str) -> None:
     plant(tmp_path, "cardtable/games/fish/rules/refusals.py", text)
@@ -119,5 +135,5 @@ def test_the_rules_read_the_whole_project() -> None:
 def plant(root: Path, name: str, text: str) -> None:
     """Make a small project whose only file of interest is this one."""
     subprocess.run(["git", "init", "--quiet", str(root)], check=True)
-    (root / name).parent.mkdir(parents=True)
+    (root / name).parent.mkdir(parents=True, exist_ok=True)
     (root / name).write_text(text, "utf-8")

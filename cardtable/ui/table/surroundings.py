@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardtable.bots.runner import BotRunner
 from cardtable.kits import Kit
-from cardtable.patience.judge.worker_process import Asked
+from cardtable.patience.judge.worker import Asked
 from cardtable.store.matches import Matches
 from cardtable.store.results import Results
 from cardtable.store.saved import MatchId
