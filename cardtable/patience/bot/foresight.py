@@ -22,7 +22,7 @@ from cardtable.patience.judge.seen import as_seen, nearest
 from cardtable.patience.rules.actions import Move
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.solver.codes import Way
+from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.words.vocabulary import Goal, Kind
 

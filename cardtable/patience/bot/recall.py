@@ -10,7 +10,7 @@ from cardtable.engine.cards import BACK
 from cardtable.patience.rules.actions import Draw, Move, Swap
 from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
-from cardtable.patience.solver.codes import Way
+from cardtable.patience.rules.puts import Way
 from cardtable.patience.solver.search import Answer, solver
 from cardtable.patience.words.vocabulary import ENDLESS
 
@@ -99,7 +99,8 @@ class Recall:
 def seen(view: PatienceDeal) -> Seen:
     """Return what is seen of a deal, passes only where they come to an end."""
     endless = all(view.rules.group_at[at].passes >= ENDLESS for at, _ in view.rules.clicks)
-    return (0 if endless else view.passes, view.spent, *(tuple(pile) for pile in view.places))
+    spent = view.spent._replace(passes=0) if endless else view.spent
+    return (spent, *(tuple(pile) for pile in view.places))
 
 
 def hidden(deal: PatienceDeal) -> int:

@@ -13,7 +13,8 @@ from cardtable.patience.rules.compiled import Rules
 from cardtable.patience.rules.deal import ALONE, PatienceDeal
 from cardtable.patience.rules.game import deal_of
 from cardtable.patience.rules.lifts import unturned
-from cardtable.patience.solver.codes import Position, Way
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import Position
 from cardtable.patience.solver.search import Answer, Solver, solver
 
 MOST_STATES = 20_000  # places in the stock; there are far fewer

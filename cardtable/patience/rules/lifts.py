@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence, Sized
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import BACK, Card
 from cardtable.engine.piles import Pile
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.rules.parts import LIFTS, Source
+from cardtable.patience.rules.parts import LIFTS, Source, Ways
 from cardtable.patience.rules.shapes import Keepers
 from cardtable.patience.words.vocabulary import Lift
 
-Heads: TypeAlias = dict[
-    Card, tuple[int, int]
-]  # by card: the pile it lies in, and how many are lifted with it
-
-UNLIMITED: Final = 10**6  # cards at once
+Heads: TypeAlias = dict[Card, Ways]  # by card: the pile it lies in, and how many are lifted with it
 
 
-def heads(rules: Rules, places: Sequence[Pile], most: int = UNLIMITED) -> Heads:
+def heads(rules: Rules, places: Sequence[Pile], most: int) -> Heads:
     """Return the cards that can be lifted, each with its pile and how many go along, itself included.
 
     Runs of more than `most` cards, which can be put nowhere, may be left out.
@@ -57,7 +53,7 @@ def _uncovered(source: Source, places: Sequence[Pile], found: Heads) -> None:
                     break
 
 
-def is_open(kept: Keepers, places: Sequence[Pile]) -> bool:
+def is_open(kept: Keepers, places: Sequence[Sized]) -> bool:
     """Say whether all cards of one of some sets are gone."""
     for each in kept:
         for at in each:
@@ -72,7 +68,7 @@ def _loose(source: Source, places: Sequence[Pile], found: Heads, most: int) -> N
     for at in source.piles:
         pile = places[at]
         if len(pile) == 1 and pile[0] not in source.begins:
-            found[pile[0]] = (at, 1)
+            found[pile[0]] = ((at, 1),)
 
 
 def _runs(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:
@@ -80,16 +76,17 @@ def _runs(source: Source, places: Sequence[Pile], found: Heads, most: int) -> No
     for at, alone in source.alone:
         pile = places[at]
         if pile:
-            turned, count, below = pile.turned, 1, reversed(pile)
-            card = next(below)
+            card, turned = pile[-1], pile.turned
             if card in turned:
                 continue
             found[card] = alone
-            for each in below:
-                if card not in run[each] or each in turned or count == most:
+            size, count = len(pile), 1
+            while count < size and count < most:
+                each = pile[-count - 1]
+                if card not in run[each] or each in turned:
                     break
                 count += 1
-                found[each] = (at, count)
+                found[each] = ((at, count),)
                 card = each
 
 
@@ -103,14 +100,14 @@ def _whole_runs(source: Source, places: Sequence[Pile], found: Heads, most: int)
                 count += 1
                 card = pile[-count]
             if card not in pile.turned:
-                found[card] = (at, count)
+                found[card] = ((at, count),)
 
 
 def _wholes(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
     for at in source.piles:
         pile = places[at]
         if pile and not pile.turned and BACK not in pile:
-            found[pile[0]] = (at, len(pile))
+            found[pile[0]] = ((at, len(pile)),)
 
 
 def _anywhere(source: Source, places: Sequence[Pile], found: Heads, most: int) -> None:  # noqa: ARG001  # as all
@@ -120,7 +117,7 @@ def _anywhere(source: Source, places: Sequence[Pile], found: Heads, most: int) -
         for count, card in enumerate(reversed(pile), 1):
             if card is BACK or card in turned:
                 break
-            found[card] = (at, count)
+            found[card] = ((at, count),)
 
 
 BY_LIFT: Final[Mapping[Lift, Callable[[Source, Sequence[Pile], Heads, int], None]]] = {

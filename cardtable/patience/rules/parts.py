@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate
-from typing import Final
+from typing import Final, TypeAlias
 
 from cardtable.engine.cards import Card, Suit
 from cardtable.patience.rules.actions import Move
@@ -16,6 +16,7 @@ from cardtable.patience.words.spec import Flip, Group, Spec
 from cardtable.patience.words.vocabulary import Base, Build, Empty, Kind, Lift, Step, Whole
 
 LIFTS: Final = tuple(Lift)
+Ways: TypeAlias = tuple[tuple[int, int], ...]  # piles, and how many cards are lifted
 
 
 class Moves(dict[Card, Move]):
@@ -160,7 +161,7 @@ class Source:
     how: int  # the place of its way among all ways to lift
     run: Mapping[Card, frozenset[Card]]
     keepers: tuple[Keepers, ...]  # of a grid; else empty
-    alone: tuple[tuple[int, tuple[int, int]], ...]  # each pile with what its top card is lifted as, by itself
+    alone: tuple[tuple[int, Ways], ...]  # each pile with how its top card is lifted by itself
     begins: frozenset[Card] = frozenset()  # with which a pile begins, where loose cards are lifted
 
 
@@ -183,9 +184,6 @@ class Target:
     waits: bool  # whether cards come only when something has happened elsewhere, or only so often
     most: int  # how many cards at once come to a card, as far as no cells and spaces limit it
     most_space: int  # the same to a space
-    moves: tuple[
-        tuple[int, tuple[Moves, ...]], ...
-    ]  # each pile with the moves to it, by where they come from
     alike: tuple[Card, ...] | None  # the cards put on any space of it, where that depends on nothing
 
 
@@ -204,7 +202,7 @@ def _source(game: Numbered, group: Group, lift: Lift) -> Source:
     first = game.span[group.name].start
     held = tuple(tuple(tuple(first + at for at in each) for each in one) for one in grid)
     piles = tuple(game.span[group.name])
-    alone = tuple((at, (at, 1)) for at in piles)
+    alone = tuple((at, ((at, 1),)) for at in piles)
     ranks = group.base if lift is Lift.LOOSE and isinstance(group.base, tuple) else ()
     return Source(piles, LIFTS.index(lift), run, held, alone, frozenset(game.ranked(ranks)))
 
@@ -244,7 +242,6 @@ def _target(game: Numbered, group: Group) -> Target:
         bool(group.when.needs or group.grace),
         1 if single else len(game.cards),
         1 if single else group.most or len(game.cards),
-        tuple((at, game.moves_to[at]) for at in game.span[group.name]),
         starts[0] if not (wide or group.one_per_suit) and len(set(starts)) == 1 else None,
     )
 

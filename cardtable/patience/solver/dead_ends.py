@@ -21,10 +21,11 @@ from operator import add
 from typing import Final, NamedTuple, TypeAlias
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.codes import DOWN, FACE, REDEALT, Position
+from cardtable.patience.rules.moves import REDEALT
+from cardtable.patience.rules.puts import Put
+from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.pile_uses import Heap, PileUse, PileUses, dug_from_the_top
-from cardtable.patience.solver.puts import Put
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Goal, Kind
 
@@ -40,22 +41,20 @@ class Hopes:
     """Tells of positions of one game that they are lost."""
 
     def __init__(self, kernel: Kernel) -> None:
-        self.rules, self._putting, self._rank = kernel.rules, kernel.choosing.putting, kernel.codes.rank
-        self._places = PileUses(kernel.rules, kernel.choosing)
-        self._guarding = kernel.choosing.guarding
+        self.rules, self._rank, self._grants = kernel.rules, kernel.codes.rank, kernel.grants
+        self._places = PileUses(kernel)
         self._by_chance = kernel.effects.chance((REDEALT,))
-        puts, cards = self._putting.puts, range(len(self._rank))
+        puts, cards = kernel.choosing.putting.puts, range(len(self._rank))
         homes = [put for put in puts if put.group.kind is Kind.FOUNDATION]
         others = [put for put in puts if put.group.kind is not Kind.FOUNDATION]
         onto = [_bits(on for put in others for on in cards if card in put.fits[on]) for card in cards]
         follows = [_bits(card for put in homes for card in put.fits[on]) for on in cards]
         self._every, self._onto, self._follows = _bits(cards), onto, follows
         self._giving = [at for at in self.rules.founds if self.rules.group_at[at].lift]
-        self._begun = {
-            base: (self._begin(homes, base), self._begin(others, base)) for base in self._putting.based
-        }
+        ranks = kernel.rules.spec.pack.ranks
+        self._begun = {base: (self._begin(homes, base), self._begin(others, base)) for base in (0, *ranks)}
 
-    def _begin(self, puts: list[Put], base: int) -> int:
+    def _begin(self, puts: list[Put[int]], base: int) -> int:
         """Return the cards that begin piles where foundations have a base; all if that is open."""
         found = 0
         for put in puts:
@@ -63,7 +62,7 @@ class Hopes:
                 if starts is not None:
                     found |= _bits(starts)
                 elif base:
-                    found |= _bits(self._putting.based[base][self._putting.puts.index(put)])
+                    found |= _bits(put.based[base])
                 else:
                     return self._every
         return found
@@ -80,7 +79,7 @@ class Hopes:
         """Say whether cards wait for each other in a circle, unless chance parts them; no is no promise."""
         if not self._by_chance and self._may_redeal(position):
             return False
-        if self._guarding.grants(position):  # whatever lies under others may come out
+        if self._grants(position):  # whatever lies under others may come out
             return False
         freed = self._freed(position)
         heaps = [(place, position[at]) for at, place in self._places.heaped.items() if position[at]]
@@ -429,7 +428,7 @@ def footing(kernel: Kernel) -> Footing | None:
     return Footing(kernel, needing, whole) if _widest(whole) == NARROW else None
 
 
-def _follows(kernel: Kernel, put: Put) -> Follows:
+def _follows(kernel: Kernel, put: Put[int]) -> Follows:
     """Return which ranks go on which of a foundation."""
     ranks, rank = sorted(set(kernel.codes.rank)), kernel.codes.rank
     return {

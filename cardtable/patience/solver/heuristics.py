@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Final, TypeAlias
 
 from cardtable.engine.cards import KING
-from cardtable.patience.solver.codes import DOWN, FACE, Position, Way
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import DOWN, FACE, Position
 from cardtable.patience.solver.dead_ends import Footing
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.symmetry import PositionNumbers
@@ -93,9 +94,7 @@ class Outlook:
         self._known: dict[bytes, float] = {}
         self._lowest: dict[bytes, int] = {}
         self._over = {
-            number: over
-            for source in kernel.choosing.lifting.runs_of(self.piles)
-            for number, over in source.items()
+            number: over for source in kernel.lifting.runs_of(self.piles) for number, over in source.items()
         }
 
     def rated(self, position: Position) -> float:

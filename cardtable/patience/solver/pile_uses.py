@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.moves import Choosing
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.lifts import Runs
-from cardtable.patience.solver.ways import Choosing
 from cardtable.patience.words.spec import Group
 from cardtable.patience.words.vocabulary import Empty, Goal, Kind, Lift
 
@@ -35,9 +37,10 @@ Heap: TypeAlias = tuple[PileUse, bytes]  # cards that lie on each other, the top
 class PileUses:
     """The piles of one game."""
 
-    def __init__(self, rules: Rules, choosing: Choosing) -> None:
-        self._rules, self._lifting = rules, choosing.lifting
-        self._taking = taking(choosing)
+    def __init__(self, kernel: Kernel) -> None:
+        rules = kernel.rules
+        self._rules, self._lifting = rules, kernel.lifting
+        self._taking = taking(kernel.choosing)
         found = {at: group for at, group in enumerate(rules.group_at) if group.kind not in DONE}
         self.open = {at: self._place(at) for at, group in found.items() if is_open(group)}
         self.heaped = {at: self._place(at) for at, group in found.items() if not is_open(group)}
@@ -70,13 +73,13 @@ def is_open(group: Group) -> bool:
     return group.kind in OPEN or group.click is not None
 
 
-def taking(choosing: Choosing) -> frozenset[int]:
+def taking(choosing: Choosing[int, Way]) -> frozenset[int]:
     """Return the piles besides foundations on which cards are put."""
     puts = choosing.putting.puts
     return frozenset(at for put in puts if put.group.kind is not Kind.FOUNDATION for at in put.piles)
 
 
-def dug_from_the_top(rules: Rules, choosing: Choosing) -> bool:
+def dug_from_the_top(rules: Rules, choosing: Choosing[int, Way]) -> bool:
     """Say whether cards come home one by one as piles are taken off from the top down.
 
     Several cards are lifted from columns alone, which are of one group: elsewhere those that leave together

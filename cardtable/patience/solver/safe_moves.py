@@ -13,9 +13,10 @@ from __future__ import annotations
 from enum import Enum, auto
 
 from cardtable.patience.rules.compiled import Rules
+from cardtable.patience.rules.puts import Put, Way
 from cardtable.patience.rules.tables import red
-from cardtable.patience.solver.codes import FACE, Codes, Guarding, Position, Way
-from cardtable.patience.solver.puts import Put, Putting
+from cardtable.patience.solver.codes import FACE, Codes, Position
+from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.symmetry import deals_aside
 from cardtable.patience.words.spec import Flip, Group
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, State, Step, Suits
@@ -141,18 +142,18 @@ def _leaves_freely(rules: Rules, group: Group) -> bool:
 class Joining:
     """Finds safe moves onto columns that are built in suit, card by card."""
 
-    def __init__(self, columns: Put, safety: Safety, guarding: Guarding) -> None:
+    def __init__(self, columns: Put[int], safety: Safety, kernel: Kernel) -> None:
         self._fits, self._columns, self._sources = columns.fits, columns.piles, safety.sources
-        self._guarding = guarding
+        self._grants = kernel.grants
         self._starts = {card for starts in columns.starts for card in starts or ()}
-        self._lower = {card for over in columns.fits for card in over}
+        self._lower = {card for over in columns.fits.values() for card in over}
 
     def safe(self, position: Position, ways: list[Way]) -> Way | None:
         """Return a safe move onto a column, if there is one.
 
         There is none while a card may be drawn out: what is covered now might then follow that card.
         """
-        if self._guarding.grants(position):
+        if self._grants(position):
             return None
         for way in ways:
             if way[0] in self._sources and way[2] in self._columns and self._is_settled(position[way[2]]):
@@ -166,18 +167,15 @@ class Joining:
         return pile[-1] in self._fits[pile[-2]] and pile[-1] not in self._starts
 
 
-def joining(rules: Rules, putting: Putting, safety: Safety) -> Joining | None:
+def joining(kernel: Kernel, safety: Safety) -> Joining | None:
     """Return what joins cards in a game, if its columns are built in suit and nothing else takes cards."""
-    puts = [put for put in putting.puts if put.group.kind is not Kind.FOUNDATION]
+    rules = kernel.rules
+    puts = [put for put in kernel.choosing.putting.puts if put.group.kind is not Kind.FOUNDATION]
     if safety.building is not ColumnBuilding.SUIT or len(puts) != 1 or not deals_aside(rules):
         return None
     (columns,) = puts
     plain = columns.group.kind is Kind.TABLEAU and columns.group.lift == {Lift.TOP} and not columns.group.most
-    return (
-        Joining(columns, safety, putting.guarding)
-        if plain and all(map(_is_free, rules.spec.groups))
-        else None
-    )
+    return Joining(columns, safety, kernel) if plain and all(map(_is_free, rules.spec.groups)) else None
 
 
 def _is_free(group: Group) -> bool:

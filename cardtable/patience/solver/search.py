@@ -10,7 +10,9 @@ from itertools import chain, repeat
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.codes import DRAWN, JOINED, Position, Way
+from cardtable.patience.rules.moves import DRAWN
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import GRACES, JOINED, Position
 from cardtable.patience.solver.cycle import Cycle, cycle
 from cardtable.patience.solver.dead_ends import Hopes, footing, hopes
 from cardtable.patience.solver.heuristics import DEPTH, OUTLOOKS, Gauge, Lane, Outlook, lane, order
@@ -78,18 +80,18 @@ class Solver:
         self.kernel = Kernel(rules)  # one of its own
         self.likeness = Likeness(rules)
         self.safety = Safety(self.kernel.codes)
-        self.joining = joining(rules, self.kernel.choosing.putting, self.safety)
+        self.joining = joining(self.kernel, self.safety)
         self.cycle = cycle(rules)
-        self.tails = tails(rules, self.kernel.choosing, self.kernel.effects)
+        self.tails = tails(self.kernel)
         self.merging = merging(self.kernel)
         self.numbering = PositionNumbers(self.likeness, self.cycle, self.tails, self.merging)
         self.hopes = hopes(self.kernel)
         self.footing = footing(self.kernel)
         self.order = tuple(outlooks or order(rules.spec.id))
         self.gauges = [self.gauge(name) for name in self.order]
-        self.kernel.choosing.putting.spare(self.likeness)
+        self.likeness.spare(self.kernel.choosing.putting.puts)
         if self.cycle is not None:
-            self.kernel.choosing.putting.widen(self.cycle.waste)
+            self.cycle.widen(self.kernel.choosing.putting.puts, len(rules.cards))
         if self.tails is not None:
             self.tails.ways = self._all
 
@@ -129,11 +131,10 @@ class Solver:
 
     def _reached(self, position: Position, cycle: Cycle) -> list[Way]:
         """Return the ways on after any number of clicks on the stock."""
-        found: list[Way] = []
-        lifted = self.kernel.choosing.lifting.lifted(cycle.bare(position))
+        choosing = self.kernel.choosing
+        lifted = self.kernel.lifting.lifted(cycle.bare(position))
         cycle.reach(lifted, position)
-        self.kernel.choosing.putting.moves(position, lifted, found)
-        return found
+        return choosing.putting.moves(position, lifted, position[-1][GRACES], choosing.most(position))
 
     def after(self, position: Position, way: Way) -> Position:
         """Return the position after a choice."""

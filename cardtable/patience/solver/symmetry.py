@@ -24,12 +24,12 @@ from hashlib import blake2b
 from typing import Final
 
 from cardtable.patience.rules.compiled import Rules
-from cardtable.patience.solver.codes import DOWN, DRAWN, JOINED, Position, Way
+from cardtable.patience.rules.moves import DRAWN
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import DOWN, JOINED, Position
 from cardtable.patience.solver.cycle import Cycle
-from cardtable.patience.solver.effects import Effects
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.likeness import Likeness
-from cardtable.patience.solver.ways import Choosing
 from cardtable.patience.words.spec import Flip, Group, Guard
 from cardtable.patience.words.vocabulary import Goal, Kind, Lift, Phrase, Step, Suits
 
@@ -141,12 +141,12 @@ def kin(kernel: Kernel) -> bytes:
 def _bearing(kernel: Kernel, card: int) -> tuple[object, ...]:
     """Return all that the rules say of a card."""
     puts, cards = kernel.choosing.putting.puts, range(len(kernel.codes.rank))
-    runs = kernel.choosing.lifting.all_runs()
+    runs = kernel.lifting.all_runs()
     over = [frozenset(put.fits[card]) for put in puts] + [frozenset(each.get(card, ())) for each in runs]
     under = [frozenset(on for on in cards if card in put.fits[on]) for put in puts]
     under += [frozenset(on for on in cards if card in each.get(on, ())) for each in runs]
     starts = [starts is not None and card in starts for put in puts for starts in put.starts]
-    based = [card in some for each in kernel.choosing.putting.based.values() for some in each]
+    based = [card in some for put in puts for some in put.based.values()]
     return kernel.codes.rank[card], tuple(over), tuple(under), tuple(starts), tuple(based)
 
 
@@ -187,17 +187,17 @@ def _lasts(kernel: Kernel) -> frozenset[int]:
 class Tails:
     """Narrows the ways of one game whose runs have tails that are alike."""
 
-    def __init__(self, rules: Rules, choosing: Choosing, effects: Effects) -> None:
-        self.after = effects.after
-        self.ways: Callable[[Position], list[Way]] = choosing.ways
-        puts = choosing.putting.puts
+    def __init__(self, kernel: Kernel) -> None:
+        self.after = kernel.after
+        self.ways: Callable[[Position], list[Way]] = kernel.ways
+        rules, puts = kernel.rules, kernel.choosing.putting.puts
         (columns,) = [put for put in puts if put.group.kind is Kind.TABLEAU]
         self.columns, self.founds = frozenset(columns.piles), frozenset(rules.founds)
         self.follows = columns.fits
         self._goes_on: dict[int, set[int]] = {}  # by card: those on which it goes home
         for put in puts:
             if put.group.kind is Kind.FOUNDATION:
-                for below, over in enumerate(put.fits):
+                for below, over in put.fits.items():
                     for card in over:
                         self._goes_on.setdefault(card, set()).add(below)
 
@@ -260,13 +260,13 @@ def steps(way: Way) -> list[Way]:
     return [way[at : at + MOVE] for at in range(1, len(way), MOVE)]
 
 
-def tails(rules: Rules, choosing: Choosing, effects: Effects) -> Tails | None:
+def tails(kernel: Kernel) -> Tails | None:
     """Return what narrows the ways of a game, if its columns are such that tails are alike."""
-    spec = rules.spec
-    odd = spec.removing or spec.lining or spec.gaps or spec.redeal or effects.special or rules.limited
+    rules, spec = kernel.rules, kernel.rules.spec
+    odd = spec.removing or spec.lining or spec.gaps or spec.redeal or kernel.effects.special or rules.limited
     if odd or spec.win.goal is not Goal.ALL_FOUNDED:
         return None
-    kinds = [put.group.kind for put in choosing.putting.puts]
+    kinds = [put.group.kind for put in kernel.choosing.putting.puts]
     if kinds.count(Kind.TABLEAU) != 1 or not {*kinds} <= {Kind.TABLEAU, Kind.FOUNDATION}:
         return None
     plain = all(
@@ -274,7 +274,7 @@ def tails(rules: Rules, choosing: Choosing, effects: Effects) -> Tails | None:
         for group in spec.groups
         if group.kind in (Kind.TABLEAU, Kind.FOUNDATION)
     )
-    return Tails(rules, choosing, effects) if plain and deals_aside(rules) else None
+    return Tails(kernel) if plain and deals_aside(rules) else None
 
 
 def _is_column(group: Group) -> bool:

@@ -15,8 +15,7 @@ from cardtable.patience.rules.actions import GIVE_UP, REDEAL, Draw, Merci, Move,
 from cardtable.patience.rules.deal import ALONE, Account, PatienceDeal
 from cardtable.patience.rules.goals import LEFT, tally, where_to
 from cardtable.patience.rules.hands import HAND, hand_of, lines, worth
-from cardtable.patience.rules.lifts import heads
-from cardtable.patience.rules.moves import buried, swapping
+from cardtable.patience.rules.moves import is_buried, swaps
 from cardtable.patience.rules.refusals import nowhere
 from cardtable.patience.rules.topics import Topic
 from cardtable.patience.table.automatic_moves import chore
@@ -230,7 +229,7 @@ class PatienceScenes(SceneManager[PatienceDeal, Topic]):
             return Remove((drop.card,))
         if drop.card in rules.order and self._pairs(view, rules.at.get(drop.source, -1), target):
             return self.intended(view, frozenset({drop.card, view.places[target][-1]}))
-        for swap in swapping(rules, view.places):
+        for swap in swaps(rules, view.places):
             if drop.card in swap.cards and view.places[target] and view.places[target][0] in swap.cards:
                 return swap
         made = Merci if _is_buried(view, drop.card) else Move
@@ -364,9 +363,7 @@ def _pile_of(view: PatienceDeal, card: Card) -> str:
 
 def _is_buried(view: PatienceDeal, card: Card) -> bool:
     """Say whether a card can be meant only to be drawn out from under others."""
-    return bool(view.rules.merciful) and card in buried(
-        view.rules, view.places, heads(view.rules, view.places)
-    )
+    return bool(view.rules.merciful) and is_buried(view.rules, view.places, card)
 
 
 def _both_ways(view: PatienceDeal, cards: Sequence[Card]) -> Sequence[Gesture]:

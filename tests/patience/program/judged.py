@@ -1,9 +1,9 @@
 """A table for one beside a judge that a test asks to go on."""
 
 import pytest
-from cardtable.patience.judge.worker import InlineJudge
 
 from cardtable.engine.actions import Action
+from cardtable.patience.judge.worker import InlineJudge
 from cardtable.patience.rules.compiled import Rules
 from cardtable.table.chores import Verdicts
 from cardtable.ui.solitaire import win_check as prospects

@@ -107,9 +107,9 @@ def test_no_short_cut_overlooks_where_the_rest_goes() -> None:
 
 def test_cards_of_the_rest_are_hoped_for_on_columns_too() -> None:
     kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "tab"))).rules)
-    assert PileUses(kernel.rules, kernel.choosing).open[0].fills
+    assert PileUses(kernel).open[0].fills
     kernel = Kernel(lying(written(TINY.replace("DEAL", "res").replace("REST", "last"))).rules)
-    assert not PileUses(kernel.rules, kernel.choosing).open[0].fills
+    assert not PileUses(kernel).open[0].fills
 
 
 @pytest.mark.parametrize(("rest", "clicks"), [("", 1), (", stock.click.rest: tab", 0)])

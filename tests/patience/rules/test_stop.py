@@ -86,7 +86,7 @@ def test_no_short_cut_is_taken_where_a_foundation_stops() -> None:
     rules = small_rules(1, "any")
     assert Solver(rules).safety.building is not None
     kernel = Kernel(rules)
-    assert tails(rules, kernel.choosing, kernel.effects) is not None
+    assert tails(kernel) is not None
     text = 'own:\n  name: Own\n  extends: klondike\n  set: {found.stop: "7", found.back: "false"}\n'
     stopping = Solver(lying(written(text)).rules)
     assert (stopping.safety.building, stopping.tails) == (None, None)

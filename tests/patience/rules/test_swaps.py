@@ -12,7 +12,7 @@ from cardtable.patience.collection import library
 from cardtable.patience.collection.library import check_entry
 from cardtable.patience.rules.actions import VOCABULARY, Swap
 from cardtable.patience.rules.deal import PatienceDeal
-from cardtable.patience.solver.codes import SWAPPED
+from cardtable.patience.rules.moves import SWAPPED
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import solver
 from cardtable.patience.table.scenes import PatienceScenes, best_place

@@ -11,7 +11,7 @@ from cardtable.patience.judge.course import stuck
 from cardtable.patience.rules.actions import REDEAL, Draw, Remove
 from cardtable.patience.rules.compiled import compiled
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.solver.codes import REDEALT
+from cardtable.patience.rules.moves import REDEALT
 from cardtable.patience.solver.dead_ends import hopes
 from cardtable.patience.solver.kernel import Kernel
 from cardtable.patience.solver.search import Answer, Solver

@@ -7,7 +7,8 @@ from cardtable.engine.result import Ending
 from cardtable.patience.rules.compiled import Rules, compiled
 from cardtable.patience.rules.deal import PatienceDeal
 from cardtable.patience.rules.game import deal_of
-from cardtable.patience.solver.codes import JOINED, Way
+from cardtable.patience.rules.puts import Way
+from cardtable.patience.solver.codes import JOINED
 from cardtable.patience.solver.heuristics import USUAL
 from cardtable.patience.solver.search import Answer, Solver, solver
 from cardtable.patience.solver.symmetry import PositionNumbers
